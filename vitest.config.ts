@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['{server,scripts}/**/*.test.ts'],
+          include: ['{server,scripts,bench}/**/*.test.ts'],
           globalSetup: ['server/database/test-server.ts'],
           hookTimeout: 120_000,
         },

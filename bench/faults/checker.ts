@@ -1,0 +1,57 @@
+import type { Act } from '../../contract/act.ts';
+import type { LessonSnapshot } from '../../contract/lessons.ts';
+
+/** One statement as the owner of the database. */
+export type Ask = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** What is wrong in the end; nothing of it may be above nothing. */
+export type Damage = {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly wrong: number;
+  readonly missed: number;
+};
+
+type Counted = { readonly checks: number; readonly wrongs: number };
+
+/**
+ * Counts by itself what devices made, act by act, and holds acts, sums and a screen against it: it knows nothing of how
+ * sums are made. `lesson` is the lesson in which all was done, bare.
+ */
+export async function findDamage(
+  ask: Ask,
+  made: ReadonlyMap<string, readonly Act[]>,
+  lesson: string,
+  shown: LessonSnapshot | null,
+): Promise<Damage> {
+  const acts = [...made.values()].flat();
+  const stored = await ask<{ id: string; attempt: string; step: number }>(
+    'select id, attempt_id as attempt, step from act where id = any($1)',
+    [acts.map(({ id }) => id.slice(2))],
+  );
+  const steps = new Set(stored.map(({ attempt, step }) => `${attempt}/${step}`));
+  const sums = await ask<Counted & { pupil: string }>(
+    `select pupil_id as pupil, sum(checks)::int as checks, sum(wrong_checks)::int as wrongs
+       from lesson_result where lesson_id = $1 group by pupil_id`,
+    [lesson],
+  );
+  const attempts = await ask<{ pupil: string; checks: number }>(
+    'select pupil_id as pupil, sum(checks)::int as checks from attempt where pupil_id = any($1) group by pupil_id',
+    [[...made.keys()]],
+  );
+  let [wrong, missed] = [0, 0];
+  for (const [pupil, own] of made) {
+    const { checks, wrongs } = counted(own);
+    const sum = sums.find((each) => each.pupil === pupil);
+    wrong += Math.abs(checks - (sum?.checks ?? 0)) + Math.abs(wrongs - (sum?.wrongs ?? 0));
+    wrong += Math.abs(checks - (attempts.find((each) => each.pupil === pupil)?.checks ?? 0));
+    const seen = (shown?.results ?? []).filter((each) => each.pupil === `u_${pupil}`);
+    missed += Math.abs(checks - seen.reduce((total, each) => total + each.checks, 0));
+  }
+  return { lost: acts.length - stored.length, doubled: stored.length - steps.size, wrong, missed };
+}
+
+function counted(acts: readonly Act[]): Counted {
+  const checks = acts.flatMap(({ event }) => (event.kind === 'CHECK' ? [event.correct] : []));
+  return { checks: checks.length, wrongs: checks.filter((correct) => !correct).length };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Damage } from './checker.ts';
+import type { FaultRow } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+/** What a round came to: damage, requests that nobody answered in 20 s, and seconds until the server was back. */
+export type RoundReport = Damage & {
+  readonly acts: number;
+  readonly requests: number;
+  readonly unanswered: number;
+  readonly back: number;
+};
+
+const BEFORE_AND_AFTER = 500;
+const BETWEEN_LOOKS = 200;
+
+/** A class at work, to which something is done; ends when all that it made is recorded and shown, or nothing helps. */
+export async function playRound(stage: Stage, row: FaultRow, lasting: number, patience: number): Promise<RoundReport> {
+  const { tally, devices } = stage;
+  const before = {
+    requests: tally.requests,
+    unanswered: tally.unanswered,
+    acts: madeBy(stage),
+    ...(await stage.damage()),
+  };
+  const stopping = new AbortController();
+  const working = devices.map(({ work }) => work(stopping.signal));
+  await wait(BEFORE_AND_AFTER);
+  await row.inflict(stage, lasting);
+  const mended = performance.now();
+  while (!(await stage.isReady()) && performance.now() - mended < patience) await wait(BETWEEN_LOOKS);
+  const back = (performance.now() - mended) / 1000;
+  await wait(BEFORE_AND_AFTER);
+  stopping.abort();
+  await Promise.all(working);
+  for (const { wake } of devices) wake();
+  const deadline = performance.now() + patience;
+  let damage = await stage.damage();
+  while (performance.now() < deadline && isDamaged(damage)) {
+    await wait(BETWEEN_LOOKS);
+    damage = await stage.damage();
+  }
+  return {
+    acts: madeBy(stage) - before.acts,
+    requests: tally.requests - before.requests,
+    unanswered: tally.unanswered - before.unanswered,
+    back,
+    lost: damage.lost - before.lost,
+    doubled: damage.doubled - before.doubled,
+    wrong: damage.wrong - before.wrong,
+    missed: damage.missed - before.missed,
+  };
+}
+
+function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
+  return lost + doubled + wrong + missed > 0;
+}
+
+function madeBy({ tally }: Stage): number {
+  return [...tally.made.values()].reduce((total, acts) => total + acts.length, 0);
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { schoolYearOf } from '../../server/calendar.ts';
+import { startTestLesson } from '../../server/lessons/test-lesson.ts';
+import { testApp } from '../../server/test-app.ts';
+import { testClass } from '../../server/test-people.ts';
+import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
+import { findDamage, type Damage } from './checker.ts';
+import { openDevice, type Device, type DeviceTally } from './device.ts';
+import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
+import { openScreen, type Screen } from './screen.ts';
+
+const PUPILS = 5;
+
+/** A class at work before a teacher's screen, on a whole server whose ways can be broken. */
+export type Stage = {
+  /** Between server and database. */
+  readonly database: FaultyWay;
+  /** Between devices and server. */
+  readonly network: FaultyWay;
+  readonly devices: readonly Device[];
+  readonly screen: Screen;
+  readonly tally: DeviceTally;
+  /** The processes that serve. */
+  readonly workers: () => number[];
+  /** kill −9 of the server; `start` brings it up again on its port. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Whether it serves, asked past the broken way. */
+  readonly isReady: () => Promise<boolean>;
+  readonly damage: () => Promise<Damage>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openStage(): Promise<Stage> {
+  const sakumon = await testApp({ clock: () => new Date() });
+  const taught = await testClass(sakumon, PUPILS);
+  await sakumon.rows('update class_group set school_year = $1', [schoolYearOf(new Date())]);
+  const lesson = await startTestLesson(taught, 240);
+  const database = await openFaultyWay(sakumon.database.url);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const network = await openFaultyWay(url);
+  let program: ProgramRun;
+  const start = async (): Promise<void> => {
+    program = runSakumon({ PORT: String(port), DATABASE_URL: database.url, PROCESSES: '2' });
+    await program.url;
+  };
+  await start();
+  const tally: DeviceTally = { made: new Map(), requests: 0, unanswered: 0, slowest: 0 };
+  const devices: Device[] = [];
+  for (const pupil of taught.pupils) devices.push(await openDevice(() => network.url, pupil, tally));
+  const screen = openScreen(() => network.url, taught.teacher.cookie, lesson.id);
+  return {
+    database,
+    network,
+    devices,
+    screen,
+    tally,
+    workers: () => childrenOf(program.child.pid ?? 0),
+    kill: async () => {
+      program.child.kill('SIGKILL');
+      await program.exit;
+    },
+    start,
+    isReady: () =>
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    damage: () => findDamage(sakumon.rows, tally.made, lesson.id.slice(2), screen.shown()),
+    close: async () => {
+      screen.close();
+      for (const device of devices) device.close();
+      await program.stop();
+      await network.close();
+      await database.close();
+      await wait(0);
+      await sakumon.close();
+    },
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
+  return pairs.filter(([, each]) => each === parent).map(([pid = 0]) => pid);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,28 @@
+// npm run faults -- NAME: injures a class at work in a named way, several rounds, and counts what is lost, doubled, wrong,
+// missed on screens and unanswered. Its short form is part of npm test.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, root } from './installed.mjs';
+
+ensureInstalled();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' } },
+});
+const [name] = positionals;
+const rows = readFileSync(join(root, 'bench', 'faults', 'rows.ts'), 'utf8');
+const names = [...rows.matchAll(/^ {2}'([a-z-]+)':/gmu)].map(([, each]) => each);
+if (name === undefined || (name !== 'all' && !names.includes(name)) || !/^[1-9]\d*$/u.test(values.rounds)) {
+  process.stderr.write(`npm run faults -- NAME [--rounds 5]\n  all\n${names.map((each) => `  ${each}\n`).join('')}`);
+  process.exit(2);
+}
+const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
+if (build.status !== 0) process.exit(1);
+const { status } = spawnSync('npx', ['vitest', 'run', 'bench/faults', '--reporter=verbose'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FAULTS: name, FAULT_ROUNDS: values.rounds },
+});
+process.exit(status ?? 1);

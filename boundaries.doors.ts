@@ -150,6 +150,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/quantity': ['compound.ts', 'amount.ts', 'counter-table.ts', 'counter.ts', 'rational.ts', 'unit.ts'],
   'engine/question': [
+    'respell-document.ts',
     'composition.ts',
     'constraint.ts',
     'document-fault.ts',
@@ -179,6 +180,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'triangle.ts',
   ],
   'engine/text': [
+    'plain-text.ts',
     'csv-text.ts',
     'grade.ts',
     'read-text.ts',

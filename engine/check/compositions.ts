@@ -6,6 +6,7 @@ import { storyOrder } from '../story/story-order.ts';
 import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
 import type { Question } from '../question/question.ts';
 import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
+import { plainText } from '../text/plain-text.ts';
 import { KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts. */
@@ -36,7 +37,7 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
   const cards = cardsOf(question, inToldOrder(question, filling, orders, triangles));
   const reasons = [...triangles.map(({ kind }) => KIND_NAMES[kind]), ...equationsOf(question, verdict)];
   const places = triangles.map((triangle) => placesOf(question, triangle));
-  const written = `${writeCards(cards)}　［${[...reasons, places.join('／')].join('、')}］`;
+  const written = `${writeCards(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
   return [{ cards, triangles, orders, written }];
 }
 
@@ -76,9 +77,7 @@ function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   return places.join('・');
 }
 
-const GROUP = /\{([^{}|]*)\|[^{}|]*\}/g;
-
 /** Sentences one after the other, without their readings. */
-export function writeCards(cards: readonly SentenceCard[]): string {
-  return cards.map(({ text }) => `「${text.replaceAll(GROUP, '$1')}」`).join('→');
+export function writeCards({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
+  return cards.map(({ text }) => `「${plainText(text, grade)}」`).join('→');
 }

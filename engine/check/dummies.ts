@@ -48,7 +48,7 @@ export function checkDummies(question: Question, accepted: AcceptedComposition):
   const findings = strayNumbers(question, accepted);
   if (found.length >= LEAST_TRAPS) return findings;
   const names = found.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
-  const shown = traps[0] === undefined ? {} : { composition: writeCards(traps[0].composition) };
+  const shown = traps[0] === undefined ? {} : { composition: writeCards(question, traps[0].composition) };
   return [...findings, finding('fewTraps', { found: names, ...shown })];
 }
 

@@ -47,7 +47,7 @@ export function checkGivenDiagram(question: Question, right: AcceptedComposition
       if (verdict === null || required === null || calculation === null || verdict.firstBroken !== 'calculation')
         continue;
       if (!sameExpression(calculation.left, required.left)) continue;
-      return [finding('otherStory', { composition: writeCards(filling) })];
+      return [finding('otherStory', { composition: writeCards(question, filling) })];
     }
   }
   return [];
@@ -56,10 +56,10 @@ export function checkGivenDiagram(question: Question, right: AcceptedComposition
 /** `repair`: the given composition is wrong, and swapping some of its cards puts it right. */
 export function checkRepair(question: Question, right: AcceptedComposition | null): Finding[] {
   const given = cardsNamed(question, question.given ?? []);
-  const composition = writeCards(given);
+  const composition = writeCards(question, given);
   if (brokenBy(question, idsOf(given)).length === 0) return [finding('givenRight', { composition })];
   if (right === null || given.some((card) => right.cards.includes(card))) return [];
-  return [finding('givenFar', { composition, expected: writeCards(right.cards) })];
+  return [finding('givenFar', { composition, expected: writeCards(question, right.cards) })];
 }
 
 /** `storyToDiagram`: the told cards are what the requirement describes, and there are no others. */
@@ -72,7 +72,7 @@ export function checkGivenStory(question: Question): Finding[] {
     ...stray.map((card) => finding('strayCard', { card: card.id, found: card.text })),
     ...(broken.length === 0
       ? []
-      : [finding('givenWrong', { composition: writeCards(given), found: names.join('・') })]),
+      : [finding('givenWrong', { composition: writeCards(question, given), found: names.join('・') })]),
   ];
 }
 

@@ -41,7 +41,7 @@ export function checkTold(question: Question, accepted: AcceptedComposition): Fi
   if (outcome === null || outcome.kind === 'right' || outcome.kind === 'unread') return [];
   const found = outcome.kind === 'wrong' ? writeRational(outcome.found, question.notation) : '';
   const expected = writeRational(outcome.expected, question.notation);
-  return [finding('toldMisread', { found, expected, composition: writeCards(accepted.cards) })];
+  return [finding('toldMisread', { found, expected, composition: writeCards(question, accepted.cards) })];
 }
 
 /** What the cards' own quantities come to; null when their numbers do not give it. */

@@ -4,6 +4,7 @@ import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import { respellDocument } from '../../../engine/question/respell-document.ts';
 import { runCommand, WrongArguments, type Command, type Terminal } from './command.ts';
 import { documentsOf, type FoundDocument } from './documents.ts';
 import { bytesOf, decodeFile, textsAt, type FileFault } from './files.ts';
@@ -52,7 +53,7 @@ function readFound(found: FoundDocument): Checked {
     case 'notJson':
       return { found, question: null, faults: [reportDocumentFault(content.fault)] };
     case 'document': {
-      const reading = readQuestion(content.value);
+      const reading = readQuestion(respellDocument(content.value));
       if (reading.kind === 'faults') return { found, question: null, faults: reading.faults.map(reportDocumentFault) };
       return { found, question: reading.question, faults: [] };
     }

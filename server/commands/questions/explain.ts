@@ -11,9 +11,8 @@ import type { SentenceCard } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
-import { readText } from '../../../engine/text/read-text.ts';
-import { renderText } from '../../../engine/text/render-text.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
+import { plainText } from '../../../engine/text/plain-text.ts';
 
 /** What a pupil is told of a verdict: the steps of feedback on a wrong one, the told problem and answer of a right one. */
 type Explanation = {
@@ -44,18 +43,7 @@ export function toldOf(
   cards: readonly SentenceCard[],
   triangles: Verdict['triangles'],
 ): readonly string[] {
-  return tellComposition(cards, triangles).map(({ text }) => plainText(question, text));
-}
-
-/** As the question's grade reads it, without readings. */
-export function plainText({ grade }: Question, source: string): string {
-  const parsed = readText(source);
-  if (parsed.kind === 'faults') return source;
-  const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });
-  const shown = phrases.map((pieces) =>
-    pieces.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join(''),
-  );
-  return shown.join(separator === 'space' ? ' ' : '');
+  return tellComposition(cards, triangles).map(({ text }) => plainText(text, question.grade));
 }
 
 /** A rate that its card tells in per cent or 割 is answered so. */
@@ -71,5 +59,5 @@ function answerOf(question: Question, cards: readonly SentenceCard[], { equation
     counted === null
       ? (RATE_SIGNS.find((sign) => unknown.text.includes(sign)) ?? '倍')
       : (question.objects.get(counted)?.counter ?? '');
-  return plainText(question, writeCounted(counter, answer, question.notation));
+  return plainText(writeCounted(counter, answer, question.notation), question.grade);
 }

@@ -6,7 +6,8 @@ import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
 import { randomFrom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { runCommand, WrongArguments, type Command } from './command.ts';
-import { plainText, toldOf } from './explain.ts';
+import { plainText } from '../../../engine/text/plain-text.ts';
+import { toldOf } from './explain.ts';
 import { levelQuestions } from './level-questions.ts';
 
 const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
@@ -50,7 +51,7 @@ function readAloud(question: Question) {
     mode,
     make: asked === null ? null : `${asked.equation}${asked.lead} ${asked.storyKinds}`,
     told,
-    others: others.map(({ text }) => plainText(question, text)),
+    others: others.map(({ text }) => plainText(text, question.grade)),
   };
 }
 

@@ -111,7 +111,7 @@ test('words in a spelling of their own are no fault, and are kept as the table w
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
   const [checked] = await checkUpload(await readUpload([sent('a.json', text)]));
   expect(checked?.faults).toEqual([]);
-  const texts = checked?.question?.cards.map((card) => card.text) ?? [];
+  const texts = checked?.question?.cards.map(({ text: told }) => told) ?? [];
   expect(texts).toContainEqual(expect.stringContaining('{赤|あか}い {花|はな}が'));
   expect(texts.filter((each) => each.includes('あかい はな'))).toEqual([]);
 });

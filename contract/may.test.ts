@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from './account.ts';
-import { ACTIONS, may, rolesThatMay, THINGS, type Action, type Thing, type ThingKind } from './may.ts';
+import { ACTIONS, may, mayEverywhere, rolesThatMay, THINGS, type Action, type Thing, type ThingKind } from './may.ts';
 
 const HERE = 'c_here';
 const THERE = 'c_there';
@@ -73,6 +73,7 @@ test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
   expect(allowed(THERE).join(' ')).toBe(other);
   const callable = ACTIONS.filter((action) => rolesThatMay(action, kind).includes(role));
   expect(callable.join(' ')).toBe(own);
+  expect(ACTIONS.filter((action) => mayEverywhere(role, action, kind)).join(' ')).toBe(other);
 });
 
 test('the rights of every thing are written out, and no others', () => {

@@ -101,6 +101,7 @@ export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'
 /** An act that is about to be recorded, as it will be read again. */
 export function recordedAs(act: Act, verdict: Verdict | null, context: ActContext): RecordedAct {
   const { event } = act;
+  const correct = verdict?.correct ?? null;
   const problem = verdict?.correct === true ? verdict.problem : null;
   return {
     pupil: context.pupil,
@@ -113,13 +114,13 @@ export function recordedAs(act: Act, verdict: Verdict | null, context: ActContex
     lesson: context.lesson,
     at: context.at.getTime(),
     kind: event.kind,
-    correct: verdict?.correct ?? null,
+    correct,
     flags: verdict === null ? null : flagsOf(verdict),
     hintStep: event.kind === 'HINT' ? hintStepOf(event) : null,
     found: problem === null || event.kind !== 'CHECK' ? null : { problem, slots: slotsOf(event.composition) },
     card: event.kind === 'CARD_SET' ? event.card : null,
     slot: event.kind === 'CARD_SET' ? event.slot : 0,
-    composition: event.kind === 'CHECK' && verdict?.correct === false ? canonicalJson(event.composition) : null,
+    composition: event.kind === 'CHECK' && correct === false ? canonicalJson(event.composition) : null,
   };
 }
 

@@ -27,9 +27,13 @@ export function judged(mutants, all, bar) {
   const found = new Set(mutants.filter(({ kind }) => kind === 'killed').map((mutant) => keyOf(changeOf(mutant))));
   const living = new Set(alive.map(keyOf));
   const known = new Set(all.map((mutant) => keyOf(changeOf(mutant))));
+  // Several mutants may be one change in one function; a sample leaves some of them out.
+  const tried = new Set(mutants.map(({ id }) => id));
+  const untried = new Set(all.filter(({ id }) => !tried.has(id)).map((mutant) => keyOf(changeOf(mutant))));
   const stale = entries
     .filter(({ file }) => files.includes(file))
-    .filter((entry) => !known.has(keyOf(entry)) || (found.has(keyOf(entry)) && !living.has(keyOf(entry))));
+    .map((entry) => ({ ...entry, key: keyOf(entry) }))
+    .filter(({ key }) => !known.has(key) || (found.has(key) && !living.has(key) && !untried.has(key)));
   return { rows, total, share: total.share, bar, listed: alive.length - unlisted.length, unlisted, stale, alive };
 }
 

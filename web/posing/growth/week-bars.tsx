@@ -25,7 +25,7 @@ export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
               </span>
               <span className={style.week}>
                 <span aria-hidden="true">
-                  <Words source={isThisWeek ? GROWTH_WORDS.thisWeek : weekWords(from)} />
+                  {isThisWeek ? <Words source={GROWTH_WORDS.thisWeek} /> : weekWords(from)}
                 </span>
                 <span className="spoken-only">
                   {readingOf(`${isThisWeek ? GROWTH_WORDS.thisWeek : spokenWeek(from)} ${solvedWords(solved)}`)}

@@ -7,6 +7,7 @@ import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfDiagramRemark } from '../../../engine/judge/diagram/words.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import { requirementOf, type Question } from '../../../engine/question/question.ts';
+import type { SentenceCard } from '../../../engine/story/card.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -79,7 +80,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
                   </span>
                 ))}
               </p>
-              <Result question={question} verdict={verdict} setting={setting} />
+              <Result question={question} cards={cards} verdict={verdict} setting={setting} />
               {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
                 <p key={remark} className={style.remark}>
                   <Words source={remark} />
@@ -138,12 +139,15 @@ function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): 
   ];
 }
 
-type ResultProps = Pick<SuccessDialogProps, 'question' | 'verdict' | 'setting'>;
+type ResultProps = Pick<SuccessDialogProps, 'question' | 'verdict' | 'setting'> & {
+  /** Those of the composition: others may ask for another number. */
+  readonly cards: readonly SentenceCard[];
+};
 
-function Result({ question, verdict, setting }: ResultProps) {
+function Result({ question, cards, verdict, setting }: ResultProps) {
   const { story, calculation } = verdict.equations;
   const answer = calculatedAnswer(verdict.equations);
-  const unknown = question.cards.find((card) => card.meaning.amount === 'unknown');
+  const unknown = cards.find((card) => card.meaning.amount === 'unknown');
   if (answer === null || calculation === null || unknown === undefined) return null;
   const found = withAnswer(question, answer).cards.find((card) => card.id === unknown.id) ?? unknown;
   const { number, unit } = cardQuantity(question, found, setting);

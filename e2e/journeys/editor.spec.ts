@@ -112,6 +112,12 @@ test('a draft left half-way goes on elsewhere; two screens at once lose nothing'
   const first = await onDevice();
   await signInAs(first, TEACHER, '/upload');
   await first.getByRole('button', { name: 'はじめからつくる' }).click();
+  await first.getByRole('button', { name: '3枚めの文を直す' }).click();
+  await first.getByLabel('3枚めの文').fill('龗の みかんが 28こ あります');
+  await first.keyboard.press('Enter');
+  await first.getByLabel('「龗」の読み').fill('れい');
+  await first.keyboard.press('Enter');
+  await expect(first.getByRole('list', { name: '正しいカード' })).toContainText('れい');
   await first.getByRole('button', { name: '1枚めの文を直す' }).click();
   await first.getByLabel('1枚めの文').fill('牧場に りんごが 35こ あります');
   await first.keyboard.press('Enter');

@@ -1,8 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
-import { blankDraft } from '../../engine/editor/begin-draft.ts';
-import { editDraft } from '../../engine/editor/draft-edits.ts';
-import { documentOfDraft } from '../../engine/editor/draft.ts';
 import { withoutReadings } from '../../engine/editor/readings.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { readQuestionTables } from '../../engine/upload/table/read-question-tables.ts';
@@ -134,19 +131,18 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await expect(table.levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
 });
 
-test('a file with plain kanji is brought in after one confirming look', async ({ onDevice }) => {
+test('a spreadsheet with plain kanji is brought in after one confirming look', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
-  const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
-  const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
-  const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'y-1')));
+  const rows = exampleRows().map((cells) => cells.map(withoutReadings));
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
   await page
     .getByLabel('ファイルを選ぶ')
-    .setInputFiles({ name: 'やぎ.json', mimeType: 'application/json', buffer: Buffer.from(plain) });
+    .setInputFiles({ name: '花.xlsx', mimeType: 'application/octet-stream', buffer });
   await expect(page.getByRole('heading', { name: /^読みのない漢字が \dつあります$/u })).toBeVisible();
-  await expect(page.getByLabel('山羊', { exact: true })).toHaveValue('やぎ');
+  await expect(page.getByLabel('花', { exact: true })).toHaveValue('はな');
   await expectWellMade(page, 'upload-readings');
   await page.getByRole('button', { name: 'すべてこれでよい' }).click();
-  await page.getByRole('button', { name: '1問を取りこむ' }).click();
-  await expect(page.getByText('「やぎ」に1問を取りこみました。')).toBeVisible();
+  await page.getByRole('button', { name: '2問を取りこむ' }).click();
+  await expect(page.getByText('「花」に2問を取りこみました。')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedUpload } from '../../../contract/question-sets.ts';
@@ -6,6 +7,7 @@ import { withoutReadings } from '../../../engine/editor/readings.ts';
 import { blankDraft } from '../../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../../engine/editor/draft-edits.ts';
 import { documentOfDraft } from '../../../engine/editor/draft.ts';
+import { exampleRows } from '../../../engine/upload/table/template.ts';
 import { testApp, type Browser } from '../../test-app.ts';
 
 const server = await testApp();
@@ -45,6 +47,24 @@ test('a question with plain kanji is taken in after one confirming look', async 
     `select document from question_version where question_id = 'plain-kanji'`,
   );
   expect(JSON.stringify(row?.document)).toContain('{山羊|やぎ}が');
+});
+
+test('a spreadsheet with plain kanji is taken in after one confirming look', async () => {
+  const rows = exampleRows().map((cells) => cells.map(withoutReadings));
+  const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
+  const sheet = [{ name: '花.xlsx', base64: workbook.toString('base64') }];
+  const look = async (readings: readonly object[]) =>
+    (await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sheet, readings })).body;
+  const first = await look([]);
+  expect(first.unread.map(({ base, kana }) => [base, kana])).toEqual(
+    expect.arrayContaining([
+      ['赤', 'あか'],
+      ['花', 'はな'],
+    ]),
+  );
+  const second = await look(first.unread.map(({ base, kana }) => ({ base, kana })));
+  expect(second.unread).toEqual([]);
+  expect(second.questions.map(({ faults }) => faults)).toEqual([[], []]);
 });
 
 test('counters after numbers need no look', async () => {

@@ -65,7 +65,7 @@ function GradeLevels({ course, chosen, onChoose }: GradeLevelsProps) {
               onChange={({ target }) => onChoose(level, target.checked)}
             />
             <span>
-              <span className={style.levelNumber}>{level}</span> {plainName(title)}
+              <span className={style.levelNumber}>{level}.</span> {plainName(title)}
             </span>
           </label>
         </li>

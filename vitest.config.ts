@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { ...SHARED, name: 'pure', include: ['boundaries.test.ts', '{engine,contract}/**/*.test.ts'] } },
-      { test: { ...SHARED, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...SHARED, name: 'web', include: ['{web,seeded-school}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...SHARED,

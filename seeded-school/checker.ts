@@ -1,0 +1,159 @@
+import type { LessonResult } from '../contract/lessons.ts';
+import { RIGHT } from './questions.ts';
+import type { DoneAct } from './tablet.ts';
+import type { World } from './world.ts';
+
+/** What must never happen, found at the end of a seed. */
+export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
+export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly words: string };
+
+/** `trace`: what was recorded and when; the same for the same seed. */
+export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: number; readonly trace: string };
+
+/** A copy of a request may arrive so late, in milliseconds; its delay cannot be told from a clock that is off. */
+const LONGEST_WAY = 70_000;
+
+/** Compares what really happened with what the database and the screen say, by rules of its own. */
+export async function faultsOf(world: World): Promise<Outcome> {
+  const done = world.tablets.flatMap((tablet) => tablet.done);
+  const faults = [
+    ...lostOf(world, done),
+    ...doubledOf(world, done),
+    ...wrongOf(world, done),
+    ...world.boards.flatMap((board) => missedOn(board, world)),
+    ...(await unansweredOf(world)),
+  ];
+  const trace = [...world.database.held.acts.values()].map(({ id, at }) => `${id} ${at}`).join('\n');
+  return { faults, acts: done.length, trace };
+}
+
+const keyOf = ({ account, act }: DoneAct): string => `${account.slice(2)}/${act.id.slice(2)}`;
+
+function lostOf({ database }: World, done: readonly DoneAct[]): SeedFault[] {
+  return done
+    .filter((one) => one.told && !database.held.acts.has(keyOf(one)))
+    .map((one) => ({ kind: 'lost', words: `${one.act.event.kind} ${keyOf(one)} of ${one.tablet.name}` }));
+}
+
+function doubledOf({ database }: World, done: readonly DoneAct[]): SeedFault[] {
+  const steps = new Map<string, number>();
+  for (const { act } of done) {
+    const place = `${act.attempt}/${act.step}`;
+    steps.set(place, (steps.get(place) ?? 0) + 1);
+  }
+  const twice = [...steps].flatMap(([place, times]) => (times > 1 ? [`step ${place}`] : []));
+  return [...database.doubled, ...twice].map((words) => ({ kind: 'doubled', words }));
+}
+
+/** What a pupil's acts at a question come to, by DOMAIN.md 4 and 8 and nothing of the product's. */
+function expectedOf(acts: readonly DoneAct[]) {
+  const attempts = new Map<string, DoneAct[]>();
+  for (const one of acts) attempts.set(one.act.attempt, [...(attempts.get(one.act.attempt) ?? []), one]);
+  let [checks, stars] = [0, 0];
+  for (const ofAttempt of attempts.values()) {
+    ofAttempt.sort((one, other) => one.act.step - other.act.step);
+    let [tries, hint] = [0, 0];
+    for (const { act } of ofAttempt) {
+      if (act.event.kind === 'HINT') hint = Math.max(hint, act.event.step);
+      if (act.event.kind !== 'CHECK') continue;
+      tries += 1;
+      if (!isRight(act.event.composition.slots)) continue;
+      stars = Math.max(stars, tries === 1 ? 3 : tries <= 3 && hint < 3 ? 2 : 1);
+      break;
+    }
+    checks += tries;
+  }
+  return { attempts: attempts.size, checks, stars };
+}
+
+function isRight(slots: readonly (string | null)[]): boolean {
+  return slots.join() === RIGHT.join();
+}
+
+function wrongOf({ database, timeline }: World, done: readonly DoneAct[]): SeedFault[] {
+  const words: string[] = [];
+  const known = new Map(done.map((one) => [keyOf(one), one]));
+  const byPlace = new Map<string, DoneAct[]>();
+  for (const [key, recorded] of database.held.acts) {
+    const one = known.get(key);
+    if (one === undefined) {
+      words.push(`${key} was never done`);
+      continue;
+    }
+    const place = `${recorded.pupil}/${recorded.question}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), one]);
+    const { act } = one;
+    if (recorded.kind !== act.event.kind || recorded.step !== act.step || recorded.attempt !== act.attempt.slice(2))
+      words.push(`${key} is recorded as another act`);
+    const isRightCheck = act.event.kind === 'CHECK' ? isRight(act.event.composition.slots) : null;
+    if (recorded.correct !== isRightCheck) words.push(`${key} is judged ${recorded.correct}`);
+    const off = recorded.at - one.at;
+    if (recorded.at > timeline.now || (!one.tablet.wasSet && (off < -1 || off > LONGEST_WAY)))
+      words.push(`${key} was done ${off} ms later`);
+  }
+  for (const [place, acts] of byPlace) words.push(...wrongSums(place, expectedOf(acts), sumsAt(database, place)));
+  return words.map((each) => ({ kind: 'wrong', words: each }));
+}
+
+type Sums = { readonly attempts: number; readonly checks: number; readonly stars: number };
+
+function sumsAt(database: World['database'], place: string): Sums | null {
+  const progress = database.held.progress.get(place);
+  const result = database.held.results.get(`u_${place}`)?.row;
+  return progress === undefined || result === undefined ? null : { ...progress, checks: result.checks };
+}
+
+function wrongSums(place: string, expected: Sums, found: Sums | null): string[] {
+  if (found === null) return [`${place} has no sums`];
+  return (['attempts', 'checks', 'stars'] as const).flatMap((name) =>
+    found[name] === expected[name] ? [] : [`${place} has ${found[name]} ${name} for ${expected[name]}`],
+  );
+}
+
+/** Nothing was recorded or restored for so long that every live board has heard of it: all polls, and the way. */
+const HEARD = 15_000;
+
+/** What live boards do not show in the midst of trouble, once there was time to. */
+export function missedMeanwhile(world: World): SeedFault[] {
+  const { boards, database, timeline } = world;
+  if (timeline.now - database.changedAt < HEARD) return [];
+  return boards.filter((board) => board.isLive()).flatMap((board) => missedOn(board, world));
+}
+
+function textOf(results: readonly LessonResult[]): string[] {
+  return results.map((row) => JSON.stringify(row)).sort();
+}
+
+/** Whatever the database holds of the lesson stands on the teacher's screen, and nothing else. */
+function missedOn(board: World['boards'][number], { database }: World): SeedFault[] {
+  const followed = board.follower.current();
+  if (followed.kind !== 'here') return [{ kind: 'missed', words: `the board is ${followed.kind}` }];
+  if (followed.connection.kind !== 'live') return [{ kind: 'missed', words: 'the board is not live' }];
+  const shown = new Set(textOf(followed.snapshot.results));
+  const held = textOf([...database.held.results.values()].map(({ row }) => row));
+  const missing = held.filter((row) => !shown.delete(row)).map((row) => `not shown: ${row}`);
+  return [...missing, ...[...shown].map((row) => `shown wrongly: ${row}`)].map((words) => ({ kind: 'missed', words }));
+}
+
+/** Nothing waits any more, and nothing that could be recorded was set aside. */
+async function unansweredOf({ tablets }: World): Promise<SeedFault[]> {
+  const faults: SeedFault[] = [];
+  for (const { name, queue } of tablets) {
+    const [waiting, refused] = [await queue.count('queue'), await queue.count('refused')];
+    if (waiting + refused > 0)
+      faults.push({ kind: 'unanswered', words: `${name} has ${waiting} waiting, ${refused} refused` });
+  }
+  return faults;
+}
+
+/** Open pages that still have something to send. */
+export async function waitingOn(tablets: World['tablets']): Promise<SeedFault[]> {
+  const faults: SeedFault[] = [];
+  for (const { name, account, pages } of tablets) {
+    for (const page of pages) {
+      const count = page.account === account ? await page.outbox.count() : 0;
+      if (count > 0) faults.push({ kind: 'unanswered', words: `a page of ${name} still has ${count} to send` });
+    }
+  }
+  return faults;
+}

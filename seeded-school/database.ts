@@ -1,0 +1,144 @@
+import type { LessonResult } from '../contract/lessons.ts';
+import type { RecordedAct } from '../server/recording/recorded-acts.ts';
+import type { Progress } from '../server/recording/sums.ts';
+import { START, type Timeline } from './timeline.ts';
+
+type ResultRow = { readonly row: LessonResult; readonly changedIn: number };
+
+/** What a database holds; a backup is a copy of it. */
+type Held = {
+  /** By `pupil/act`. */
+  readonly acts: Map<string, RecordedAct>;
+  /** By `pupil/question`. */
+  readonly results: Map<string, ResultRow>;
+  readonly progress: Map<string, Progress>;
+};
+
+/** The database is away, or was before the transaction ended: nothing of it is kept. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+/** What one transaction writes. */
+export type Changes = {
+  readonly acts: readonly RecordedAct[];
+  readonly results: readonly LessonResult[];
+  readonly progress: readonly (readonly [string, Progress])[];
+};
+
+/**
+ * PostgreSQL as far as recording and the live channel know it: transactions with ids and snapshots of them, a lock for
+ * each pupil, an incarnation, crashes, backups and restores.
+ */
+export class SimulatedDatabase {
+  held: Held = { acts: new Map(), results: new Map(), progress: new Map() };
+  incarnation = '0'.repeat(32);
+  /** Acts that were about to be written a second time. */
+  readonly doubled: string[] = [];
+  private readonly timeline: Timeline;
+  private nextTransaction = 100;
+  private readonly running = new Set<number>();
+  private readonly turns = new Map<string, Promise<void>>();
+  private backup: { readonly held: Held; readonly nextTransaction: number } | null = null;
+  /** When anything changed last. */
+  changedAt = START;
+  /** Counts incarnations; a transaction of an earlier one is void. */
+  private life = 0;
+
+  constructor(timeline: Timeline) {
+    this.timeline = timeline;
+  }
+
+  /** Runs a transaction under the pupil's lock; `work` reads and says what to write. */
+  async record<Result>(pupil: string, work: () => Changes & { readonly answer: Result }): Promise<Result> {
+    const before = this.turns.get(pupil) ?? Promise.resolve();
+    const turn = { free: (): void => undefined };
+    this.turns.set(
+      pupil,
+      new Promise((resolve) => {
+        turn.free = resolve;
+      }),
+    );
+    await before;
+    const { life } = this;
+    const transaction = this.nextTransaction++;
+    this.running.add(transaction);
+    try {
+      await this.timeline.pass(this.timeline.between(1, 20));
+      const { answer, ...changes } = work();
+      await this.timeline.pass(this.timeline.between(1, 200));
+      if (life !== this.life) throw new DatabaseAway();
+      this.write(changes, transaction);
+      return answer;
+    } finally {
+      if (life === this.life) this.running.delete(transaction);
+      turn.free();
+    }
+  }
+
+  private write({ acts, results, progress }: Changes, transaction: number): void {
+    this.changedAt = this.timeline.now;
+    for (const act of acts) {
+      const key = `${act.pupil}/${act.id}`;
+      if (this.held.acts.has(key)) this.doubled.push(key);
+      this.held.acts.set(key, act);
+    }
+    for (const [key, value] of progress) this.held.progress.set(key, value);
+    for (const row of results) {
+      const key = `${row.pupil}/${row.question}`;
+      const known = this.held.results.get(key);
+      if (JSON.stringify(known?.row) !== JSON.stringify(row))
+        this.held.results.set(key, { row, changedIn: transaction });
+    }
+  }
+
+  /** `incarnation~xmin:xmax:running`, as PostgreSQL writes a snapshot. */
+  cursor(): string {
+    const running = [...this.running].sort((one, other) => one - other);
+    return `${this.incarnation}~${running[0] ?? this.nextTransaction}:${this.nextTransaction}:${running.join(',')}`;
+  }
+
+  /** The results that a cursor has not seen, all of them after a cursor of another incarnation or none. */
+  unseen(cursor: string | null): { readonly whole: boolean; readonly results: readonly LessonResult[] } {
+    const [incarnation, snapshot = ''] = cursor?.split('~') ?? [];
+    const whole = incarnation !== this.incarnation;
+    const [, most = '0', running = ''] = snapshot.split(':');
+    const isSeen = (transaction: number): boolean =>
+      transaction < Number(most) && !running.split(',').includes(String(transaction));
+    const rows = [...this.held.results.values()].filter(({ changedIn }) => whole || !isSeen(changedIn));
+    return { whole, results: rows.map(({ row }) => row) };
+  }
+
+  backUp(): void {
+    this.backup = { held: copyOf(this.held), nextTransaction: this.nextTransaction };
+  }
+
+  hasBackup(): boolean {
+    return this.backup !== null;
+  }
+
+  /** Back to the moment of the backup. */
+  restore(): void {
+    if (this.backup === null) return;
+    this.held = copyOf(this.backup.held);
+    this.nextTransaction = this.backup.nextTransaction;
+    this.begin();
+  }
+
+  /** Transactions under way are void, and their ids are given anew. */
+  crash(): void {
+    this.nextTransaction = Math.min(this.nextTransaction, ...this.running);
+    this.begin();
+  }
+
+  private begin(): void {
+    this.changedAt = this.timeline.now;
+    this.life += 1;
+    this.running.clear();
+    this.incarnation = String(this.life).padStart(32, '0');
+  }
+}
+
+function copyOf({ acts, results, progress }: Held): Held {
+  return { acts: new Map(acts), results: new Map(results), progress: new Map(progress) };
+}

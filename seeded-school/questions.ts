@@ -1,0 +1,25 @@
+import type { Question } from '../engine/question/question.ts';
+import { readQuestion } from '../engine/question/read-question.ts';
+import type { OfferedQuestion } from '../web/posing/practice/attempt.ts';
+import { increaseQuestion, RIGHT_SLOTS } from '../server/test-questions.ts';
+
+function question(id: string): Question {
+  const reading = readQuestion(increaseQuestion(id, 1));
+  if (reading.kind === 'faults') throw new Error(`${id} cannot be read`);
+  return reading.question;
+}
+
+const OLD = ['plus-1', 'plus-2'];
+/** Comes with the second version of pages and servers. */
+const NEW = 'plus-3';
+
+const OFFERED: ReadonlyMap<string, OfferedQuestion> = new Map(
+  [...OLD, NEW].map((id) => [id, { question: question(id), version: '1' }]),
+);
+
+/** The questions of a version of the product, 1 or 2. */
+export function questionsOf(version: number): OfferedQuestion[] {
+  return [...OFFERED.values()].filter(({ question: { id } }) => version > 1 || id !== NEW);
+}
+
+export const RIGHT: readonly string[] = RIGHT_SLOTS;

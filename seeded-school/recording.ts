@@ -1,0 +1,88 @@
+import type { ActReceipt, ActReceipts, ReceiptSource } from '../contract/act.ts';
+import type { LessonResult } from '../contract/lessons.ts';
+import { momentOf } from '../server/recording/moment.ts';
+import { sumUpResults } from '../server/recording/lesson-results.ts';
+import { recordedAs, type RecordedAct } from '../server/recording/recorded-acts.ts';
+import { byQuestion, progressOf, type AtQuestion, type Progress } from '../server/recording/sums.ts';
+import { readAct, validateActs } from '../server/recording/validate-acts.ts';
+import type { SimulatedDatabase } from './database.ts';
+import { questionsOf } from './questions.ts';
+
+/** What a device sent at once, as a process got it. */
+export type Sent = {
+  readonly pupil: string;
+  readonly acts: readonly unknown[];
+  readonly sentAt: string;
+  readonly now: number;
+  /** Of the process: an old one does not know the new questions. */
+  readonly version: number;
+};
+
+export const LESSON = '01900000-0000-7000-8000-00000000000a';
+const SCHOOL = 'school';
+
+export function sourceOf(database: SimulatedDatabase, version: number, now: number): ReceiptSource {
+  return { version: `v${version}`, incarnation: database.incarnation, now: new Date(now).toISOString() };
+}
+
+type Recorded = Parameters<SimulatedDatabase['record']>[1] extends () => infer Made ? Made : never;
+
+/** Records a batch by the product's own rules, as `server/recording/record-batches` does with PostgreSQL. */
+export function recordSent(database: SimulatedDatabase, sent: Sent): Promise<ActReceipts> {
+  return database.record(sent.pupil, (): Recorded & { readonly answer: ActReceipts } => {
+    const known = [...database.held.acts.values()].filter(({ pupil }) => pupil === sent.pupil);
+    const questions = new Map(questionsOf(sent.version).map(({ question }) => [question.id, question]));
+    const outcomes = validateActs(
+      sent.acts.map(readAct),
+      ({ question: id, version }) => {
+        const question = questions.get(id);
+        return question === undefined ? 'unknown-question' : { school: SCHOOL, question, version };
+      },
+      new Map(known.map((act) => [act.attempt, act])),
+    );
+    const seen = new Set(known.map(({ id }) => id));
+    const fresh: RecordedAct[] = [];
+    const receipts = outcomes.map((outcome): ActReceipt => {
+      if (outcome.kind === 'refused') return outcome;
+      const { act, verdict, questionSchool } = outcome;
+      const at = momentOf(act.deviceTime, sent.sentAt, new Date(sent.now));
+      const recorded = recordedAs(act, verdict, { pupil: sent.pupil, questionSchool, lesson: LESSON, at });
+      const isFresh = !seen.has(recorded.id);
+      seen.add(recorded.id);
+      if (isFresh) fresh.push(recorded);
+      return { kind: isFresh ? 'recorded' : 'alreadyRecorded', id: act.id };
+    });
+    const changed = byQuestion([...known, ...fresh]).filter(({ question }) =>
+      fresh.some((act) => act.question === question),
+    );
+    const source = sourceOf(database, sent.version, sent.now);
+    return {
+      acts: fresh,
+      progress: changed.map((done): [string, Progress] => [`${done.pupil}/${done.question}`, progressOf(done)]),
+      results: changed.flatMap((done) => resultsOf(done, questions)),
+      answer: { receipts, source },
+    };
+  });
+}
+
+function resultsOf(
+  done: AtQuestion,
+  questions: ReadonlyMap<string, ReturnType<typeof questionsOf>[number]['question']>,
+): LessonResult[] {
+  const reading = ({ question }: { readonly question: string }) => {
+    const found = questions.get(question);
+    if (found === undefined) throw new Error(`${question} is unknown`);
+    return found;
+  };
+  return sumUpResults(done, null, reading).map(({ version, stars, result }) => {
+    const { wrongCompositions: _, ...measured } = result;
+    return {
+      ...measured,
+      checkedAt: [...result.checkedAt],
+      pupil: `u_${done.pupil}`,
+      question: done.question,
+      version,
+      stars,
+    };
+  });
+}

@@ -1,0 +1,184 @@
+import type { ActReceipts, ReceiptSource } from '../contract/act.ts';
+import type { LessonSnapshot } from '../contract/lessons.ts';
+import { Feed, type FeedReading } from '../server/lessons/live/feed.ts';
+import { fromWire } from '../server/identifiers.ts';
+import { DatabaseAway, type SimulatedDatabase } from './database.ts';
+import { LESSON, recordSent, sourceOf } from './recording.ts';
+import { START, type Timeline } from './timeline.ts';
+
+/** After a poll, and after all is polled for, in milliseconds: as `server/lessons/live` pauses. */
+const GATHERING = 100;
+const LONGEST_REST = 10_000;
+
+/** One process of the server: a version of the product, and those who follow the lesson through it. */
+export class SimulatedProcess {
+  isUp = true;
+  version = 1;
+  feed = new Feed<string>(LESSON);
+  private isDue = false;
+  private isPolling = false;
+  private readonly database: SimulatedDatabase;
+  private readonly timeline: Timeline;
+  /** Ends the streams of a process that is killed. */
+  private readonly endings = new Set<() => void>();
+
+  constructor(database: SimulatedDatabase, timeline: Timeline) {
+    this.database = database;
+    this.timeline = timeline;
+    this.rest();
+  }
+
+  async record(account: string, acts: readonly unknown[], sentAt: string): Promise<ActReceipts> {
+    const sent = { pupil: fromWire(account), acts, sentAt, now: this.timeline.now, version: this.version };
+    return recordSent(this.database, sent);
+  }
+
+  missing(account: string, acts: readonly string[]): { missing: string[]; source: ReceiptSource } {
+    const missing = acts.filter((id) => !this.database.held.acts.has(`${fromWire(account)}/${fromWire(id)}`));
+    return { missing, source: sourceOf(this.database, this.version, this.timeline.now) };
+  }
+
+  snapshot(cursor: string | null): LessonSnapshot {
+    const { whole, results } = this.database.unseen(cursor);
+    const [startedAt, endsAt] = [new Date(START).toISOString(), new Date(START + 45 * 60_000).toISOString()];
+    const lesson = { id: `s_${LESSON}`, kind: 'class' as const, group: null, day: '2026-05-11', startedAt, endsAt };
+    return {
+      cursor: this.database.cursor(),
+      whole,
+      now: new Date(this.timeline.now).toISOString(),
+      lesson: { ...lesson, pausedAt: null, offer: { kind: 'asOpen' }, version: 1 },
+      pupils: [],
+      results: [...results],
+      wrongs: [],
+    };
+  }
+
+  /** Follows the lesson; the function returned leaves. */
+  follow(cursor: string, send: (text: string) => void, end: () => void): () => void {
+    const leave = this.feed.follow({ send, close: end, onClose: () => undefined }, cursor);
+    this.endings.add(end);
+    this.wake();
+    return () => {
+      this.endings.delete(end);
+      leave();
+    };
+  }
+
+  /** Something may have changed. */
+  wake(): void {
+    this.isDue = true;
+    if (!this.isPolling) void this.poll();
+  }
+
+  kill(): void {
+    this.isUp = false;
+    this.feed = new Feed<string>(LESSON);
+    for (const end of this.endings) end();
+    this.endings.clear();
+  }
+
+  private async poll(): Promise<void> {
+    this.isPolling = true;
+    while (this.isDue && this.isUp) {
+      this.isDue = false;
+      const { feed } = this;
+      const readings = new Map(feed.cursors().map((cursor) => [cursor, this.reading(cursor)]));
+      await this.timeline.pass(this.timeline.between(1, 400));
+      feed.tell(readings);
+      await this.timeline.pass(GATHERING);
+    }
+    this.isPolling = false;
+  }
+
+  private reading(cursor: string): FeedReading {
+    const snapshot = this.snapshot(cursor);
+    const isChanged = snapshot.whole || snapshot.results.length > 0;
+    return { text: isChanged ? JSON.stringify(snapshot) : null, cursor: snapshot.cursor };
+  }
+
+  private rest(): void {
+    this.timeline.later(LONGEST_REST, () => {
+      if (this.isUp) this.wake();
+      this.rest();
+    });
+  }
+}
+
+/** What became of a request on its way. */
+export type Fate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
+
+/** Two processes at one database, and the network before them. */
+export class SimulatedSchool {
+  readonly processes: readonly SimulatedProcess[];
+  readonly database: SimulatedDatabase;
+  /** No fault befalls a request any more. */
+  isCalm = false;
+  private readonly timeline: Timeline;
+
+  constructor(database: SimulatedDatabase, timeline: Timeline) {
+    this.database = database;
+    this.timeline = timeline;
+    this.processes = [new SimulatedProcess(database, timeline), new SimulatedProcess(database, timeline)];
+  }
+
+  /** A request to one of the processes; null when no answer comes back, 'busy' when it is sent away. */
+  async request<Answer>(
+    isOnline: () => boolean,
+    handle: (process: SimulatedProcess) => Promise<Answer> | Answer,
+  ): Promise<Answer | 'busy' | null> {
+    const fate = this.fate();
+    await this.timeline.pass(this.isCalm ? 20 : this.timeline.between(5, 1500));
+    const process = this.upProcess();
+    if (!isOnline() || fate === 'lost' || process === null) {
+      await this.timeline.pass(this.timeline.between(10, 3000));
+      return null;
+    }
+    if (fate === 'busy') return 'busy';
+    if (fate === 'doubled') this.timeline.later(this.timeline.between(0, 60_000), () => void this.again(handle));
+    const answer = await this.handled(process, handle);
+    await this.timeline.pass(this.isCalm ? 20 : this.timeline.between(5, 1500));
+    return fate === 'answerLost' || !process.isUp || !isOnline() ? null : answer;
+  }
+
+  upProcess(): SimulatedProcess | null {
+    const up = this.processes.filter(({ isUp }) => isUp);
+    return up.length === 0 ? null : this.timeline.random.pick(up);
+  }
+
+  /** What a process committed is announced to all, unless it dies before. */
+  private announce(from: SimulatedProcess): void {
+    for (const process of this.processes) {
+      this.timeline.later(process === from ? 0 : this.timeline.between(1, 50), () => {
+        if (from.isUp && process.isUp) process.wake();
+      });
+    }
+  }
+
+  private async handled<Answer>(
+    process: SimulatedProcess,
+    handle: (process: SimulatedProcess) => Promise<Answer> | Answer,
+  ): Promise<Answer | null> {
+    try {
+      const answer = await handle(process);
+      this.announce(process);
+      return answer;
+    } catch (fault) {
+      if (fault instanceof DatabaseAway) return null;
+      throw fault;
+    }
+  }
+
+  /** A copy of a request, by whatever stands between, arrives late. */
+  private async again(handle: (process: SimulatedProcess) => unknown): Promise<void> {
+    const process = this.upProcess();
+    if (process !== null) await this.handled(process, handle);
+  }
+
+  private fate(): Fate {
+    const drawn = this.timeline.random.below(100);
+    if (this.isCalm || drawn < 72) return 'fine';
+    if (drawn < 80) return 'lost';
+    if (drawn < 88) return 'answerLost';
+    return drawn < 95 ? 'doubled' : 'busy';
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { liveSeed } from './world.ts';
+
+test('nothing is lost, doubled, wrong, missed or unanswered in a whole school', async () => {
+  for (let seed = 1; seed <= 30; seed += 1) expect([seed, (await liveSeed(seed)).faults]).toEqual([seed, []]);
+});
+
+test('a seed is lived again exactly', async () => {
+  const [first, again, other] = [await liveSeed(7), await liveSeed(7), await liveSeed(8)];
+  expect(again).toEqual(first);
+  expect(other.trace).not.toBe(first.trace);
+});
+
+test('every planted fault is a change of one place', () => {
+  const planted: { file: string; find: string; replace: string }[] = JSON.parse(
+    readFileSync(new URL('planted.json', import.meta.url), 'utf8'),
+  );
+  expect(planted.length).toBeGreaterThanOrEqual(30);
+  for (const { file, find, replace } of planted) {
+    expect([file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').split(find).length]).toEqual([file, 2]);
+    expect(replace).not.toBe(find);
+  }
+});

@@ -1,0 +1,84 @@
+import type { Random } from '../engine/levels/random.ts';
+
+type Due = { readonly at: number; readonly body: () => void };
+
+/** Milliseconds between 1970 and the beginning of every simulated lesson. */
+export const START = Date.parse('2026-05-11T01:00:00Z');
+
+/**
+ * The one clock of a world: what waits is called in the order of its time, and the next only when nothing is left to do
+ * at the one before. Nothing else in a world passes time.
+ */
+export class Timeline {
+  now = START;
+  readonly random: Random;
+  private readonly due = new Set<Due>();
+  private readonly quiet: () => Promise<void>;
+
+  constructor(random: Random, quiet: () => Promise<void>) {
+    this.random = random;
+    this.quiet = quiet;
+  }
+
+  /** Calls back after some milliseconds; the answer calls it off. */
+  readonly later = (milliseconds: number, body: () => void): (() => void) => {
+    const entry = { at: this.now + Math.max(0, milliseconds), body };
+    this.due.add(entry);
+    return () => void this.due.delete(entry);
+  };
+
+  /** Fulfilled after some milliseconds. */
+  readonly pass = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => void this.later(milliseconds, resolve));
+
+  /** A whole number of milliseconds between the two. */
+  readonly between = (least: number, most: number): number => least + this.random.below(most - least + 1);
+
+  readonly chance = (percent: number): boolean => this.random.below(100) < percent;
+
+  /** Lives on until a moment, or until there is nothing to wait for. */
+  async live(until: number): Promise<void> {
+    await this.quiet();
+    for (let next = this.next(); next !== null && next.at <= until; next = this.next()) {
+      this.due.delete(next);
+      this.now = next.at;
+      next.body();
+      await this.quiet();
+    }
+    this.now = until;
+  }
+
+  private next(): Due | null {
+    let first: Due | null = null;
+    for (const entry of this.due) if (first === null || entry.at < first.at) first = entry;
+    return first;
+  }
+}
+
+/**
+ * Tells when nothing is left to do at a moment: Node's immediates, by which fake-indexeddb goes on, are counted. `end`
+ * gives Node its own back.
+ */
+export function countImmediates(): { readonly quiet: () => Promise<void>; readonly end: () => void } {
+  const own = globalThis.setImmediate;
+  let outstanding = 0;
+  const isLeft = (): boolean => outstanding > 0;
+  const counting = (body: (...given: unknown[]) => void, ...given: unknown[]): NodeJS.Immediate => {
+    outstanding += 1;
+    return own(() => {
+      outstanding -= 1;
+      body(...given);
+    });
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without the form for promises, which nobody calls here
+  globalThis.setImmediate = counting as typeof setImmediate;
+  return {
+    quiet: async () => {
+      do await new Promise((resolve) => void own(resolve));
+      while (isLeft());
+    },
+    end: () => {
+      globalThis.setImmediate = own;
+    },
+  };
+}

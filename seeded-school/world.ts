@@ -1,0 +1,204 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { randomFrom } from '../engine/levels/random.ts';
+import { SimulatedBoard } from './board.ts';
+import { faultsOf, missedMeanwhile, waitingOn, type Outcome, type SeedFault } from './checker.ts';
+import { SimulatedDatabase } from './database.ts';
+import { SimulatedSchool } from './school.ts';
+import { Tablet } from './tablet.ts';
+import { countImmediates, START, Timeline } from './timeline.ts';
+
+const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
+const YEAR = 365 * 24 * 60 * 60_000;
+/** How long faults befall the school, and how long it has to get over them, in milliseconds of its own. */
+const TROUBLE = 4 * 60_000;
+const CALM = 60_000;
+/** An open page has sent everything so long after the last trouble: the longest pause between two tries, and twice the way. */
+const PATIENCE = 130_000;
+const MOST_ACTS = 12;
+/** Every so often the boards are looked at. */
+const LOOK = 8_000;
+
+export type World = {
+  readonly timeline: Timeline;
+  readonly database: SimulatedDatabase;
+  readonly school: SimulatedSchool;
+  readonly tablets: readonly Tablet[];
+  readonly boards: readonly SimulatedBoard[];
+};
+
+/** A full tablet stores nothing more; databases are told apart by the tablet's name. */
+function fillableStores(tablets: readonly Tablet[]): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the store that it is taken back for
+  const { add, put } = IDBObjectStore.prototype;
+  const guarded = (own: typeof add): typeof add =>
+    function (this: IDBObjectStore, ...given) {
+      const { name } = this.transaction.db;
+      if (tablets.some((tablet) => tablet.isFull && name.startsWith(tablet.name)))
+        throw new DOMException('full', 'QuotaExceededError');
+      return own.apply(this, given);
+    };
+  IDBObjectStore.prototype.add = guarded(add);
+  IDBObjectStore.prototype.put = guarded(put);
+  return () => Object.assign(IDBObjectStore.prototype, { add, put });
+}
+
+/** A whole school for some minutes, the same for the same seed; answers what was lost, doubled, wrong or missed. */
+export async function liveSeed(seed: number): Promise<Outcome> {
+  const immediates = countImmediates();
+  globalThis.indexedDB = new IDBFactory();
+  const timeline = new Timeline(randomFrom(seed), immediates.quiet);
+  const database = new SimulatedDatabase(timeline);
+  const school = new SimulatedSchool(database, timeline);
+  const tablets = PUPILS.slice(0, 2).map((account, at) => new Tablet(`tablet-${at + 1}`, school, timeline, account));
+  const boards = [new SimulatedBoard(school, timeline), new SimulatedBoard(school, timeline)];
+  const world = { timeline, database, school, tablets, boards };
+  const unfill = fillableStores(tablets);
+  try {
+    for (const tablet of tablets) await tablet.start();
+    trouble(world);
+    const missed: SeedFault[] = [];
+    for (let at = START; at < START + TROUBLE; at += LOOK) {
+      await timeline.live(at + LOOK);
+      missed.push(...missedMeanwhile(world));
+    }
+    const impatient = await calm(world);
+    const outcome = await faultsOf(world);
+    return { ...outcome, faults: [...missed, ...impatient, ...outcome.faults] };
+  } finally {
+    unfill();
+    immediates.end();
+  }
+}
+
+function trouble(world: World): void {
+  const { timeline, tablets, boards } = world;
+  // A tablet that was full may have let go of what a restored database lacks: a seed has the one or the other.
+  const restores = timeline.chance(50);
+  for (const board of boards) board.follower.start();
+  for (const tablet of tablets) {
+    if (timeline.chance(40)) tablet.clock = timeline.random.pick([-YEAR, YEAR, -300_000, 300_000]);
+    work(tablet, world);
+    befall(tablet, timeline, !restores);
+  }
+  breakMachines(world, restores);
+}
+
+/** Pupils act, a few seconds apart, on a page or two. */
+function work(tablet: Tablet, { timeline }: World): void {
+  let left = MOST_ACTS;
+  const act = (): void => {
+    const own = tablet.pages.filter(({ account }) => account === tablet.account);
+    const [page = tablet.openPage()] = timeline.random.shuffle(own);
+    void tablet.play(page);
+    left -= 1;
+    if (left > 0) timeline.later(timeline.between(200, 15_000), act);
+  };
+  timeline.later(timeline.between(0, 5000), act);
+}
+
+/** What happens to a tablet now and then. */
+function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
+  const forAWhile = (begin: () => void, end: () => void): void => {
+    begin();
+    timeline.later(timeline.between(2000, 60_000), end);
+  };
+  const happenings: (() => void)[] = [
+    () =>
+      forAWhile(
+        () => (tablet.isOnline = false),
+        () => {
+          tablet.isOnline = true;
+          for (const page of tablet.pages) page.outbox.wake();
+        },
+      ),
+    () => void tablet.openPage(),
+    () => {
+      const [page] = tablet.pages;
+      if (page !== undefined) tablet.closePage(page);
+    },
+    () => {
+      for (const page of tablet.pages) tablet.closePage(page);
+      tablet.pageVersion = 2;
+    },
+    () => {
+      tablet.account = timeline.random.pick(PUPILS);
+      for (const page of tablet.pages) tablet.closePage(page);
+    },
+    // Another tab of the browser hears of it later.
+    () => (tablet.account = timeline.random.pick(PUPILS)),
+    () => {
+      tablet.wasSet = true;
+      tablet.clock = timeline.random.pick([0, YEAR]);
+    },
+  ];
+  if (mayBeFull)
+    happenings.push(() =>
+      forAWhile(
+        () => {
+          tablet.isFull = true;
+          if (timeline.chance(50)) tablet.isOnline = false;
+        },
+        () => {
+          tablet.isFull = false;
+          timeline.later(30_000, () => (tablet.isOnline = true));
+        },
+      ),
+    );
+  for (let times = timeline.random.below(5); times > 0; times -= 1)
+    timeline.later(timeline.between(1000, TROUBLE - 20_000), timeline.random.pick(happenings));
+}
+
+/** What happens to the school's machines. */
+function breakMachines({ timeline, database, school, boards }: World, restores: boolean): void {
+  const happenings: (() => void)[] = [
+    () => {
+      const process = timeline.random.pick(school.processes);
+      process.kill();
+      timeline.later(timeline.between(500, 20_000), () => (process.isUp = true));
+    },
+    () => (timeline.random.pick(school.processes).version = 2),
+    () => database.crash(),
+    () => timeline.random.pick(boards).break(),
+    () => {
+      const board = timeline.random.pick(boards);
+      board.isOnline = false;
+      board.break();
+      timeline.later(timeline.between(1000, 30_000), () => (board.isOnline = true));
+    },
+  ];
+  for (let times = timeline.random.below(6); times > 0; times -= 1)
+    timeline.later(timeline.between(1000, TROUBLE - 20_000), timeline.random.pick(happenings));
+  if (!restores) return;
+  timeline.later(timeline.between(1000, TROUBLE / 2), () => database.backUp());
+  timeline.later(timeline.between(TROUBLE / 2, TROUBLE), () => database.restore());
+}
+
+/** All is well again, and every pupil signs in once more on each tablet that they used. */
+async function calm({ timeline, school, tablets, boards }: World): Promise<SeedFault[]> {
+  school.isCalm = true;
+  for (const board of boards) board.isOnline = true;
+  for (const process of school.processes) {
+    process.isUp = true;
+    process.version = 2;
+  }
+  for (const tablet of tablets) {
+    if (!tablet.isOnline) for (const page of tablet.pages) page.outbox.wake();
+    tablet.isOnline = true;
+    tablet.isFull = false;
+    tablet.pageVersion = 2;
+  }
+  await timeline.live(timeline.now + PATIENCE);
+  const impatient = await waitingOn(tablets);
+  for (const tablet of tablets) {
+    for (const account of tablet.accounts) {
+      for (const page of tablet.pages) tablet.closePage(page);
+      tablet.account = account;
+      tablet.openPage();
+      await timeline.live(timeline.now + CALM);
+    }
+  }
+  await timeline.live(timeline.now + CALM);
+  return impatient;
+}

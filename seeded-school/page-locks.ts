@@ -15,6 +15,8 @@ export class PageLocks {
         this.turns.set(name, [...(this.turns.get(name) ?? []), { owner, take }]);
       });
     }
+    // A page that was closed meanwhile does nothing more.
+    if (!owner.isOpen) return new Promise(() => undefined);
     this.held.set(name, owner);
     try {
       return await body();
@@ -26,6 +28,7 @@ export class PageLocks {
   /** As `navigator.locks.request` with `ifAvailable`. */
   requestOf(owner: LockOwner): LockManager['request'] {
     const request = async (name: string, _options: LockOptions, body: (lock: unknown) => unknown): Promise<unknown> => {
+      if (!owner.isOpen) return new Promise(() => undefined);
       const isFree = !this.held.has(name);
       if (isFree) this.held.set(name, owner);
       const result = await body(isFree ? { name } : null);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { liveSeed } from './world.ts';
 
 test('nothing is lost, doubled, wrong, missed or unanswered in a whole school', async () => {
-  for (let seed = 1; seed <= 30; seed += 1) expect([seed, (await liveSeed(seed)).faults]).toEqual([seed, []]);
+  for (let seed = 1; seed <= 15; seed += 1) expect([seed, (await liveSeed(seed)).faults]).toEqual([seed, []]);
 });
 
 test('a seed is lived again exactly', async () => {

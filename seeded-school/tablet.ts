@@ -116,6 +116,7 @@ export class Tablet {
 
   /** A page ends without a word; what it could not store is lost with it. */
   closePage(page: Page): void {
+    if (!page.isOpen) return;
     page.isOpen = false;
     page.outbox.close();
     this.locks.release(page);

@@ -126,8 +126,14 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
       tablet.account = timeline.random.pick(PUPILS);
       for (const page of tablet.pages) tablet.closePage(page);
     },
-    // Another tab of the browser hears of it later.
-    () => (tablet.account = timeline.random.pick(PUPILS)),
+    // The other tabs of the browser hear of it a little later.
+    () => {
+      const pages = [...tablet.pages];
+      tablet.account = timeline.random.pick(PUPILS);
+      timeline.later(timeline.between(100, 5000), () => {
+        for (const page of pages) tablet.closePage(page);
+      });
+    },
     () => {
       tablet.wasSet = true;
       tablet.clock = timeline.random.pick([0, YEAR]);

@@ -160,6 +160,7 @@ test.each([
   [{ kind: 'nameConstraint', constraint: 'story' }, false],
   [{ kind: 'searchOn' }, false],
   [{ kind: 'undo' }, false],
+  [{ kind: 'closeTwin' }, false],
   [lay('red', 0, 'top'), true],
   [{ kind: 'addTriangle' }, true],
 ] as const)('%j builds: %s', (move, builds) => {

@@ -29,15 +29,18 @@ test.each([
   ['decimal', '50%', 'ひもは なわの 50%です', ['50', '%']],
   ['decimal', '?', 'ひもは なわの ？%です', ['？', '%']],
   ['fraction', '1/2', 'ひもは なわの 1/2{倍|ばい}です', ['1/2', '倍']],
+  // A ratio as its value, as the equation has it.
+  ['fraction', '3/2', 'ひもと なわの {比|ひ}は 3：2です', ['3/2', '倍']],
 ] as const)('a block shows a rate as its card does: %s %s, %s', (notation, amount, text, block) => {
   expect(blockOf(notation, amount, text)).toEqual(block);
 });
 
-function blockOfCounted(counter: string, amount: string, grade: Grade): unknown {
+function blockOfCounted(counter: string, amount: string, grade: Grade, notation: 'decimal' | 'm・cm'): unknown {
   const parsed = readQuestion({
     id: 'counted',
     grade: 3,
     mode: 'free',
+    notation,
     problems: 1,
     objects: { pencil: { name: 'えんぴつ', counter }, box: { name: 'はこ', counter: 'はこ' } },
     cards: [
@@ -58,5 +61,10 @@ test.each([
   ['{冊|さつ}', '6', 6, { number: '6', unit: '冊', spoken: '6冊' }],
   ['{本|ほん}', '6', 3, { number: '6', unit: '本', spoken: '6本' }],
 ] as const)('a block shows what is counted with its counter: %s, %s, grade %i', (counter, amount, grade, block) => {
-  expect(blockOfCounted(counter, amount, grade)).toEqual(block);
+  expect(blockOfCounted(counter, amount, grade, 'decimal')).toEqual(block);
+});
+
+test('a block shows a quantity in two units as one', () => {
+  const block = { number: '2m30cm', unit: '', spoken: '2m30cm' };
+  expect(blockOfCounted('cm', '230', 3, 'm・cm')).toEqual(block);
 });

@@ -5,6 +5,7 @@ import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/
 import { startingComposition, replay } from '../../../engine/question/replay.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { diagramGap } from './diagram-cells.ts';
+import { hintedAt } from './hints.ts';
 import { openTable, type Move } from './table.ts';
 import { playAny as play } from './play-any.ts';
 import { afterMoves } from './trial-moves.ts';
@@ -305,7 +306,11 @@ describe('checks', () => {
 
   test('feedback stays to be read while cards move', () => {
     const { table } = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('three', 2));
-    expect(table.condition).toMatchObject({ kind: 'wrong', step: 1 });
+    expect(table.condition).toMatchObject({
+      kind: 'wrong',
+      step: 1,
+      words: [expect.stringContaining('もの'), expect.stringContaining('そろって')],
+    });
   });
 });
 
@@ -332,9 +337,19 @@ describe('hints', () => {
       asked(4),
     ]);
     expect(last.table).toMatchObject({ hintStep: 4, condition: { kind: 'hinted', hint: { step: 4 } } });
-    expect(afterMoves(last.table, { kind: 'closeTwin' }).table.condition).toEqual({ kind: 'composing' });
+    expect(afterMoves(last.table, HINT).events).toEqual([]);
+    const closed = afterMoves(last.table, { kind: 'closeTwin' });
+    expect([closed.table.condition, closed.events]).toEqual([{ kind: 'composing' }, []]);
     expect(play(wrong.table, { kind: 'closeTwin' })).not.toBeNull();
     expect(play(openTable(trialQuestion()), { kind: 'closeTwin' })).toBeNull();
+  });
+
+  test('a recorded one is shown with the cards that it put aside', () => {
+    expect(hintedAt(openTable(clear), 3, ['strange'])).toMatchObject({
+      aside: ['strange'],
+      hintStep: 3,
+      condition: { kind: 'hinted', hint: { step: 3, aside: ['strange'] } },
+    });
   });
 
   test('with the third two dummies leave for good, those in the hand first, recorded act by act', () => {

@@ -299,7 +299,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'sign-in-state.ts',
     'sign-in.ts',
   ],
-  'web/client': ['call.ts', 'client.ts', 'request.ts'],
+  'web/client': ['call.ts', 'client.ts', 'event-source.ts', 'request.ts'],
   'web/frame': [
     'beginning.tsx',
     'error-page.tsx',

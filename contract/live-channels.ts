@@ -14,12 +14,15 @@ export const PupilLesson = z.object({
 });
 export type PupilLesson = z.infer<typeof PupilLesson>;
 
+/** What every channel sends besides, so often in milliseconds that a browser knows it is there; it says nothing. */
+export const LIVE_BEAT = { event: 'beat', between: 15_000 } as const;
+
 type LiveChannel = {
   readonly path: string;
   readonly access: readonly Role[];
   readonly summary: string;
   readonly input: z.ZodMiniType;
-  /** The one kind of event it sends. */
+  /** The one kind of event that tells something. */
   readonly event: string;
 };
 

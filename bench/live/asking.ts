@@ -1,3 +1,4 @@
+import { LIVE_BEAT } from '../../contract/live-channels.ts';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
 /** As many connections as there are devices: each keeps its own. */
@@ -70,5 +71,5 @@ function tell(block: string, { event }: Listening): void {
   const field = (name: string): string | null =>
     lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? null;
   const data = field('data');
-  if (data !== null) event({ id: field('id'), data });
+  if (data !== null && field('event') !== LIVE_BEAT.event) event({ id: field('id'), data });
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { LIVE_BEAT } from '../../contract/live-channels.ts';
 
 /** One browser that listens to server-sent events. */
 export type Stream = {
@@ -13,12 +14,13 @@ export type Stream = {
 const RETRY = 1000;
 /** Bytes that may wait for a slow reader; one further behind is cut off, and catches up when it comes back. */
 const MOST_WAITING = 1024 * 1024;
-const HEARTBEAT = 15_000;
 
 /** An event as it goes over the wire; made once, however many listen. JSON holds no line break. */
 export function eventText(name: string, body: unknown, id: string | null = null): string {
   return `${id === null ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(body)}\n\n`;
 }
+
+const BEAT = eventText(LIVE_BEAT.event, null);
 
 export function openStream(reply: FastifyReply): Stream {
   const { raw } = reply;
@@ -37,7 +39,7 @@ export function openStream(reply: FastifyReply): Stream {
     // A stream that is being ended has nothing more to say.
     if (!raw.writableEnded) raw.write(text);
   };
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT);
+  const heartbeat = setInterval(() => write(BEAT), LIVE_BEAT.between);
   const closers = new Set<() => void>();
   raw.on('close', () => {
     clearInterval(heartbeat);

@@ -1,3 +1,4 @@
+import { LIVE_BEAT } from '../../../contract/live-channels.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { Browser } from '../../test-app.ts';
 
@@ -25,7 +26,8 @@ export async function followChannel(
     for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
       const blocks = `${rest}${chunk}`.split('\n\n');
       rest = blocks.pop() ?? '';
-      for (const block of blocks) if (block.includes('data: ')) events.push(eventOf(block));
+      for (const block of blocks)
+        if (block.includes('data: ') && !block.startsWith(`event: ${LIVE_BEAT.event}`)) events.push(eventOf(block));
     }
   })()
     .catch(() => undefined)

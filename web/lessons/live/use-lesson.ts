@@ -1,17 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
-import { LessonSnapshot } from '../../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { callStaff } from '../../staff/client.ts';
 import { staffFaultOf } from '../../staff/failure-words.ts';
 import { ownRole } from '../../staff/form-failure.ts';
 import { questionsOfLesson, type LessonQuestion } from '../lesson-questions.ts';
-import {
-  BoardFollower,
-  type ChannelEars,
-  type FollowedLesson,
-  type FollowerDependencies,
-  type LoadedLesson,
-} from './board-follower.ts';
+import { BoardFollower, type FollowedLesson, type FollowerDependencies, type LoadedLesson } from './board-follower.ts';
+import { openChannel } from './lesson-channel.ts';
 
 /** Loads a lesson and follows what changes in it, for as long as the screen is open. */
 export function useLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
@@ -32,7 +27,7 @@ function dependenciesOf(id: string): FollowerDependencies {
   return {
     load: () => loadLesson(id),
     loadQuestions: questionLoader(id),
-    open: (cursor, ears) => openChannel(id, cursor, ears),
+    open: (cursor, ears) => openChannel(LIVE_CHANNELS.lesson.path.replace(':lesson', id), cursor, ears),
     now: () => Date.now(),
     hasNetwork: () => navigator.onLine,
     later: (milliseconds, callBack) => {
@@ -51,18 +46,6 @@ async function loadLesson(id: string): Promise<LoadedLesson> {
   const { words } = staffFaultOf(outcome, ownRole());
   const isAway = outcome.kind === 'unreachable' || TEMPORARY.has(outcome.refusal);
   return { kind: isAway ? 'away' : 'refused', words };
-}
-
-function openChannel(id: string, cursor: string, ears: ChannelEars): () => void {
-  const { path, event } = LIVE_CHANNELS.lesson;
-  const source = new EventSource(`${path.replace(':lesson', id)}?${new URLSearchParams({ cursor }).toString()}`);
-  source.addEventListener('open', ears.opened);
-  source.addEventListener(event, ({ data }: MessageEvent<string>) => {
-    const change = LessonSnapshot.safeParse(JSON.parse(data));
-    if (change.success) ears.heard(change.data);
-  });
-  source.addEventListener('error', () => ears.lost(source.readyState === EventSource.CLOSED));
-  return () => source.close();
 }
 
 /** Asks for a lesson's questions when what it offers has changed, or somebody worked at one that is not known. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { openEventSource } from '../../client/event-source.ts';
 import { online } from '../../client/client.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-outbox.ts';
@@ -26,7 +27,7 @@ function later(milliseconds: number, callBack: () => void): () => void {
 function watchOf(account: string): LessonWatch {
   const key = `${account}/lesson`;
   const channel = {
-    open: (path: string) => new EventSource(path),
+    open: openEventSource,
     reached: () => online.serverReached(true),
     later,
     spread: Math.random,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
 import { readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
@@ -33,9 +33,7 @@ export async function restoreBackup(
   await client.connect();
   try {
     await refuseFullDatabase(client, overwrite);
-    await client.query(
-      'drop schema if exists public cascade; drop schema if exists maintenance cascade; create schema public',
-    );
+    await empty(client);
     await migrateTo(url, header);
     await load(client, file, password);
     await verify(client, end);
@@ -45,6 +43,34 @@ export async function restoreBackup(
   }
   const rows = Object.values(end).reduce((all, table) => all + table.rows, 0);
   return { tables: Object.keys(end).length, rows, createdAt: header.createdAt };
+}
+
+const DEADLOCK = '40P01';
+const MOST_TRIES = 20;
+const USERS = 'sakumon_app, public';
+
+/**
+ * Beside a running server its transactions hold what this waits for, and wait for what it holds. So nobody may enter any
+ * more; what is under way ends, and the deadlocks with it.
+ */
+async function empty(client: Client): Promise<void> {
+  const isThere = await client.query<{ found: boolean }>(
+    `select to_regnamespace('public') is not null and to_regrole('sakumon_app') is not null as found`,
+  );
+  const closes = isThere.rows[0]?.found === true;
+  if (closes) await client.query(`revoke usage on schema public from ${USERS}`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(
+        'drop schema if exists public cascade; drop schema if exists maintenance cascade; create schema public',
+      );
+      return;
+    } catch (fault) {
+      if (fault instanceof DatabaseError && fault.code === DEADLOCK && tries < MOST_TRIES) continue;
+      if (closes) await client.query(`grant usage on schema public to ${USERS}`).catch(() => undefined);
+      throw fault;
+    }
+  }
 }
 
 async function readThrough(file: string, password: string | null) {

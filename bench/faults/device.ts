@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ActReceipts, type Act } from '../../contract/act.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
 import { openDeviceDatabase } from '../../web/posing/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/posing/outbox/outbox.ts';
 import type { SendOutcome } from '../../web/posing/outbox/sending.ts';
-import { NOTHING_KEPT } from '../../web/posing/outbox/test-safe-keeping.ts';
+import { deviceSafeKeeping } from '../../web/posing/outbox/safe-keeping.ts';
 
 /** A request that is not answered by then is given up by the web, too. */
 const LONGEST_ANSWER = 20_000;
@@ -38,7 +39,10 @@ export async function openDevice(
     database,
     account: pupil.id,
     held: [],
-    safe: NOTHING_KEPT,
+    safe: await deviceSafeKeeping(database, pupil.id, async (acts) => {
+      const answer = await post(url(), ROUTES.missingActs.path, pupil.cookie, acts).catch(() => null);
+      return answer?.status === 200 ? ROUTES.missingActs.output.parse(await answer.json()) : null;
+    }),
     send: (acts) => send(url(), pupil.cookie, acts, tally),
     alone: (_, body) => {
       const mine = turn.then(body, body);
@@ -78,12 +82,7 @@ async function send(
   tally.requests += 1;
   const begun = performance.now();
   try {
-    const answer = await fetch(`${url}/api/acts`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookie ?? '' },
-      body: JSON.stringify({ acts }),
-      signal: AbortSignal.timeout(LONGEST_ANSWER),
-    });
+    const answer = await post(url, ROUTES.recordActs.path, cookie, acts);
     if (answer.status === 200) return { kind: 'receipts', ...ActReceipts.parse(await answer.json()) };
     if (answer.status === 401) return { kind: 'signed-out' };
     return { kind: 'unreachable', retryAfter: null };
@@ -93,4 +92,13 @@ async function send(
   } finally {
     tally.slowest = Math.max(tally.slowest, performance.now() - begun);
   }
+}
+
+function post(url: string, path: string, cookie: string | null, acts: readonly unknown[]): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookie ?? '' },
+    body: JSON.stringify({ acts }),
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
+  });
 }

@@ -26,7 +26,10 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
   const stopping = new AbortController();
   const working = devices.map(({ work }) => work(stopping.signal));
   await wait(BEFORE_AND_AFTER);
-  await row.inflict(stage, lasting);
+  await row.inflict(stage, lasting).catch((fault: unknown) => {
+    stopping.abort();
+    throw fault;
+  });
   const mended = performance.now();
   while (!(await stage.isReady()) && performance.now() - mended < patience) await wait(BETWEEN_LOOKS);
   const back = (performance.now() - mended) / 1000;

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { restoreBackup } from '../../server/database/backup/restore-backup.ts';
+import { takeBackup } from '../../server/database/backup/take-backup.ts';
 import type { WayFault } from './faulty-way.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,6 +36,27 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
   };
 }
 
+/** Transactions that are given up before the crash: PostgreSQL gives their numbers anew after it. */
+const GIVEN_UP = 200;
+
+/** PostgreSQL ends all its connections and recovers when one of its processes is killed. */
+async function crashDatabase({ ask }: Stage, lasting: number): Promise<void> {
+  await wait(lasting / 2);
+  for (let count = 0; count < GIVEN_UP; count += 1) await ask('begin; select pg_current_xact_id(); rollback');
+  const [{ pid } = { pid: 0 }] = await ask<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(pid, 'SIGKILL');
+  await wait(lasting / 2);
+}
+
+async function restoreDatabase({ ownerUrl }: Stage, lasting: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-faults-'));
+  const file = path.join(folder, 'class.sakumon');
+  await takeBackup(ownerUrl, file, null, new Date());
+  await wait(lasting);
+  await restoreBackup(ownerUrl, file, null, new URL(ownerUrl).pathname.slice(1));
+  await rm(folder, { recursive: true });
+}
+
 /** What is done to a class at work. */
 export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   'database-silence': onWay('database', 'silence', 'the way to the database swallows all that passes'),
@@ -46,6 +72,19 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   'network-truncation': onWay('network', 'truncation', 'requests and answers end in their middle'),
   'worker-kill': signalled('SIGKILL', 'kill −9 of one of two processes that serve'),
   'worker-stop': signalled('SIGSTOP', 'one of two processes that serve stands still, until it is replaced'),
+  'database-crash': {
+    about: 'the database crashes and gives the numbers of transactions that were given up anew',
+    inflict: crashDatabase,
+  },
+  'database-restore': { about: 'the database goes back to a backup under open screens', inflict: restoreDatabase },
+  'two-servers': {
+    about: 'devices send to two servers in turns, of which one is killed',
+    inflict: async (stage, lasting) => {
+      const { kill } = await stage.startAnother();
+      await wait(lasting);
+      await kill();
+    },
+  },
   'server-kill': {
     about: 'kill −9 of the server, which is started again',
     inflict: async (stage, lasting) => {

@@ -1,5 +1,7 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { BoardFollower, type ChannelEars } from '../../web/lessons/live/board-follower.ts';
+import { vi } from 'vitest';
+import { BoardFollower } from '../../web/lessons/live/board-follower.ts';
+import { openChannel } from '../../web/lessons/live/lesson-channel.ts';
 
 /** As browsers: they come back after a second, with the id of the last event. */
 const BEFORE_COMING_BACK = 1000;
@@ -15,6 +17,7 @@ export type Screen = {
 /** A teacher's screen with the product's own follower. */
 export function openScreen(url: () => string, cookie: string | null, lesson: string): Screen {
   const headers = { cookie: cookie ?? '' };
+  vi.stubGlobal('EventSource', eventSourceOf(cookie));
   const follower = new BoardFollower({
     load: async () => {
       try {
@@ -27,8 +30,7 @@ export function openScreen(url: () => string, cookie: string | null, lesson: str
       }
     },
     loadQuestions: async (_, known) => known,
-    open: (cursor, ears) =>
-      eventSource(`${url()}/api/lessons/${lesson}/live?cursor=${encodeURIComponent(cursor)}`, headers, ears),
+    open: (cursor, ears) => openChannel(`${url()}/api/lessons/${lesson}/live`, cursor, ears),
     now: () => Date.now(),
     hasNetwork: () => true,
     later: (milliseconds, callBack) => {
@@ -47,38 +49,56 @@ export function openScreen(url: () => string, cookie: string | null, lesson: str
   };
 }
 
-/** An EventSource of the browser, which Node has not. */
-function eventSource(address: string, headers: { readonly cookie: string }, ears: ChannelEars): () => void {
-  const leaving = new AbortController();
-  let lastId: string | null = null;
-  const follow = async (): Promise<boolean> => {
-    const seen = lastId === null ? {} : { 'last-event-id': lastId };
-    const answer = await fetch(address, { headers: { ...headers, ...seen }, signal: leaving.signal });
-    if (answer.status !== 200 || answer.body === null) return false;
-    ears.opened();
-    let rest = '';
-    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-      const blocks = `${rest}${chunk}`.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/mu.exec(block)?.[1];
-        lastId = /^id: (.*)$/mu.exec(block)?.[1] ?? lastId;
-        if (data !== undefined) ears.heard(JSON.parse(data));
-      }
+/** The browser's EventSource, which Node has not, as far as channels use it; its cookie is the browser's. */
+function eventSourceOf(cookie: string | null) {
+  return class extends EventTarget {
+    readyState = 0;
+    private readonly leaving = new AbortController();
+    private readonly address: string;
+    private lastId: string | null = null;
+
+    constructor(address: string) {
+      super();
+      this.address = address;
+      this.follow();
     }
-    return true;
+
+    close(): void {
+      this.readyState = 2;
+      this.leaving.abort();
+    }
+
+    private follow(): void {
+      const over = (isRefused: boolean): void => {
+        if (this.readyState === 2) return;
+        this.readyState = isRefused ? 2 : 0;
+        this.dispatchEvent(new Event('error'));
+        if (!isRefused) setTimeout(() => this.readyState === 0 && this.follow(), BEFORE_COMING_BACK);
+      };
+      this.read().then(over, () => over(false));
+    }
+
+    /** Answers whether it was refused. */
+    private async read(): Promise<boolean> {
+      const headers = { cookie: cookie ?? '', ...(this.lastId === null ? {} : { 'last-event-id': this.lastId }) };
+      const answer = await fetch(this.address, { headers, signal: this.leaving.signal });
+      if (answer.status !== 200 || answer.body === null) return true;
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+      let rest = '';
+      for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+        const blocks = `${rest}${chunk}`.split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) this.tell(block);
+      }
+      return false;
+    }
+
+    private tell(block: string): void {
+      const data = /^data: (.*)$/mu.exec(block)?.[1];
+      const kind = /^event: (.*)$/mu.exec(block)?.[1];
+      this.lastId = /^id: (.*)$/mu.exec(block)?.[1] ?? this.lastId;
+      if (data !== undefined && kind !== undefined) this.dispatchEvent(new MessageEvent(kind, { data }));
+    }
   };
-  const keepFollowing = (): void => {
-    void follow().then(
-      (wasOpen) => again(!wasOpen),
-      () => again(false),
-    );
-  };
-  const again = (isClosed: boolean): void => {
-    if (leaving.signal.aborted) return;
-    ears.lost(isClosed);
-    if (!isClosed) setTimeout(() => !leaving.signal.aborted && keepFollowing(), BEFORE_COMING_BACK);
-  };
-  keepFollowing();
-  return () => leaving.abort();
 }

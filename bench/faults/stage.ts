@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { schoolYearOf } from '../../server/calendar.ts';
+import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { startTestLesson } from '../../server/lessons/test-lesson.ts';
 import { testApp } from '../../server/test-app.ts';
 import { testClass } from '../../server/test-people.ts';
 import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
-import { findDamage, type Damage } from './checker.ts';
+import { findDamage, type Ask, type Damage } from './checker.ts';
 import { openDevice, type Device, type DeviceTally } from './device.ts';
 import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
 import { openScreen, type Screen } from './screen.ts';
 
 const PUPILS = 5;
+const BEFORE_ASKING_AGAIN = 200;
 
 /** A class at work before a teacher's screen, on a whole server whose ways can be broken. */
 export type Stage = {
@@ -28,6 +30,12 @@ export type Stage = {
   /** kill −9 of the server; `start` brings it up again on its port. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Starts another server on the same database; devices send to both in turns until it is killed. */
+  readonly startAnother: () => Promise<{ readonly kill: () => Promise<void> }>;
+  /** The database's own address, as its owner. */
+  readonly ownerUrl: string;
+  /** One statement as the owner, again until the database answers. */
+  readonly ask: Ask;
   /** Whether it serves, asked past the broken way. */
   readonly isReady: () => Promise<boolean>;
   readonly damage: () => Promise<Damage>;
@@ -51,7 +59,20 @@ export async function openStage(): Promise<Stage> {
   await start();
   const tally: DeviceTally = { made: new Map(), requests: 0, unanswered: 0, slowest: 0 };
   const devices: Device[] = [];
-  for (const pupil of taught.pupils) devices.push(await openDevice(() => network.url, pupil, tally));
+  const routes = [network.url];
+  let turn = 0;
+  const nextRoute = (): string => routes[(turn += 1) % routes.length] ?? network.url;
+  for (const pupil of taught.pupils) devices.push(await openDevice(nextRoute, pupil, tally));
+  const ask: Ask = async (statement, values) => {
+    for (;;) {
+      try {
+        return await sakumon.rows(statement, values);
+      } catch (fault) {
+        if (!isDatabaseUnavailable(fault)) throw fault;
+        await wait(BEFORE_ASKING_AGAIN);
+      }
+    }
+  };
   const screen = openScreen(() => network.url, taught.teacher.cookie, lesson.id);
   return {
     database,
@@ -65,12 +86,25 @@ export async function openStage(): Promise<Stage> {
       await program.exit;
     },
     start,
+    startAnother: async () => {
+      const other = runSakumon({ PORT: '0', DATABASE_URL: database.url });
+      routes.push(await other.url);
+      return {
+        kill: async () => {
+          routes.pop();
+          other.child.kill('SIGKILL');
+          await other.exit;
+        },
+      };
+    },
+    ownerUrl: sakumon.database.url,
+    ask,
     isReady: () =>
       fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
         ({ ok }) => ok,
         () => false,
       ),
-    damage: () => findDamage(sakumon.rows, tally.made, lesson.id.slice(2), screen.shown()),
+    damage: () => findDamage(ask, tally.made, lesson.id.slice(2), screen.shown()),
     close: async () => {
       screen.close();
       for (const device of devices) device.close();

@@ -12,10 +12,10 @@ import { migrate } from './migrate.ts';
 
 const PREFIX = 'sakumon-test-postgres-';
 
-/** Tests need speed and survive nothing. */
+/** Tests need speed and survive nothing; `npm run faults` lets the database crash, though not the machine. */
 const FAST = {
   fsync: 'off',
-  synchronous_commit: 'off',
+  synchronous_commit: process.env['FAULTS'] === undefined ? 'off' : 'on',
   full_page_writes: 'off',
   max_connections: '200',
   autovacuum: 'off',

@@ -113,6 +113,19 @@ describe('the five constraints, each on its own', () => {
     expect(verdictOf(increase, ['c0', 'c1', 'c3']).constraints.numbers.cards).toEqual(['c3']);
   });
 
+  it('names the strange one of two objects, whichever stands first', () => {
+    const asked = question('compare', '7 − 2 = ?', 'story', [
+      existence('kago', 7),
+      existence('mikan', 2),
+      { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: 'unknown' },
+    ]);
+    for (const slots of [
+      ['c0', 'c2', 'c1'],
+      ['c1', 'c2', 'c0'],
+    ])
+      expect(verdictOf(asked, slots).constraints.objects).toEqual({ satisfied: false, cards: ['c0'] });
+  });
+
   it('asks for cards that are missing and refuses cards that cannot be', () => {
     expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null, named: null })).toEqual({
       kind: 'incomplete',

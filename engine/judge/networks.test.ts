@@ -136,6 +136,11 @@ describe('the equations of a network', () => {
     expect(fulfils('combinedAfterPerUnit', '5 + 4 × 3 = ?')).toBe(false);
     expect(fulfils('timesOfSum', '2 × (3 + 5)')).toBe(true);
     expect(fulfils('changes', '5 + (3 − 2) = ?')).toBe(false);
+    // Told from either triangle: what is put together, or what is parted.
+    const parted = named('partedSum');
+    const asked = { ...parted, requirement: { ...requirementOf(parted), reading: 'story' as const } };
+    for (const equation of ['8 + 4 = 3 × ?', '3 × ? = 8 + 4'])
+      expect(verdictOf(asking(asked, equation), cards('1 2 3 4 5')).correct).toBe(true);
   });
 });
 

@@ -42,7 +42,7 @@ export function wrongWords(question: Question, composition: Composition): WrongW
 /** What is wanted against what is there; nothing where there are no words for it. */
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;
-  const used = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const used = slots.flatMap((id) => question.cards.filter((card) => card.id === id));
   const relations = used.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
   switch (broken) {
     case 'structure':

@@ -15,6 +15,8 @@ const FAULT_KINDS = [
   'wrongRole',
 ] as const satisfies readonly DiagramFault['kind'][];
 
+const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
+
 /**
  * The faults of a drawing that is not right, seen from the right structure it is nearest to; the story's own stands
  * first. An empty cell is one that no right joint would fill, a quantity left over is a number that lies in no cell,
@@ -31,9 +33,9 @@ export function faultsOf(drawn: Drawn, story: DiagramStory): DiagramFault[] {
   const laid = new Set(drawn.quantities.flatMap(({ blocks }) => blocks));
   for (const card of story.given) {
     if (laid.has(card)) continue;
-    faults.push(card === story.unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card });
+    faults.push(card === story.unknown ? NOT_REACHED : { kind: 'quantityLeftOver', card });
   }
-  if (faults.length === 0) faults.push({ kind: 'questionNotReached' });
+  if (faults.length === 0) faults.push(NOT_REACHED);
   return faults.toSorted((one, other) => FAULT_KINDS.indexOf(one.kind) - FAULT_KINDS.indexOf(other.kind));
 }
 

@@ -1,16 +1,21 @@
 import { readText, type Text } from '../text/read-text.ts';
+import { remembered } from '../text/remembered.ts';
 import type { StoryObject } from '../story/card.ts';
 
 /** A text as written and as read; phrases parted by a space. */
 export type Spelling = { readonly written: readonly string[]; readonly read: readonly string[] };
 
 /** The phrases of a source text as written and as read; null when the source has a fault. */
-export function spellingOf(source: string): Spelling | null {
+export const spellingOf = remembered(spell);
+
+function spell(source: string): Spelling | null {
   const reading = readText(source);
-  return reading.kind === 'text' ? { written: spell(reading.text, 'kanji'), read: spell(reading.text, 'kana') } : null;
+  return reading.kind === 'text'
+    ? { written: sideOf(reading.text, 'kanji'), read: sideOf(reading.text, 'kana') }
+    : null;
 }
 
-function spell(text: Text, side: 'kanji' | 'kana'): string[] {
+function sideOf(text: Text, side: 'kanji' | 'kana'): string[] {
   return text.map((phrase) => phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece[side])).join(''));
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** A stretch of a phrase: as it stands, or a kanji group with its reading (`{花|はな}`, `{1人|ひとり}`). */
 export type TextPiece =
   | { readonly kind: 'plain'; readonly text: string }
@@ -55,7 +57,9 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
  * Reads a text in the source notation: phrases parted by single ASCII spaces, kanji groups with their reading as
  * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Names every fault with its place, in order of place.
  */
-export function readText(source: string): ParsedText {
+export const readText = remembered(parse);
+
+function parse(source: string): ParsedText {
   if (source.trim() === '') return { kind: 'faults', faults: [{ kind: 'empty', at: 0 }] };
   const faults: TextFault[] = FAULTY_ANYWHERE.flatMap(([kind, test]) =>
     Array.from(source.matchAll(test), (match) => ({ kind, at: match.index })),

@@ -34,9 +34,9 @@ describe('renderText', () => {
     ['2{個|こ}', 5, 'byGrade', '2[個:こ]'],
     ['2{個|こ}', 6, 'byGrade', '2個'],
     ['{人々|ひとびと}', 2, 'byGrade', '人々'],
-    ['{花|はな}{束|たば}', 1, 'byGrade', 'はなたば'],
-    ['{花|はな}{束|たば}', 3, 'byGrade', 'はなたば'],
-    ['{花|はな}{束|たば}', 4, 'byGrade', '[花束:はなたば]'],
+    ['{伝記|でんき}', 1, 'byGrade', 'でんき'],
+    ['{伝記|でんき}', 3, 'byGrade', 'でんき'],
+    ['{伝記|でんき}', 4, 'byGrade', '[伝記:でんき]'],
     ['{図|ず}{鑑|かん}', 1, 'byGrade', 'ずかん'],
     ['{図|ず}{鑑|かん}', 2, 'byGrade', '[図:ず]かん'],
     ['{図|ず}{鑑|かん}', 6, 'all', '[図:ず]かん'],
@@ -53,7 +53,7 @@ describe('renderText', () => {
 
   test('kanaOnly shows no kanji in any grade', () => {
     for (const grade of [1, 2, 3, 4, 5, 6] as const) {
-      const text = shown('{花|はな}{束|たば}が {2人|ふたり} 3{本|ぼん} {今日|きょう}', { grade, furigana: 'kanaOnly' });
+      const text = shown('{伝記|でんき}が {2人|ふたり} 3{本|ぼん} {今日|きょう}', { grade, furigana: 'kanaOnly' });
       expect(text).not.toMatch(/\p{Script=Han}/u);
     }
   });

@@ -71,6 +71,28 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     hours: '1/6 1/3 1/2 2/3 5/6 4/3',
   }),
   moving({
+    key: 'trains',
+    things: [
+      thing('limitedExpress', '{特急|とっきゅう}{電車|でんしゃ}'),
+      thing('express', '{急行|きゅうこう}{電車|でんしゃ}'),
+      thing('local', 'ふつう{電車|でんしゃ}'),
+    ],
+    verbs: ['{走|はし}りました', '{走|はし}った'],
+    speeds: '48 60 72 84 96 108',
+    hours: '1/4 1/3 1/2 2/3 3/4 5/6 4/3',
+  }),
+  moving({
+    key: 'drones',
+    things: [
+      thing('redDrone', '{赤|あか}い ドローン'),
+      thing('blueDrone', '{青|あお}い ドローン'),
+      thing('blackDrone', '{黒|くろ}い ドローン'),
+    ],
+    verbs: ['とびました', 'とんだ'],
+    speeds: '24 30 36 42 48 54',
+    hours: '1/6 1/3 1/2 2/3 5/6',
+  }),
+  moving({
     key: 'wildBirds',
     things: [thing('swallow', 'つばめ'), thing('crane', 'つる'), thing('goose', 'がん')],
     living: true,

@@ -181,6 +181,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/text': [
     'plain-text.ts',
+    'remembered.ts',
     'csv-text.ts',
     'grade.ts',
     'read-text.ts',

@@ -37,6 +37,7 @@ function school() {
     incarnation: 'i1',
     refuses: new Map<string, ActRefusal>(),
     reachable: true,
+    answers: true,
     batches: [] as string[][],
     asked: [] as string[][],
   };
@@ -64,7 +65,7 @@ function school() {
         account: ACCOUNT,
         page,
         ask: async (acts) => {
-          if (!state.reachable) return null;
+          if (!state.reachable || !state.answers) return null;
           state.asked.push([...acts]);
           return { missing: acts.filter((id) => !state.recorded.includes(id)), source: source() };
         },
@@ -145,6 +146,19 @@ describe('a database of another incarnation', () => {
     state.reachable = true;
     await next.flush();
     expect(state.recorded).toEqual(ids(0, 1));
+  });
+
+  test('is asked again when it takes acts and does not say what it lacks', async () => {
+    const { state, visit } = school();
+    const outbox = visit();
+    await outbox.put([act(0), act(1)]);
+    await outbox.flush();
+    Object.assign(state, { recorded: [], incarnation: 'i2', answers: false });
+    await outbox.put([act(2)]);
+    await outbox.flush();
+    state.answers = true;
+    await outbox.flush();
+    expect(state.recorded).toEqual(ids(2, 0, 1));
   });
 });
 

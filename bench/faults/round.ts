@@ -24,6 +24,8 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
     ...(await stage.damage()),
   };
   const stopping = new AbortController();
+  // Some may still wait since the round before.
+  for (const { wake } of devices) wake();
   const working = devices.map(({ work }) => work(stopping.signal));
   await wait(BEFORE_AND_AFTER);
   await row.inflict(stage, lasting).catch((fault: unknown) => {

@@ -1,18 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
+import { writeAccepted } from './compositions.ts';
 import { CHECK_RULES, type CheckRule } from './finding.ts';
 import { changed, comparedExample, example, MODE_RULES, readExample, rulesOf, white } from './test-example.ts';
 import { wordsOfFinding } from './words.ts';
 
 test('a sound question has no findings, and every filling was judged', () => {
-  const report = checkQuestion(readExample(example()));
+  const question = readExample(example());
+  const report = checkQuestion(question);
   expect(report.findings).toEqual([]);
   expect(report.fillings).toBe(120);
   expect(report.accepted.map(({ cards, orders }) => [cards.map(({ id }) => id), orders])).toEqual([
     [['before', 'more', 'after'], 1],
   ]);
-  expect(report.accepted[0]?.written).toBe(
+  expect(report.accepted.map((accepted) => writeAccepted(question, accepted))[0]).toBe(
     '「あかい はなが 4ほん さいて います」→「あかい はなが 3ぼん さきました」→「あかい はなが ？ほん さいて います」' +
       '　［増加（ふえる）、おはなしの式 4 + 3 = ?、計算の式 4 + 3、あと ?・はじめ 4・ふえた数 3］',
   );

@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts';
-import { enumerateCompositions, type AcceptedComposition } from './compositions.ts';
+import { enumerateCompositions, writeAccepted, type AcceptedComposition } from './compositions.ts';
 import { checkDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
@@ -48,15 +48,15 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
-      return [...checkAccepted(accepted), ...dummies];
+      return [...checkAccepted(question, accepted), ...dummies];
     case 'diagramToCompose':
       return [
-        ...checkAccepted(accepted),
+        ...checkAccepted(question, accepted),
         ...dummies,
         ...(alone === undefined ? [] : checkGivenDiagram(question, alone)),
       ];
     case 'repair':
-      return [...checkAccepted(accepted), ...dummies, ...checkRepair(question, alone ?? null)];
+      return [...checkAccepted(question, accepted), ...dummies, ...checkRepair(question, alone ?? null)];
     case 'storyToDiagram':
       return checkGivenStory(question);
     case 'free':
@@ -71,15 +71,12 @@ function checkReading(question: Question, accepted: readonly AcceptedComposition
 }
 
 /** Rules 1 and 5: one composition, told in the orders that its kind permits. */
-function checkAccepted(accepted: readonly AcceptedComposition[]): Finding[] {
+function checkAccepted(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   if (accepted.length === 0) return [finding('unsolvable', {})];
   if (accepted.length === 1) return [];
-  return [
-    finding('ambiguous', {
-      found: accepted.map(({ written }, at) => `(${at + 1}) ${written}`).join('　'),
-      composition: accepted[1]?.written ?? '',
-    }),
-  ];
+  const written = accepted.map((each) => writeAccepted(question, each));
+  const found = written.map((each, at) => `(${at + 1}) ${each}`).join('　');
+  return [finding('ambiguous', { found, composition: written[1] ?? '' })];
 }
 
 function sameSentences(question: Question): Finding[] {

@@ -16,8 +16,6 @@ export type AcceptedComposition = {
   readonly triangles: readonly StoryTriangle[];
   /** In how many orders it is accepted. */
   readonly orders: number;
-  /** Its sentences, and why it is accepted: kinds, equations, roles. */
-  readonly written: string;
 };
 
 export type Enumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
@@ -35,10 +33,19 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
   const triangles = verdict?.triangles ?? null;
   if (verdict === null || triangles === null) return [];
   const cards = cardsOf(question, inToldOrder(question, filling, orders, triangles));
-  const reasons = [...triangles.map(({ kind }) => KIND_NAMES[kind]), ...equationsOf(question, verdict)];
+  return [{ cards, triangles, orders }];
+}
+
+/** The sentences of an accepted composition, and why it is accepted: kinds, equations, roles. */
+export function writeAccepted(question: Question, { cards, triangles }: AcceptedComposition): string {
+  const verdict = verdictOf(
+    question,
+    cards.map(({ id }) => id),
+  );
+  const equations = verdict === null ? [] : equationsOf(question, verdict);
+  const reasons = [...triangles.map(({ kind }) => KIND_NAMES[kind]), ...equations];
   const places = triangles.map((triangle) => placesOf(question, triangle));
-  const written = `${writeCards(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
-  return [{ cards, triangles, orders, written }];
+  return `${writeCards(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
 }
 
 function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {

@@ -1,7 +1,7 @@
 import { amountKey, writeAmount } from '../quantity/amount.ts';
 import type { SentenceCard } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { writeCards, type AcceptedComposition } from './compositions.ts';
+import { writeAccepted, writeCards, type AcceptedComposition } from './compositions.ts';
 import { brokenBy } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
@@ -63,7 +63,7 @@ function strayNumbers(question: Question, accepted: AcceptedComposition): Findin
         card: card.id,
         found: writeAmount(card.meaning.amount, notation),
         expected: numbers,
-        composition: accepted.written,
+        composition: writeAccepted(question, accepted),
       }),
     );
 }

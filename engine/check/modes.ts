@@ -5,7 +5,7 @@ import { expressionValue } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { writeCards, type AcceptedComposition } from './compositions.ts';
+import { writeAccepted, writeCards, type AcceptedComposition } from './compositions.ts';
 import { brokenBy, choices, orderedChoices, verdictOf } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
 import { outOfRange } from './numbers.ts';
@@ -83,20 +83,20 @@ const LEAST_PROBLEMS = 3;
 export function checkProblems(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   const { problems, grade, notation } = question;
   const found = String(accepted.length);
-  const composition = accepted.map(({ written }, at) => `(${at + 1}) ${written}`).join('　');
-  const findings = accepted.flatMap(({ cards, written }) => {
-    const calculation = verdictOf(question, idsOf(cards))?.equations.calculation ?? null;
+  const composition = () => accepted.map((each, at) => `(${at + 1}) ${writeAccepted(question, each)}`).join('　');
+  const findings = accepted.flatMap((each) => {
+    const calculation = verdictOf(question, idsOf(each.cards))?.equations.calculation ?? null;
     const answer = calculation === null ? null : expressionValue(calculation.left);
     const range = answer === null ? null : outOfRange(grade, answer);
-    return answer === null || range === null
-      ? []
-      : [finding('numberRange', { composition: written, found: writeRational(answer, notation), expected: range })];
+    if (answer === null || range === null) return [];
+    const written = writeAccepted(question, each);
+    return [finding('numberRange', { composition: written, found: writeRational(answer, notation), expected: range })];
   });
   if (accepted.length < LEAST_PROBLEMS) {
-    findings.push(finding('fewProblems', { found, composition, expected: String(LEAST_PROBLEMS) }));
+    findings.push(finding('fewProblems', { found, composition: composition(), expected: String(LEAST_PROBLEMS) }));
   }
   if (problems !== accepted.length) {
-    findings.push(finding('problemCount', { found, composition, expected: String(problems) }));
+    findings.push(finding('problemCount', { found, composition: composition(), expected: String(problems) }));
   }
   return findings;
 }

@@ -137,28 +137,32 @@ const remembered = new Map<string, Respelt>();
 const REMEMBERED_MOST = 20_000;
 const NUMBERS = /[0-9]+/gu;
 
-/** Phrases come again and again, most with another number: each is read once. */
-function respeltPhrase(source: string, helping: boolean): Respelt {
+/** Phrases come again and again, most with another number: each is read once. Null for one with a fault. */
+function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const numbers = source.match(NUMBERS) ?? [];
-  const key = (helping ? '+' : '-') + source.replaceAll(NUMBERS, '#');
+  const key = (helping ? '+' : '-') + (numbers.length === 0 ? source : source.replaceAll(NUMBERS, '#'));
   let known = remembered.get(key);
   if (known === undefined) {
     const reading = readText(source);
     const phrase = reading.kind === 'text' ? reading.text[0] : undefined;
-    if (phrase === undefined) return { source, isKnown: true, helped: false };
+    if (phrase === undefined) return null;
     const respelt = respellPhrase(phrase, helping);
     known = { ...respelt, source: respelt.source.replaceAll(NUMBERS, '#') };
     if (remembered.size >= REMEMBERED_MOST) remembered.clear();
     remembered.set(key, known);
   }
+  if (numbers.length === 0) return known;
   let at = 0;
   return { ...known, source: known.source.replaceAll('#', () => numbers[at++] ?? '#') };
 }
 
-function respellAll(source: string): readonly Respelt[] {
+/** Phrase by phrase; null where one has a fault, as the text has then. */
+function respellAll(source: string): readonly Respelt[] | null {
   const respelt: Respelt[] = [];
   for (const phrase of source.replaceAll(PERSON, '{$1人|$2り}').split(' ')) {
-    respelt.push(respeltPhrase(phrase, respelt.at(-1)?.helped ?? false));
+    const read = respeltPhrase(phrase, respelt.at(-1)?.helped ?? false);
+    if (read === null) return null;
+    respelt.push(read);
   }
   return respelt;
 }
@@ -169,17 +173,14 @@ function respellAll(source: string): readonly Respelt[] {
  * What is not in the table stays as it stands, and so does a text with a fault.
  */
 export function respell(source: string): string {
-  if (readText(source).kind === 'faults') return source;
-  return respellAll(source)
-    .map((phrase) => phrase.source)
-    .join(' ');
+  const phrases = respellAll(source);
+  return phrases === null ? source : phrases.map((phrase) => phrase.source).join(' ');
 }
 
 /** The phrases of a text that hold what is no word of the table; none for a text with a fault. */
 export function unknownIn(source: string): readonly string[] {
-  if (readText(source).kind === 'faults') return [];
   const phrases = source.split(' ');
-  return respellAll(source).flatMap(({ isKnown }, at) => (isKnown ? [] : [phrases[at] ?? '']));
+  return (respellAll(source) ?? []).flatMap(({ isKnown }, at) => (isKnown ? [] : [phrases[at] ?? '']));
 }
 
 const COUNTER_GROUP = /^\{([^{}|]+)\|([^{}|]+)\}$/u;

@@ -55,6 +55,11 @@ describe('acts that a device keeps', () => {
     const [recorded, lost] = [attempt(server.now(), [BEGIN]), attempt(server.now(), [BEGIN, RIGHT])];
     await send(pupil, recorded);
     expect((await missing([...lost, ...recorded])).missing).toEqual(lost.map(({ id }) => id));
+    const ofNobody = { acts: [...lost, ...recorded].map(({ id }) => id) };
+    expect(await pupil.post('/api/acts/missing', ofNobody)).toMatchObject({
+      status: 200,
+      body: { missing: ofNobody.acts.slice(0, 2) },
+    });
   });
 
   test("are each pupil's own", async () => {

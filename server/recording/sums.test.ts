@@ -189,6 +189,24 @@ test.each([
     '2026-05-10T03:00:00.000Z',
   ],
   [
+    'by its word of just now, when its clock was set a year ahead since',
+    '2026-05-11T03:00:00.000Z',
+    '2027-05-11T03:00:00.000Z',
+    '2026-05-11T03:00:00.000Z',
+  ],
+  [
+    'not by its word of sixty days ago',
+    '2026-03-12T03:00:00.000Z',
+    '2027-05-11T03:00:00.000Z',
+    '2026-05-11T03:00:00.000Z',
+  ],
+  [
+    'corrected, when its clock was a month ahead and then a year',
+    '2026-06-11T03:00:00.000Z',
+    '2027-05-11T03:00:00.000Z',
+    '2025-06-11T03:00:00.000Z',
+  ],
+  [
     'corrected, when its clock was a year ahead all along',
     '2027-05-10T03:00:00.000Z',
     '2027-05-11T03:00:00.000Z',

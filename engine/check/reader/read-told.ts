@@ -5,6 +5,7 @@ import type { QuantityId } from './quantities.ts';
 import { countsBy, rateOf, readSentence, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
 import { StoryState } from './story-state.ts';
 import { tellsChange, isCounted, isFirst, isUnknownEvent } from './told-changes.ts';
+import { withPlaces } from './told-places.ts';
 import { isEach, takeCompare, takeEach, takeTimes } from './told-relations.ts';
 
 /** What a reader without the cards makes of a told problem. */
@@ -25,7 +26,7 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   const readings = sentences.map((sentence) => readSentence(sentence, things));
   const unread = readings.indexOf(null);
   if (unread >= 0) return { kind: 'unread', sentence: sentences[unread] ?? '' };
-  const story = readings.filter((reading) => reading !== null);
+  const story = withPlaces(readings.filter((reading) => reading !== null));
   const state = new StoryState(askedChangeOf(story, things));
   let asked: QuantityId | null = null;
   for (const [at, reading] of story.entries()) {

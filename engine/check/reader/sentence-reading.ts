@@ -13,6 +13,7 @@ export type ReadTime = 'first' | 'now' | 'next';
 /** A sentence as far as its words alone tell. */
 export type SentenceReading = {
   readonly read: string;
+  readonly phrases: readonly string[];
   readonly asks: boolean;
   readonly time: ReadTime;
   readonly past: boolean;
@@ -29,7 +30,7 @@ export type SentenceReading = {
 
 const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
-const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|なりました/u;
+const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
 /** Reads one told sentence over the things that the question counts; null for a text that cannot be read. */
@@ -45,6 +46,7 @@ export function readSentence(text: string, things: readonly CountedThing[]): Sen
   const inNumbers = new Set(numbers.filter((number) => number !== one).map(({ at }) => at));
   return {
     read: joined,
+    phrases: spelling.read,
     asks: /か。?$/u.test(joined),
     time: FIRST.test(joined) ? 'first' : NOW.test(joined) || LEFT.test(joined) ? 'now' : 'next',
     past: /(?:ました|でした|かったです)か?。?$/u.test(joined),
@@ -75,9 +77,9 @@ function numbersIn(written: string, read: string, at: number): ReadNumber[] {
   return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
 }
 
-/** 3{年生|ねんせい} counts nothing. */
+/** 3{年生|ねんせい} and 10{円玉|えんだま} count nothing. */
 function isWordWithNumber(after: string): boolean {
-  return /^(?:年生|組|くみ|号|ばん|番|ねんせい)/u.test(after);
+  return /^(?:年生|組|くみ|号|ばん|番|ねんせい|円玉|えんだま)/u.test(after);
 }
 
 /** True when a number is of a thing's counter: 3ぼん and 3{本|ぼん} of {本|ほん}, なんびき of ひき. */

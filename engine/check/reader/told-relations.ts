@@ -86,6 +86,7 @@ export function takeEach(
     (mention) => mention.things.find((thing) => isItem(thing, mention, reading, number)) ?? [],
   );
   const containers = mentions.flatMap((mention) => containerOf(mention, items, reading, things) ?? []);
+  if (containers.length === 0) containers.push(...containersCounted(reading, items, things));
   if (items.length === 0 || containers.length === 0) return null;
   const rate = state.quantities.create(number.value);
   state.quantities.tie('product', rate, state.quantityOf(containers, first), state.quantityOf(items, first));
@@ -102,6 +103,19 @@ function isContainer({ start, end }: Mention, { read, one }: SentenceReading): b
   const every = read.indexOf('どの');
   if (every >= 0) return end <= every;
   return one !== null && (one.at === end || one.at + 1 === start);
+}
+
+/** 1そうに, 1まいの {皿|さら}に: what is counted so, in the sentence or, where none is named, the one thing of the story. */
+function containersCounted(
+  { one, mentions }: SentenceReading,
+  items: readonly CountedThing[],
+  things: readonly CountedThing[],
+): readonly CountedThing[] {
+  if (one === null) return [];
+  const isCounted = (thing: CountedThing) => !items.includes(thing) && countsBy(one, thing.counter);
+  const named = mentions.flatMap((mention) => mention.things.filter(isCounted));
+  const counted = named.length > 0 ? named : things.filter(isCounted);
+  return counted.length === 1 ? counted : [];
 }
 
 /** Of a container its own thing; of what is counted in two ways the other one. */

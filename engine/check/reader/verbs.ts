@@ -33,6 +33,11 @@ const INCREASING = [
   'ちょきんしました',
   'はいりました',
   'あつまりました',
+  'とどきました',
+  'にぎりました',
+  'できました',
+  'たてました',
+  'まわしました',
 ];
 const DECREASING = [
   'あげました',
@@ -70,6 +75,14 @@ const DECREASING = [
   'とりだしました',
   'きりとりました',
   'まきました',
+  'はずしました',
+  'ぬきました',
+  'とりいれました',
+  'いなくなりました',
+  'たおれました',
+  'しぼみました',
+  'つかいきりました',
+  'とりこみました',
 ];
 
 /** Verbs that a child takes for either: ねぎを とりました may bring leeks from the field or take them away. */
@@ -77,7 +90,8 @@ const EITHER_WAY = ['とりました', 'うつしました', 'うごかしまし
 
 /** The verb that ends a sentence, of its phrases as they are read; the longest, where a text has no spaces. */
 function endingVerb(phrases: readonly string[], verbs: readonly string[]): string | null {
-  const end = (phrases.at(-1) ?? '').replace(/[。か]+$/u, '');
+  const last = phrases.at(-1) ?? '';
+  const end = (phrases.at(-2) === 'いなく' ? `いなく${last}` : last).replace(/[。か]+$/u, '');
   if (phrases.length > 1) return verbs.find((verb) => verb === end) ?? null;
   return verbs.filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -1,0 +1,74 @@
+import type { SentenceReading } from './sentence-reading.ts';
+import type { ChangeDirection } from './verbs.ts';
+
+const NO_PLACE = /^(?:はじめ|さいしょ|いま|そのあと|まず|もともと)/u;
+const STATE = /(?:ます|ました|です|でした)[か。]*$/u;
+/** How many there were is no event. */
+const STOOD = /^(?:い|あり)ました[か。]*$/u;
+const PICKED = /つみ(?:とり)?ました[か。]*$/u;
+const GROWING = /(?:さいて|なって|はえて)い/u;
+const STACKED = /つんであ/u;
+/** Who comes for things takes them away. */
+const TAKEN = /きゃくが.+とりました[か。]*$/u;
+
+type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
+
+/**
+ * Gives events of verbs that lead nowhere by themselves the direction of their place: プールに あがりました, ぶたいに
+ * あがりました. Where its things are is told by the sentence that counts them.
+ */
+export function withPlaces(story: readonly SentenceReading[]): SentenceReading[] {
+  return story.map((reading) =>
+    reading.direction === null ? { ...reading, direction: directionIn(reading, story) } : reading,
+  );
+}
+
+function directionIn(reading: SentenceReading, story: readonly SentenceReading[]): ChangeDirection | null {
+  const { read } = reading;
+  if (!/ました[か。]*$/u.test(read) || STOOD.test(reading.phrases.at(-1) ?? '')) return null;
+  const counts = story.filter((other) => other !== reading && STATE.test(other.read) && sameThing(other, reading));
+  if (TAKEN.test(read)) return 'decrease';
+  if (PICKED.test(read)) {
+    if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
+    return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;
+  }
+  // まわって いた こまが とまりました: they are no longer what was counted.
+  if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
+  const moved = placeOf(reading, /(?:に|から)$/u);
+  const stood = counts.map((other) => placeOf(other, /[にを]$/u)).find((place) => place !== null);
+  if (moved === null || stood == null) return null;
+  return isSame(moved, stood) === (moved.particle === 'に') ? 'increase' : 'decrease';
+}
+
+function sameThing(one: SentenceReading, other: SentenceReading): boolean {
+  const [thing] = other.mentions[0]?.things ?? [];
+  return (
+    thing !== undefined &&
+    one.mentions.some(({ things }) => things.includes(thing)) &&
+    /(?:い|あり)ま(?:す|し)/u.test(one.read)
+  );
+}
+
+/** The last phrase with such a particle that names nothing counted, and the phrases with の ahead of it. */
+function placeOf({ phrases, mentions, read }: SentenceReading, particle: RegExp): Place | null {
+  const starts = phrases.map((_, at) => phrases.slice(0, at).join('').length);
+  const named = (at: number) =>
+    mentions.some(({ start, end }) => (starts[at] ?? 0) >= start && (starts[at] ?? 0) < end);
+  const at = phrases.findLastIndex(
+    (phrase, place) => particle.test(phrase) && !NO_PLACE.test(phrase) && !named(place) && !/^[0-9なん]/u.test(phrase),
+  );
+  const phrase = phrases[at];
+  if (phrase === undefined || read === '') return null;
+  const before = [];
+  for (let place = at - 1; place >= 0 && phrases[place]?.endsWith('の') === true && !named(place); place -= 1) {
+    before.push((phrases[place] ?? '').slice(0, -1));
+  }
+  const ending = particle.exec(phrase)?.[0] ?? '';
+  return { before, last: phrase.slice(0, -ending.length), particle: ending };
+}
+
+/** ささから is of ささに, きょうしつに of きょうしつの かべに; こやに is not こやの そとに. */
+function isSame(moved: Place, stood: Place): boolean {
+  if (moved.last === stood.last) return true;
+  return moved.before.length === 0 && stood.before.includes(moved.last) && stood.last !== 'そと';
+}

@@ -70,6 +70,11 @@ export function finding(rule: CheckRule, { card, composition, found, expected }:
   return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
 }
 
+/** Findings of what others wrote, whose words are brought to the table on the way in: えほん is no fault in grade 2. */
+export function withoutSpelling(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ rule }) => rule !== 'wordScript');
+}
+
 const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
   unsolvable: 'cards',
   ambiguous: 'cards',

@@ -6,7 +6,7 @@ import { countsBy, rateOf, readSentence, type ReadNumber, type SentenceReading }
 import { StoryState } from './story-state.ts';
 import { tellsChange, isCounted, isFirst, isUnknownEvent } from './told-changes.ts';
 import { withPlaces } from './told-places.ts';
-import { isEach, takeCompare, takeEach, takeTimes } from './told-relations.ts';
+import { isEach, takeCompare, takeEach, takeRatio, takeTimes } from './told-relations.ts';
 
 /** What a reader without the cards makes of a told problem. */
 export type ToldReading =
@@ -59,9 +59,10 @@ function take(
   const [number, ...more] = reading.numbers;
   if (number === undefined || more.length > 0 || reading.mentions.length === 0) return null;
   if (tellsChange(reading, things) && !isCounted(reading, story, things)) return takeChange(reading, number, state);
-  if (isUnknownEvent(reading, things)) return null;
+  if (isUnknownEvent(reading, things) && !isCounted(reading, story, things)) return null;
   if (reading.time === 'now') state.passAskedChange();
   const first = isFirst(reading, story);
+  if (number.after === '比') return takeRatio(reading, number, state, first);
   const rate = rateOf(number);
   if (rate !== null) return takeTimes(reading, rate, state, first);
   if (reading.read.includes('より')) return takeCompare(reading, number, state, first);
@@ -85,7 +86,7 @@ function countedOf({ mentions, read }: SentenceReading, number: ReadNumber | und
   const counted = mentions.map(({ things }) => things.find(({ counter }) => countsBy(number, counter)) ?? null);
   if (counted.some((thing) => thing === null)) return null;
   const all = counted.filter((thing) => thing !== null);
-  return all.length < 2 || read.includes('あわせ') || read.includes('つなぐ') ? all : null;
+  return all.length < 2 || read.includes('あわせ') || read.includes('たすと') || read.includes('つなぐ') ? all : null;
 }
 
 function takeCount(reading: SentenceReading, number: ReadNumber, state: StoryState, first: boolean): QuantityId | null {

@@ -24,7 +24,7 @@ export type SentenceReading = {
   readonly numbers: readonly ReadNumber[];
   readonly one: ReadNumber | null;
   readonly direction: ChangeDirection | null;
-  /** Where a phrase with は ends. */
+  /** Where a phrase with は ends or, where none has, one with が or を. */
   readonly topics: readonly number[];
 };
 
@@ -39,7 +39,10 @@ export function readSentence(text: string, things: readonly CountedThing[]): Sen
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
-  const numbers = spelling.written.flatMap((phrase, at) => numbersIn(phrase, spelling.read[at] ?? '', starts[at] ?? 0));
+  const units = things.flatMap(({ counter }) => unitsOf(counter) ?? []);
+  const numbers = spelling.written.flatMap((phrase, at) =>
+    numbersIn(phrase, spelling.read[at] ?? '', starts[at] ?? 0, units),
+  );
   const first = numbers.find(({ value }) => value?.numerator === 1 && value.denominator === 1);
   const one = numbers.length > 1 ? (first ?? null) : null;
   const afterOne = one === null ? [] : [one.at + 1];
@@ -59,13 +62,57 @@ export function readSentence(text: string, things: readonly CountedThing[]): Sen
     numbers: numbers.filter((number) => number !== one),
     one,
     direction: directionOf(spelling.read),
-    topics: spelling.read.flatMap((phrase, at) => (phrase.endsWith('は') ? [(starts[at] ?? 0) + phrase.length] : [])),
+    topics: topicsOf(spelling.read, starts),
   };
 }
 
+function topicsOf(phrases: readonly string[], starts: readonly number[]): number[] {
+  const endsOf = (particle: string) =>
+    phrases.flatMap((phrase, at) => (phrase.endsWith(particle) ? [(starts[at] ?? 0) + phrase.length] : []));
+  return ['は', 'が', 'を'].map(endsOf).find((topics) => topics.length > 0) ?? [];
+}
+
+const RATIO = /^([0-9]+)：([0-9]+)/u;
+
+/** What a quantity is told in beside its counter, and how many of the counter that is: 1m of cm is 100. */
+type Units = { readonly large: string; readonly small: string; readonly size: number };
+
+const LARGER: Readonly<Record<string, readonly [large: string, size: number]>> = {
+  mm: ['cm', 10],
+  cm: ['m', 100],
+  m: ['km', 1000],
+  dL: ['L', 10],
+  mL: ['L', 1000],
+  g: ['kg', 1000],
+  分: ['時間', 60],
+  秒: ['分', 60],
+};
+
+function unitsOf(counter: string): Units | null {
+  const small = counterNamed(counter)?.written ?? counter;
+  const larger = LARGER[small];
+  return larger === undefined ? null : { large: larger[0], small, size: larger[1] };
+}
+
+/** 2m30cm, 2m and 何m何cm of what is counted in cm; null for what is told in its own unit alone. */
+function inSmallUnit(spoken: string, units: readonly Units[]): Omit<ReadNumber, 'at'> | null {
+  for (const { large, small, size } of units) {
+    const match = new RegExp(`^([0-9]+|何|なん)${large}(?:([0-9]+|何|なん)${small})?(?![a-zA-Z])`, 'u').exec(spoken);
+    if (match === null) continue;
+    const [, many = '', rest = '0'] = match;
+    const isKnown = /^[0-9]+$/u.test(many);
+    return { value: isKnown ? rational(Number(many) * size + Number(rest)) : null, after: small };
+  }
+  return null;
+}
+
 /** 3{本|ぼん} and {2人|ふたり} by their digits; {時速|じそく}60km has its number behind the word. */
-function numbersIn(written: string, read: string, at: number): ReadNumber[] {
+function numbersIn(written: string, read: string, at: number, units: readonly Units[]): ReadNumber[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
+  const ratio = RATIO.exec(spoken);
+  if (ratio !== null) return [{ value: rational(Number(ratio[1]), Number(ratio[2])), after: '比', at }];
+  const both = inSmallUnit(spoken, units);
+  if (both !== null) return [{ ...both, at }];
   const match = NUMBER.exec(spoken);
   const [, digits = '', after = ''] = match ?? [];
   if (match === null || isWordWithNumber(after)) return [];
@@ -77,9 +124,9 @@ function numbersIn(written: string, read: string, at: number): ReadNumber[] {
   return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
 }
 
-/** 3{年生|ねんせい} and 10{円玉|えんだま} count nothing. */
+/** 3{年生|ねんせい}, 6{月|がつ} and 10{円玉|えんだま} count nothing. */
 function isWordWithNumber(after: string): boolean {
-  return /^(?:年生|組|くみ|号|ばん|番|ねんせい|円玉|えんだま)/u.test(after);
+  return /^(?:年生|組|くみ|号|ばん|番|ねんせい|円玉|えんだま|月(?!間)|m走)/u.test(after);
 }
 
 /** True when a number is of a thing's counter: 3ぼん and 3{本|ぼん} of {本|ほん}, なんびき of ひき. */

@@ -9,7 +9,7 @@ const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
 const STACKED = /つんであ/u;
 /** Who comes for things takes them away. */
-const TAKEN = /きゃくが.+とりました[か。]*$/u;
+const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
@@ -28,6 +28,8 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
   if (!/ました[か。]*$/u.test(read) || STOOD.test(reading.phrases.at(-1) ?? '')) return null;
   const counts = story.filter((other) => other !== reading && STATE.test(other.read) && sameThing(other, reading));
   if (TAKEN.test(read)) return 'decrease';
+  // 折る and 降りる sound alike.
+  if (/おりました[か。]*$/u.test(read)) return /を[^が]*$/u.test(read) ? 'increase' : 'decrease';
   if (PICKED.test(read)) {
     if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
     return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;

@@ -36,13 +36,34 @@ export function takeTimes(
   return quantity;
 }
 
+/** XとYの{比|ひ}は2：3です: X is 2/3 of Y. */
+export function takeRatio(
+  { mentions }: SentenceReading,
+  { value }: ReadNumber,
+  state: StoryState,
+  first: boolean,
+): QuantityId | null {
+  const [compared, base] = mentions.map(({ things }) => state.quantityOf(things.slice(0, 1), first));
+  if (compared === undefined || base === undefined || mentions.length !== 2) return null;
+  const rate = state.quantities.create(value);
+  state.quantities.tie('product', base, rate, compared);
+  return rate;
+}
+
 /** Where the topic ends: behind the first は that follows a mention. */
 function topicEnd({ topics, mentions }: SentenceReading): number {
   const head = mentions[0]?.end ?? 0;
   return topics.find((end) => end > head) ?? -1;
 }
 
-const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか|おそ)[いく]/u;
+const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
+/** Who is faster takes less time, and goes further in it. */
+const SOONER = /はや[いく]/u;
+const SLOWER = /おそ[いく]/u;
+
+function isLess(told: string, { after }: ReadNumber): boolean {
+  return LESS.test(told) || (/^(?:時間|分|秒)/u.test(after) ? SOONER : SLOWER).test(told);
+}
 
 /** XはYより3こおおいです. */
 export function takeCompare(
@@ -64,7 +85,7 @@ export function takeCompare(
   const [one, other] = [subject, reference].map((each) => state.quantityOf(thingsOfMentions(each, counts), first));
   if (one === undefined || other === undefined) return null;
   const difference = state.quantities.create(number.value);
-  const [larger, smaller] = LESS.test(read.slice(than)) ? [other, one] : [one, other];
+  const [larger, smaller] = isLess(read.slice(than), number) ? [other, one] : [one, other];
   state.quantities.tie('sum', smaller, difference, larger);
   return difference;
 }

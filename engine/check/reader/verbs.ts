@@ -38,6 +38,10 @@ const INCREASING = [
   'できました',
   'たてました',
   'まわしました',
+  'のばしました',
+  'のびました',
+  'つぎたしました',
+  'ふやしました',
 ];
 const DECREASING = [
   'あげました',
@@ -83,6 +87,8 @@ const DECREASING = [
   'しぼみました',
   'つかいきりました',
   'とりこみました',
+  'ながしました',
+  'ちぢめました',
 ];
 
 /** Verbs that a child takes for either: ねぎを とりました may bring leeks from the field or take them away. */

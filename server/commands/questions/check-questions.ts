@@ -1,10 +1,9 @@
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
-import { type Finding, mendingPlace } from '../../../engine/check/finding.ts';
+import { type Finding, mendingPlace, withoutSpelling } from '../../../engine/check/finding.ts';
 import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { respellDocument } from '../../../engine/question/respell-document.ts';
 import { runCommand, WrongArguments, type Command, type Terminal } from './command.ts';
 import { documentsOf, type FoundDocument } from './documents.ts';
 import { bytesOf, decodeFile, textsAt, type FileFault } from './files.ts';
@@ -53,7 +52,7 @@ function readFound(found: FoundDocument): Checked {
     case 'notJson':
       return { found, question: null, faults: [reportDocumentFault(content.fault)] };
     case 'document': {
-      const reading = readQuestion(respellDocument(content.value));
+      const reading = readQuestion(content.value);
       if (reading.kind === 'faults') return { found, question: null, faults: reading.faults.map(reportDocumentFault) };
       return { found, question: reading.question, faults: [] };
     }
@@ -73,7 +72,8 @@ function addFindings(checked: readonly Checked[]): void {
   for (const set of sets.values()) {
     const reports = checkQuestionSet(set.map(({ question }) => question));
     for (const [index, { question, faults }] of set.entries()) {
-      faults.push(...(reports[index]?.findings ?? []).map((finding) => reportFinding(finding, question)));
+      const findings = withoutSpelling(reports[index]?.findings ?? []);
+      faults.push(...findings.map((finding) => reportFinding(finding, question)));
     }
   }
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
+import { withoutSpelling } from '../../../engine/check/finding.ts';
 import { trapsOf, withSameTraps, type CheckedInSet } from '../../../engine/check/check-question-set.ts';
 import { cardOfSameMeaning, effortOf, MOST_EFFORT, mostCardsExceeded } from '../../../engine/upload/effort.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
@@ -47,12 +48,11 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 
-/** Words are brought to the table's spelling on the way in: an author's えほん is no fault in grade 2. */
+/** Words are kept in the table's spelling; faults are told in the author's. */
 function read(sent: FoundQuestion): Read {
-  const document = respellDocument(sent.document);
-  const found = { ...sent, document };
-  const { placeOf } = found;
-  const unseen = unseenIn(sent.document).map((each) =>
+  const { document, placeOf } = sent;
+  const found = { ...sent, document: respellDocument(document) };
+  const unseen = unseenIn(document).map((each) =>
     fault('forbiddenCharacter', { place: placeOf(each.path), found: each.found, expected: '' }),
   );
   const told = [...found.faults, ...withoutTold(unseen, found.faults)];
@@ -126,7 +126,8 @@ export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Pro
   const judged = [...(await judgeAll(reads))];
   const complete = withSameTraps(judged.map(([, checked]) => checked));
   for (const [at, [{ found, faults }, { question }]] of judged.entries()) {
-    faults.push(...(complete[at]?.findings ?? []).map((each) => ofFinding(each, question, found.placeOf)));
+    const findings = withoutSpelling(complete[at]?.findings ?? []);
+    faults.push(...findings.map((each) => ofFinding(each, question, found.placeOf)));
   }
   return reads;
 }

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { readQuestion } from '../../../engine/question/read-question.ts';
 import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { checkUpload } from './check-upload.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
@@ -111,7 +112,8 @@ test('words in a spelling of their own are no fault, and are kept as the table w
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
   const [checked] = await checkUpload(await readUpload([sent('a.json', text)]));
   expect(checked?.faults).toEqual([]);
-  const texts = checked?.question?.cards.map(({ text: told }) => told) ?? [];
+  const kept = readQuestion(checked?.found.document);
+  const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];
   expect(texts).toContainEqual(expect.stringContaining('{赤|あか}い {花|はな}が'));
   expect(texts.filter((each) => each.includes('あかい はな'))).toEqual([]);
 });

@@ -25,15 +25,18 @@ const OTHER_SEEDS = 12;
 export function twinOf(question: Question): Twin | null {
   const told = toldIn(question);
   const passed = new Set<string>();
+  let likest: { readonly twin: Question; readonly likeness: number } | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const best = mostAlike(question, told, passed);
-    if (best === null) return null;
+    if (best === null) break;
     const twin = generate(best.level, best.seed);
-    // What is not sound is drawn anew, and may tell of the same things after all.
-    if (likenessOf(told, toldIn(twin)) > 0) return solved(twin);
+    // What is not sound is drawn anew, and may tell of the same things or in another form after all.
+    const likeness = likenessOf(told, toldIn(twin));
+    if (likeness >= best.likeness) return solved(twin);
+    if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };
     passed.add(`${best.level}/${best.seed}`);
   }
-  return null;
+  return likest === null ? null : solved(likest.twin);
 }
 
 const ATTEMPTS = 5;

@@ -46,7 +46,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     things: [thing('ferry', 'フェリー'), thing('fishingBoat', '{漁船|ぎょせん}'), thing('yacht', '{客船|きゃくせん}')],
     verbs: ['{進|すす}みました', '{進|すす}んだ'],
     speeds: '12 18 24 30 36 42',
-    hours: '1/2 2/3 4/3 3/2 5/3 7/6',
+    hours: '1/2 2/3 3/4 4/3 3/2 5/4',
   }),
   moving({
     key: 'planes',
@@ -68,7 +68,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     ],
     verbs: ['{走|はし}りました', '{走|はし}った'],
     speeds: '18 24 30 36 42 48 54',
-    hours: '1/6 1/3 1/2 2/3 5/6 4/3',
+    hours: '1/4 1/3 1/2 2/3 3/4 5/6',
   }),
   moving({
     key: 'trains',
@@ -90,7 +90,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
     ],
     verbs: ['とびました', 'とんだ'],
     speeds: '24 30 36 42 48 54',
-    hours: '1/6 1/3 1/2 2/3 5/6',
+    hours: '1/4 1/3 1/2 2/3 3/4 5/6',
   }),
   moving({
     key: 'wildBirds',

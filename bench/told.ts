@@ -20,7 +20,7 @@ export function benchTold(): BenchFigure[] {
       { name: `level ${level}: read rightly`, value: right, ...BARE },
       { name: `level ${level}: another answer`, value: wrong, ...NONE },
       { name: `level ${level}: no answer`, value: open, ...NONE },
-      { name: `level ${level}: beyond the reader`, value: unread, ...BARE },
+      { name: `level ${level}: beyond the reader`, value: unread, ...NONE },
     ];
   });
 }

@@ -39,7 +39,8 @@ export function readSentence(text: string, things: readonly CountedThing[]): Sen
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
-  const units = things.flatMap(({ counter }) => unitsOf(counter) ?? []);
+  const own = new Set(things.map(({ counter }) => counterNamed(counter)?.written ?? counter));
+  const units = things.flatMap(({ counter }) => unitsOf(counter) ?? []).filter(({ large }) => !own.has(large));
   const numbers = spelling.written.flatMap((phrase, at) =>
     numbersIn(phrase, spelling.read[at] ?? '', starts[at] ?? 0, units),
   );
@@ -94,10 +95,13 @@ function unitsOf(counter: string): Units | null {
   return larger === undefined ? null : { large: larger[0], small, size: larger[1] };
 }
 
-/** 2m30cm, 2m and 何m何cm of what is counted in cm; null for what is told in its own unit alone. */
+/** 2m30cm, 2m and 何m何cm of what is counted in cm; null for what is told in its own unit alone, and for 1mあたり. */
 function inSmallUnit(spoken: string, units: readonly Units[]): Omit<ReadNumber, 'at'> | null {
   for (const { large, small, size } of units) {
-    const match = new RegExp(`^([0-9]+|何|なん)${large}(?:([0-9]+|何|なん)${small})?(?![a-zA-Z])`, 'u').exec(spoken);
+    const match = new RegExp(
+      `^([0-9]+|何|なん)${large}(?:([0-9]+|何|なん)${small})?(?![a-zA-Z]|あたり|の|分の)`,
+      'u',
+    ).exec(spoken);
     if (match === null) continue;
     const [, many = '', rest = '0'] = match;
     const isKnown = /^[0-9]+$/u.test(many);

@@ -3,6 +3,7 @@ import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { brokenBy } from '../../../engine/check/fillings.ts';
+import { readBack } from '../../../engine/check/reader/check-told.ts';
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
 import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
@@ -32,6 +33,16 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     const reports = checkQuestionSet(questions);
     const findings = reports.flatMap((report, at) => report.findings.map((finding) => [builtIns[at]?.file, finding]));
     expect(findings).toEqual([]);
+  });
+
+  it('is told so that its words alone give the stated answer', () => {
+    const misread = questions.flatMap((question) =>
+      enumerateCompositions(question).accepted.flatMap((accepted) => {
+        const outcome = readBack(question, accepted);
+        return outcome?.kind === 'right' ? [] : [[question.id, outcome]];
+      }),
+    );
+    expect(misread).toEqual([]);
   });
 
   it('keeps to the level', () => {

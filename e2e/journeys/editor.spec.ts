@@ -127,6 +127,7 @@ test('a draft left half-way goes on elsewhere; two screens at once lose nothing'
 
   const second = await onDevice();
   await signInAs(second, TEACHER, '/upload');
+  await expect(second.getByRole('button', { name: /の下書きをつづける$/u })).toBeVisible();
   await expectWellMade(second, 'upload-drafts');
   await second.route(`**${ROUTES.questionDraft.path.replace(':draft', '*')}`, (route) => route.abort());
   await second.getByRole('button', { name: /の下書きをつづける$/u }).click();

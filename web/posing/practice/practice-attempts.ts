@@ -84,18 +84,20 @@ export class PracticeAttempts {
   /** The same question once more, as a new attempt. */
   async again(): Promise<void> {
     const attempt = this.store.ready()?.attempt ?? null;
-    if (attempt !== null) await this.resume(attempt.table.question.id);
+    if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
   }
 
   /** An attempt at a question of the level in view: where it was left, or anew. */
-  async resume(question: string): Promise<void> {
+  async resume(question: string, from: 'whereLeft' | 'anew' = 'whereLeft'): Promise<void> {
     const before = this.store.ready();
     if (before === null || before.levelState.kind !== 'ready') return;
     await this.readSeen();
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    const recorded = await this.claimed(before.progress, found);
+    // The server may still know the attempt that has just been solved as an open one.
+    const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
+    const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
     await this.activate(recorded);
   }

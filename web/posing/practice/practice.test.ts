@@ -7,6 +7,7 @@ import { judge } from '../../../engine/judge/judge.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
 import type { Call } from '../../client/call.ts';
+import { openAttemptOf } from './attempt.ts';
 import { createAttemptClaims } from './attempt-claims.ts';
 import { testLocks } from './test-locks.ts';
 import { openDeviceCache } from './device-cache.ts';
@@ -310,6 +311,20 @@ test('an example seen without the server is told to it with the next question', 
   server.state.reachable = true;
   await practice.attempts.again();
   await expect.poll(() => ready(practice).progress.examples).toEqual(['compose']);
+});
+
+test('once more begins anew, though the server still knows the solved attempt as an open one', async () => {
+  const practice = visit(school(), await newDevice());
+  await practice.levels.start();
+  await practice.attempts.play(set('a', 0));
+  const { attempt, progress, level } = ready(practice);
+  if (attempt === null) throw new Error('an attempt is under way');
+  const openAttempt = openAttemptOf(attempt, level);
+  await solve(practice);
+  practice.store.change({ progress: { ...progress, openAttempt } });
+  await practice.attempts.again();
+  expect(ready(practice).attempt?.id).not.toBe(attempt.id);
+  expect(ready(practice).attempt?.table.composition.slots).toEqual([null, null, null]);
 });
 
 test('without the server a reload goes on where the table was left, and everything arrives once', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { blankDraft } from '../../../engine/editor/begin-draft.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../recording/test-attempt.ts';
 import { testApp } from '../../test-app.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   for (const pupil of taught.pupils) {
     await pupil.post('/api/acts', { acts: attempt(sakumon.now(), [BEGIN, WRONG, RIGHT]) });
   }
+  await taught.teacher.post('/api/question-drafts', { content: blankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
   await takeBackup(sakumon.database.url, file, null, NOW);
 });
@@ -49,12 +51,13 @@ async function rowsOf(url: string, statement: string): Promise<unknown[]> {
 }
 
 const ALL_ACTS = 'select to_jsonb(act) as act from act order by id';
+const ALL_DRAFTS = 'select to_jsonb(question_draft) as draft from question_draft order by id';
 const ALL_PEOPLE = 'select to_jsonb(account) as account from account order by id';
 
 test('what is restored is what was there, its walls, grants and sums included', async () => {
   const report = await restoreBackup(target.url, file, null, null);
   expect(report).toMatchObject({ createdAt: NOW.toISOString() });
-  for (const statement of [ALL_ACTS, ALL_PEOPLE, 'select * from pupil_day order by 1, 2, 3']) {
+  for (const statement of [ALL_ACTS, ALL_PEOPLE, ALL_DRAFTS, 'select * from pupil_day order by 1, 2, 3']) {
     const restored = await rowsOf(target.url, statement);
     expect(restored.length).toBeGreaterThan(0);
     expect(restored).toEqual(await rowsOf(sakumon.database.url, statement));
@@ -133,7 +136,7 @@ describe('refused in one line, before anything is touched', () => {
     ['a last line that is missing', (text) => text.replace(/[^\n]*\n$/u, ''), 'cut short or damaged'],
     ['lines after the end', (text) => `${text}{}\n`, 'goes on after its end'],
     ['a newer format', (text) => text.replace('"format":1', '"format":2'), 'newer version of Sakumon'],
-    ['another file', () => 'hello\n', 'no backup of Sakumon'],
+    ['another file', () => 'hello\n', 'no backup and no school of Sakumon'],
     ['a migration from elsewhere', (text) => text.replace(/"checksum":"\w{4}/u, '"checksum":"0000'), 'does not have'],
   ])('%s', async (_, change, words) => {
     expect(await refusal(await changed(change))).toContain(words);

@@ -5,9 +5,9 @@ import { BackupError } from './backup-error.ts';
 import { openSealed } from './seal.ts';
 
 /**
- * What a backup is written as: gzipped lines in UTF-8. First {@link ArchiveHeader} as JSON; for each table its name as
- * JSON and its rows as PostgreSQL's COPY writes text, ended by `\.`; last {@link ArchiveEnd}. Nothing in it depends on
- * the version of PostgreSQL.
+ * What a backup and a school's export are written as: gzipped lines in UTF-8. First {@link ArchiveHeader} as JSON; for
+ * each table its name as JSON and its rows as PostgreSQL's COPY writes text, ended by `\.`; last {@link ArchiveEnd}.
+ * Nothing in it depends on the version of PostgreSQL.
  */
 export const ARCHIVE_FORMAT = 1;
 export const END_OF_ROWS = '\\.';
@@ -15,14 +15,22 @@ export const END_OF_ROWS = '\\.';
 const ArchiveTable = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type ArchiveTable = z.infer<typeof ArchiveTable>;
 
-const ArchiveHeader = z.object({
-  sakumon: z.literal('backup'),
+const Migrated = z.object({ name: z.string(), checksum: z.string() });
+export type Migrated = z.infer<typeof Migrated>;
+
+const EVERY_HEADER = {
   format: z.number(),
   createdAt: z.string(),
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  migrations: z.array(Migrated),
   tables: z.array(ArchiveTable),
-});
+};
+const ArchiveHeader = z.discriminatedUnion('sakumon', [
+  z.object({ sakumon: z.literal('backup'), ...EVERY_HEADER }),
+  z.object({ sakumon: z.literal('school'), school: z.object({ id: z.uuid(), name: z.string() }), ...EVERY_HEADER }),
+]);
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
+
+export const CUT_SHORT = 'The file is cut short or damaged.';
 
 const TableLine = z.object({ table: z.string() });
 
@@ -40,7 +48,7 @@ export type ArchivePiece =
   | { readonly kind: 'rows'; readonly rows: readonly string[] }
   | { readonly kind: 'end'; readonly end: ArchiveEnd['end'] };
 
-/** Reads an archive piece by piece, the end last; throws a BackupError for what is no whole backup of this format. */
+/** Reads an archive piece by piece, the end last; throws a BackupError for what is no whole archive of this format. */
 export async function* readArchive(file: string, password: string | null): AsyncGenerator<ArchivePiece> {
   const sealed = await openSealed(file, password);
   const gunzip = createGunzip();
@@ -49,7 +57,7 @@ export async function* readArchive(file: string, password: string | null): Async
     yield* piecesOf(sealed.pipe(gunzip));
   } catch (fault) {
     if (fault instanceof BackupError) throw fault;
-    throw new BackupError('The backup is cut short or damaged.', { cause: fault });
+    throw new BackupError(CUT_SHORT, { cause: fault });
   } finally {
     sealed.destroy();
   }
@@ -62,7 +70,7 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
   for await (const lines of chunksOfLines(plain)) {
     let rows: string[] = [];
     for (const line of lines) {
-      if (isOver) throw new BackupError('The backup goes on after its end.');
+      if (isOver) throw new BackupError('The file goes on after its end.');
       if (table !== null && line !== END_OF_ROWS) {
         rows.push(line);
         continue;
@@ -83,7 +91,7 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
     }
     if (rows.length > 0) yield { kind: 'rows', rows };
   }
-  if (!isOver) throw new BackupError('The backup is cut short or damaged.');
+  if (!isOver) throw new BackupError(CUT_SHORT);
 }
 
 /** Lines as they come; U+2028 and the like end none. */
@@ -95,14 +103,14 @@ async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]
     rest = bytes.subarray(end + 1);
     if (end >= 0) yield bytes.toString('utf8', 0, end).split('\n');
   }
-  if (rest.length > 0) throw new BackupError('The backup is cut short or damaged.');
+  if (rest.length > 0) throw new BackupError(CUT_SHORT);
 }
 
 function readHeader(line: string): ArchiveHeader {
   const header = ArchiveHeader.safeParse(parsed(line));
-  if (!header.success) throw new BackupError('The file is no backup of Sakumon.');
+  if (!header.success) throw new BackupError('The file is no backup and no school of Sakumon.');
   if (header.data.format > ARCHIVE_FORMAT) {
-    throw new BackupError('The backup was written by a newer version of Sakumon: restore it with that one.');
+    throw new BackupError('The file was written by a newer version of Sakumon: take that one.');
   }
   return header.data;
 }
@@ -113,7 +121,7 @@ function readLine(line: string, header: ArchiveHeader): Extract<ArchivePiece, { 
   if (end.success) return { kind: 'end', end: end.data.end };
   const named = TableLine.safeParse(value);
   const table = named.success ? header.tables.find(({ name }) => name === named.data.table) : undefined;
-  if (table === undefined) throw new BackupError('The backup is cut short or damaged.');
+  if (table === undefined) throw new BackupError(CUT_SHORT);
   return { kind: 'table', table };
 }
 

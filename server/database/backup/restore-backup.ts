@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
-import { readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { CUT_SHORT, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { backedTables, quoted, sumOf, WRITTEN_ALIKE, type BackedTable } from './tables.ts';
+import { startCopying, transactionId, type Copying } from './copying.ts';
+import { backedTables, quoted, sumOf, WRITTEN_ALIKE } from './tables.ts';
 
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
@@ -78,9 +77,12 @@ async function readThrough(file: string, password: string | null) {
   let end: ArchiveEnd['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'header') ({ header } = piece);
+    if (header?.sakumon === 'school') {
+      throw new BackupError('The file holds one school, no whole database: npm run import-school -- FILE.');
+    }
     if (piece.kind === 'end') ({ end } = piece);
   }
-  if (header === null || end === null) throw new BackupError('The backup is cut short or damaged.');
+  if (header === null || end === null) throw new BackupError(CUT_SHORT);
   return { header, end };
 }
 
@@ -133,8 +135,7 @@ async function load(client: Client, file: string, password: string | null): Prom
     const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
     if (rowCount !== 0) await client.query(`delete from ${quoted([name])}`);
   }
-  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
-  const transaction = rows[0]?.id ?? '';
+  const transaction = await transactionId(client);
   let copying: Copying | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'rows') {
@@ -143,45 +144,15 @@ async function load(client: Client, file: string, password: string | null): Prom
     }
     await copying?.finish();
     copying = null;
-    const table = piece.kind === 'table' ? tables.get(piece.table.name) : undefined;
-    if (piece.kind === 'table') copying = startCopying(client, table, piece.table.columns, transaction);
+    if (piece.kind !== 'table') continue;
+    const { name, columns } = piece.table;
+    const table = tables.get(name);
+    if (table === undefined) throw new BackupError('The backup holds a table that its migrations do not make.');
+    copying = startCopying(client, name, { ...table, columns }, transaction);
   }
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${quoted([name])} force row level security`);
   await client.query('commit');
-}
-
-type Copying = { readonly write: (rows: readonly string[]) => Promise<void>; readonly finish: () => Promise<void> };
-
-function startCopying(
-  client: Client,
-  table: BackedTable | undefined,
-  columns: readonly string[],
-  transaction: string,
-): Copying {
-  if (table === undefined) throw new BackupError('The backup holds a table that its migrations do not make.');
-  const stream = client.query(copyFrom(`copy ${quoted([table.name])} (${quoted(columns)}) from stdin`));
-  const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
-  failed.catch(() => undefined);
-  const foreign = table.transactionColumns.map((column) => columns.indexOf(column));
-  return {
-    write: async (rows) => {
-      const text = rows.map((row) => withOwnTransaction(row, foreign, transaction)).join('\n');
-      if (!stream.write(`${text}\n`)) await Promise.race([once(stream, 'drain'), failed]);
-    },
-    finish: async () => {
-      stream.end();
-      await Promise.race([once(stream, 'finish'), failed]);
-    },
-  };
-}
-
-/** COPY parts columns by tabs, which stand escaped in what they hold. */
-function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
-  if (foreign.length === 0) return row;
-  const columns = row.split('\t');
-  for (const at of foreign) columns[at] = transaction;
-  return columns.join('\t');
 }
 
 async function verify(client: Client, end: ArchiveEnd['end']): Promise<void> {

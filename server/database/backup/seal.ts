@@ -20,20 +20,20 @@ export async function seal(plain: Readable, password: string | null): Promise<Re
 export async function openSealed(file: string, password: string | null): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (password === null) {
-    throw new BackupError('The backup is encrypted: give its password in SAKUMON_BACKUP_PASSWORD.');
+    throw new BackupError('The file is encrypted: give its password in SAKUMON_BACKUP_PASSWORD.');
   }
   const decrypter = new Decrypter();
   decrypter.addPassphrase(password);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
   } catch (fault) {
-    throw new BackupError('The backup is not opened by this password (SAKUMON_BACKUP_PASSWORD).', { cause: fault });
+    throw new BackupError('The file is not opened by this password (SAKUMON_BACKUP_PASSWORD).', { cause: fault });
   }
 }
 
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch((fault: unknown) => {
-    throw new BackupError(`The backup ${file} cannot be read.`, { cause: fault });
+    throw new BackupError(`The file ${file} cannot be read.`, { cause: fault });
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);

@@ -35,12 +35,16 @@ export const WRITTEN_ALIKE = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
-/** The rows of a table, and a sum over all that is in them but transaction ids. */
-export async function sumOf(client: Client, { name, columns, transactionColumns }: BackedTable): Promise<TableSum> {
+/** The rows of a table, or of `source`, and a sum over all that is in them but transaction ids. */
+export async function sumOf(
+  client: Client,
+  { name, columns, transactionColumns }: BackedTable,
+  source: string | null = null,
+): Promise<TableSum> {
   const compared = columns.filter((column) => !transactionColumns.includes(column));
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*)::text as rows, coalesce(sum(hashtextextended(row(${quoted(compared)})::text, 0)::numeric), 0)::text as sum
-      from ${quoted([name])}`);
+      from ${source ?? quoted([name])}`);
   const [found] = rows;
   return { rows: Number(found?.rows ?? 0), sum: found?.sum ?? '' };
 }

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { SchoolId } from '../../contract/ids.ts';
+import { exportSchool } from '../database/school-transfer/export-school.ts';
+import { importSchool } from '../database/school-transfer/import-school.ts';
+import type { Environment } from '../environment.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { ownerUrl } from '../processes/open-database.ts';
+import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
+
+type CommandParts = {
+  readonly log: Logger;
+  readonly shutdownSteps: ShutdownSteps;
+  readonly say: (lines: readonly string[]) => void;
+};
+
+/** The command export-school: one school into a file, beside a running server or without one. Answers the exit code. */
+export async function exportSchoolCommand(
+  environment: Environment,
+  args: readonly string[],
+  { log, shutdownSteps, say }: CommandParts,
+): Promise<number> {
+  const [school = '', file, ...more] = args;
+  if (!SchoolId.safeParse(school).success || file === undefined || more.length > 0) {
+    say(['npm run export-school -- c_… FILE']);
+    return 2;
+  }
+  const url = await ownerUrl(environment, log, shutdownSteps);
+  const { backupPassword } = environment;
+  const { name, isInUse, tables, rows } = await exportSchool(url, fromWire(school), file, backupPassword, new Date());
+  const sealed = backupPassword === null ? 'not encrypted' : 'encrypted';
+  say([`${file}: ${name}, ${tables} tables, ${rows} rows, ${sealed}.`]);
+  if (isInUse)
+    say(['The school is in use here: what is done from now on is not in the file. To move it, archive it first.']);
+  return 0;
+}
+
+/** The command import-school: a school of such a file beside the schools that are here. Answers the exit code. */
+export async function importSchoolCommand(
+  environment: Environment,
+  args: readonly string[],
+  { log, shutdownSteps, say }: CommandParts,
+): Promise<number> {
+  const [file, ...more] = args;
+  if (file === undefined || more.length > 0) {
+    say(['npm run import-school -- FILE']);
+    return 2;
+  }
+  const url = await ownerUrl(environment, log, shutdownSteps);
+  const { school, name, createdAt, isInUse, tables, rows } = await importSchool(url, file, environment.backupPassword);
+  say([
+    `${name} (${toWire('c', school)}), as of ${createdAt}: ${tables} tables, ${rows} rows, each counted and summed.`,
+  ]);
+  if (!isInUse) say(['It is archived, as it was exported: an admin restores it under 学校.']);
+  return 0;
+}

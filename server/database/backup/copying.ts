@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { quoted } from './tables.ts';
+
+export type Copying = {
+  readonly write: (rows: readonly string[]) => Promise<void>;
+  readonly finish: () => Promise<void>;
+};
+
+/** Rows as COPY writes them, into a table; its columns in `transactionColumns` get the id of this transaction. */
+export function startCopying(
+  client: Client,
+  into: string,
+  {
+    columns,
+    transactionColumns,
+  }: { readonly columns: readonly string[]; readonly transactionColumns: readonly string[] },
+  transaction: string,
+): Copying {
+  const stream = client.query(copyFrom(`copy ${quoted([into])} (${quoted(columns)}) from stdin`));
+  const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
+  failed.catch(() => undefined);
+  const foreign = transactionColumns.map((column) => columns.indexOf(column));
+  return {
+    write: async (rows) => {
+      const text = rows.map((row) => withOwnTransaction(row, foreign, transaction)).join('\n');
+      if (!stream.write(`${text}\n`)) await Promise.race([once(stream, 'drain'), failed]);
+    },
+    finish: async () => {
+      stream.end();
+      await Promise.race([once(stream, 'finish'), failed]);
+    },
+  };
+}
+
+export async function transactionId(client: Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return rows[0]?.id ?? '';
+}
+
+/** COPY parts columns by tabs, which stand escaped in what they hold. */
+function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
+  if (foreign.length === 0) return row;
+  const columns = row.split('\t');
+  for (const at of foreign) columns[at] = transaction;
+  return columns.join('\t');
+}

@@ -90,11 +90,10 @@ test('a process killed in the middle of recording loses nothing, and another tak
   const before = workers();
   const [victim = 0] = before;
   const acknowledged: string[] = [];
-  let again = 0;
   const device = async (pupil: Browser): Promise<void> => {
     for (let round = 0; round < 20; round += 1) {
       const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT]);
-      again += (await sendUntilRecorded(pupil, acts)) - 1;
+      await sendUntilRecorded(pupil, acts);
       acknowledged.push(...acts.map(({ id }) => id.slice(2)));
       if (acknowledged.length > 90 && before.length > 0) process.kill(before.splice(0)[0] ?? 0, 'SIGKILL');
     }
@@ -107,7 +106,6 @@ test('a process killed in the middle of recording loses nothing, and another tak
     `select count(*)::int as checks from act where kind = 'CHECK'`,
   );
   expect(sums).toBe(checks);
-  expect(again).toBeGreaterThan(0);
   await vi.waitFor(() => {
     expect(workers()).toHaveLength(2);
     expect(workers()).not.toContain(victim);

@@ -49,7 +49,7 @@ function readAloud(question: Question) {
     id,
     grade,
     mode,
-    make: asked === null ? null : `${asked.equation}${asked.lead} ${asked.storyKinds}`,
+    make: asked === null ? null : asked.equation + plainText(`${asked.lead} ${asked.storyKinds}`, grade),
     told,
     others: others.map(({ text }) => plainText(text, question.grade)),
   };

@@ -1,12 +1,14 @@
-// npm run simulate -- --seeds N [--seed S]: a whole school for some minutes, once a seed, on a clock of its own.
-// npm run simulate -- --planted [--seeds N]: the same with each fault of seeded-school/planted.json in the product.
+// npm run seeded-school -- --seeds N [--seed S]: a whole school for some minutes, once a seed, on a clock of its own.
+// npm run seeded-school -- --planted [--seeds N]: the same with each fault of seeded-school/planted.json in the product.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { root } from './installed.mjs';
+import { ensureInstalled, root } from './installed.mjs';
+
+ensureInstalled();
 
 /** Replaces a piece of one file's text; a piece that is not there exactly once is a mistake of the list. */
 function planting({ file, find, replace }) {
@@ -90,16 +92,17 @@ async function findPlanted(first, count) {
 }
 
 /** Answers the process's exit code. */
-export async function simulate(args) {
+async function main() {
   const { values } = parseArgs({
-    args,
     options: { seeds: { type: 'string' }, seed: { type: 'string', default: '1' }, planted: { type: 'boolean' } },
   });
   const first = Number(values.seed);
   const count = Number(values.seeds ?? (values.planted ? '300' : '1'));
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count) || first < 0 || count < 1) {
-    process.stderr.write('usage: npm run simulate -- --seeds N [--seed S] | --planted [--seeds N] [--seed S]\n');
+    process.stderr.write('usage: npm run seeded-school -- --seeds N [--seed S] | --planted [--seeds N] [--seed S]\n');
     return 2;
   }
   return (await (values.planted ? findPlanted(first, count) : liveSeeds(first, count))) ? 0 : 1;
 }
+
+process.exitCode = await main();

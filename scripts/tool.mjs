@@ -25,10 +25,6 @@ if (command === null) {
 }
 
 ensureInstalled();
-if (name === 'simulate' && args.some((argument) => /^--(?:seeds|planted)(?:=|$)/u.test(argument))) {
-  const { simulate } = await import('./seeded-school.mjs');
-  process.exit(await simulate(args));
-}
 const [folder, module] = command;
 const project = join(root, ...folder);
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');

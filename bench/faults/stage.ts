@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { schoolYearOf } from '../../server/calendar.ts';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
@@ -12,6 +10,7 @@ import { findDamage, type Ask, type Damage } from './checker.ts';
 import { openDevice, type Device, type DeviceTally } from './device.ts';
 import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
 import { openScreen, type Screen } from './screen.ts';
+import { freePort } from '../../server/database/embedded/free-port.ts';
 
 const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;
@@ -121,13 +120,4 @@ function childrenOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return pairs.filter(([, each]) => each === parent).map(([pid = 0]) => pid);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

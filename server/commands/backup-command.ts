@@ -1,15 +1,8 @@
-import type { Logger } from 'pino';
 import { takeBackup } from '../database/backup/take-backup.ts';
 import { restoreBackup } from '../database/backup/restore-backup.ts';
 import type { Environment } from '../environment.ts';
 import { ownerUrl } from '../processes/open-database.ts';
-import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
-
-type CommandParts = {
-  readonly log: Logger;
-  readonly shutdownSteps: ShutdownSteps;
-  readonly say: (lines: readonly string[]) => void;
-};
+import type { CommandParts } from './command-parts.ts';
 
 /** The command backup: all of the database into a file, beside a running server or without one. Answers the exit code. */
 export async function backupCommand(

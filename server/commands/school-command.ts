@@ -1,17 +1,10 @@
-import type { Logger } from 'pino';
 import { SchoolId } from '../../contract/ids.ts';
 import { exportSchool } from '../database/school-transfer/export-school.ts';
 import { importSchool } from '../database/school-transfer/import-school.ts';
 import type { Environment } from '../environment.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { ownerUrl } from '../processes/open-database.ts';
-import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
-
-type CommandParts = {
-  readonly log: Logger;
-  readonly shutdownSteps: ShutdownSteps;
-  readonly say: (lines: readonly string[]) => void;
-};
+import type { CommandParts } from './command-parts.ts';
 
 /** The command export-school: one school into a file, beside a running server or without one. Answers the exit code. */
 export async function exportSchoolCommand(

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { serverUser } from './embedded/server-user.ts';
+import { freePort } from './embedded/free-port.ts';
 
 /** Where PgBouncer lies on this machine; null where there is none. */
 export function pgBouncerProgram(): string | null {
@@ -73,13 +73,4 @@ ignore_startup_parameters = extra_float_digits,options
     await rm(folder, { recursive: true, force: true });
   };
   return { url: url.href, close };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

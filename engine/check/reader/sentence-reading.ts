@@ -1,3 +1,4 @@
+import { COMPOUND_NAMES, compoundNamed, type Compound } from '../../quantity/compound.ts';
 import { counterNamed, readSpokenNumber } from '../../quantity/counter.ts';
 import { add, rational, readRational, subtract, type Rational } from '../../quantity/rational.ts';
 import { spellingOf } from '../spelling.ts';
@@ -40,7 +41,7 @@ export function readSentence(text: string, things: readonly CountedThing[]): Sen
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
   const own = new Set(things.map(({ counter }) => counterNamed(counter)?.written ?? counter));
-  const units = things.flatMap(({ counter }) => unitsOf(counter) ?? []).filter(({ large }) => !own.has(large));
+  const units = things.flatMap(({ counter }) => unitsOf(counter)).filter(({ large }) => !own.has(large));
   const numbers = spelling.written.flatMap((phrase, at) =>
     numbersIn(phrase, spelling.read[at] ?? '', starts[at] ?? 0, units),
   );
@@ -75,28 +76,15 @@ function topicsOf(phrases: readonly string[], starts: readonly number[]): number
 
 const RATIO = /^([0-9]+)：([0-9]+)/u;
 
-/** What a quantity is told in beside its counter, and how many of the counter that is: 1m of cm is 100. */
-type Units = { readonly large: string; readonly small: string; readonly size: number };
-
-const LARGER: Readonly<Record<string, readonly [large: string, size: number]>> = {
-  mm: ['cm', 10],
-  cm: ['m', 100],
-  m: ['km', 1000],
-  dL: ['L', 10],
-  mL: ['L', 1000],
-  g: ['kg', 1000],
-  分: ['時間', 60],
-  秒: ['分', 60],
-};
-
-function unitsOf(counter: string): Units | null {
+/** In what larger unit a quantity of a counter is told too: 1m of cm is 100. */
+function unitsOf(counter: string): Compound[] {
   const small = counterNamed(counter)?.written ?? counter;
-  const larger = LARGER[small];
-  return larger === undefined ? null : { large: larger[0], small, size: larger[1] };
+  const compounds = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []);
+  return compounds.filter((compound) => compound.small === small);
 }
 
 /** 2m30cm, 2m and 何m何cm of what is counted in cm; null for what is told in its own unit alone, and for 1mあたり. */
-function inSmallUnit(spoken: string, units: readonly Units[]): Omit<ReadNumber, 'at'> | null {
+function inSmallUnit(spoken: string, units: readonly Compound[]): Omit<ReadNumber, 'at'> | null {
   for (const { large, small, size } of units) {
     const match = new RegExp(
       `^([0-9]+|何|なん)${large}(?:([0-9]+|何|なん)${small})?(?![a-zA-Z]|あたり|の|分の)`,
@@ -111,7 +99,7 @@ function inSmallUnit(spoken: string, units: readonly Units[]): Omit<ReadNumber, 
 }
 
 /** 3{本|ぼん} and {2人|ふたり} by their digits; {時速|じそく}60km has its number behind the word. */
-function numbersIn(written: string, read: string, at: number, units: readonly Units[]): ReadNumber[] {
+function numbersIn(written: string, read: string, at: number, units: readonly Compound[]): ReadNumber[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
   const ratio = RATIO.exec(spoken);
   if (ratio !== null) return [{ value: rational(Number(ratio[1]), Number(ratio[2])), after: '比', at }];

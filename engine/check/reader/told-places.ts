@@ -37,8 +37,8 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
   // まわって いた こまが とまりました: they are no longer what was counted.
   if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
   const moved = placeOf(reading, /(?:に|から)$/u);
-  const stood = counts.map((other) => placeOf(other, /[にを]$/u)).find((place) => place !== null);
-  if (moved === null || stood == null) return null;
+  const [stood] = counts.flatMap((other) => placeOf(other, /[にを]$/u) ?? []);
+  if (moved === null || stood === undefined) return null;
   return isSame(moved, stood) === (moved.particle === 'に') ? 'increase' : 'decrease';
 }
 
@@ -52,7 +52,7 @@ function sameThing(one: SentenceReading, other: SentenceReading): boolean {
 }
 
 /** The last phrase with such a particle that names nothing counted, and the phrases with の ahead of it. */
-function placeOf({ phrases, mentions, read }: SentenceReading, particle: RegExp): Place | null {
+function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Place | null {
   const starts = phrases.map((_, at) => phrases.slice(0, at).join('').length);
   const named = (at: number) =>
     mentions.some(({ start, end }) => (starts[at] ?? 0) >= start && (starts[at] ?? 0) < end);
@@ -60,7 +60,7 @@ function placeOf({ phrases, mentions, read }: SentenceReading, particle: RegExp)
     (phrase, place) => particle.test(phrase) && !NO_PLACE.test(phrase) && !named(place) && !/^[0-9なん]/u.test(phrase),
   );
   const phrase = phrases[at];
-  if (phrase === undefined || read === '') return null;
+  if (phrase === undefined) return null;
   const before = [];
   for (let place = at - 1; place >= 0 && phrases[place]?.endsWith('の') === true && !named(place); place -= 1) {
     before.push((phrases[place] ?? '').slice(0, -1));

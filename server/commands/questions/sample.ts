@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
 import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { generate } from '../../../engine/levels/generate.ts';
@@ -9,6 +8,7 @@ import { runCommand, WrongArguments, type Command } from './command.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
 import { toldOf } from './explain.ts';
 import { levelQuestions } from './level-questions.ts';
+import { textOptions, wholeNumber } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
 const MOST = 10_000;
@@ -56,29 +56,16 @@ function readAloud(question: Question) {
 }
 
 function numbersOf(args: readonly string[]) {
-  const values = valuesOf(args);
-  const seed = wholeNumber('seed', values.seed, Number.MAX_SAFE_INTEGER);
-  const count = wholeNumber('count', values.count, MOST);
-  const generated = wholeNumber('generated', values.generated ?? '0', count);
-  const level = values.level === undefined ? null : wholeNumber('level', values.level, MOST);
+  const values = textOptions(args, ['seed', 'count', 'generated', 'level'], USAGE);
+  const seed = wholeNumber('seed', values['seed'], USAGE);
+  const count = wholeNumber('count', values['count'], USAGE);
+  const generated = wholeNumber('generated', values['generated'] ?? '0', USAGE);
+  const level = values['level'] === undefined ? null : wholeNumber('level', values['level'], USAGE);
+  if (count > MOST) throw new WrongArguments(`--count ${count}: up to ${MOST} (${USAGE})`);
+  if (generated > count) throw new WrongArguments(`--generated ${generated}: more than --count (${USAGE})`);
   if (level !== null && levelNumbered(level) === null)
     throw new WrongArguments(`--level ${level}: no level (${USAGE})`);
   return { seed, count, generated, level };
-}
-
-function valuesOf(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ args: [...args], options: { seed: text, count: text, generated: text, level: text } }).values;
-  } catch (error) {
-    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
-  }
-}
-
-function wholeNumber(name: string, value: string | undefined, most: number): number {
-  const number = /^\d{1,16}$/u.test(value ?? '') ? Number(value) : Number.NaN;
-  if (!(number <= most)) throw new WrongArguments(`--${name} ${value ?? ''}: a whole number up to ${most} (${USAGE})`);
-  return number;
 }
 
 /** Runs {@link sampleCommand} on this process. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
@@ -8,6 +7,7 @@ import type { Home } from './home.ts';
 import { SOCKET_FOLDER } from './leftovers.ts';
 import { SOCKET_PORT, type Address } from './postmaster.ts';
 import { canReach } from './server-user.ts';
+import { freePort } from './free-port.ts';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds a lock file's ending of five to the name. */
 const LONGEST_SOCKET_PATH = 98;
@@ -48,18 +48,4 @@ export function connectionUrl(address: Address, user: string, password: string, 
   const host =
     address.kind === 'socket' ? `${encodeURIComponent(address.folder)}:${SOCKET_PORT}` : `127.0.0.1:${address.port}`;
   return `postgres://${user}:${encodeURIComponent(password)}@${host}/${database}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new EmbeddedPostgresFailure('No free port on 127.0.0.1.'));
-      });
-    });
-  });
 }

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { WrongArguments } from './command.ts';
+
+/** The options of a command by their names, as they were written; an option of another name is a wrong argument. */
+export function textOptions(
+  args: readonly string[],
+  names: readonly string[],
+  usage: string,
+): Readonly<Record<string, string | undefined>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return { ...parseArgs({ args: [...args], options }).values };
+  } catch (error) {
+    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${usage})`);
+  }
+}
+
+/** An option that must be there and be a whole number from 0. */
+export function wholeNumber(name: string, value: string | undefined, usage: string): number {
+  if (value === undefined) throw new WrongArguments(`--${name} is missing (${usage})`);
+  const number = /^\d{1,16}$/u.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new WrongArguments(`--${name} ${value}: not a whole number (${usage})`);
+  return number;
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+import { EmbeddedPostgresFailure } from './failure.ts';
+
+/** A port of this machine's own that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new EmbeddedPostgresFailure('No free port on 127.0.0.1.'));
+      });
+    });
+  });
+}

@@ -260,7 +260,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/database/embedded': ['embedded-postgres.ts', 'failure.ts', 'login.ts', 'running.ts'],
   'server/database/school-transfer': ['export-school.ts', 'import-school.ts'],
   'server/demonstration': ['demonstration-history.ts', 'demonstration.ts'],
+  'server/http/body': ['body-refusal.ts', 'read-body.ts', 'unstorable.ts'],
   'server/http': [
+    'body/read-body.ts',
     'channels.ts',
     'connections.ts',
     'cookie.ts',

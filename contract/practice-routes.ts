@@ -86,6 +86,7 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/acts',
     access: ['pupil'],
+    parsesParts: true,
     summary: 'Record acts; replaying them is harmless. Checks are judged again here.',
     input: RecordActsInput,
     output: ActReceipts,

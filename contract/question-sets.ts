@@ -79,7 +79,7 @@ export type CheckedUpload = z.infer<typeof CheckedUpload>;
 
 /** Unseen characters of a file's name are left out: it is only shown. */
 const FileName = z.string().check(
-  z.maxLength(300),
+  z.maxLength(300, { abort: true }),
   z.overwrite((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')),
 );
 
@@ -150,7 +150,6 @@ export const QUESTION_SET_ROUTES = {
     method: 'POST',
     path: '/api/question-sets/check',
     access: rolesThatMay('add', 'questionSet'),
-    maxBytes: MOST_BYTES,
     summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
     /** `set`: the one that the files are to replace. */
     input: z.object({
@@ -165,7 +164,6 @@ export const QUESTION_SET_ROUTES = {
     method: 'POST',
     path: '/api/question-sets',
     access: rolesThatMay('add', 'questionSet'),
-    maxBytes: MOST_BYTES,
     summary:
       'Import checked files as a new set, all or nothing. Faulty questions are left out by explicit consent only.',
     input: z.object({ ...Consent, name: SetName }),
@@ -176,7 +174,6 @@ export const QUESTION_SET_ROUTES = {
     method: 'POST',
     path: '/api/question-sets/:set/editions',
     access: rolesThatMay('edit', 'questionSet'),
-    maxBytes: MOST_BYTES,
     summary: 'Replace the questions of an own set by a new edition. Attempts under way stay at their version.',
     input: z.extend(SetAtVersion, Consent),
     output: Imported,

@@ -171,7 +171,6 @@ export const ROSTER_ROUTES = {
     method: 'POST',
     path: '/api/rosters/check',
     access: rolesThatMay('add', 'pupil'),
-    maxBytes: MAX_BYTES,
     summary: 'Read a roster and say what it would change and what is wrong in it; nothing is kept.',
     input: RosterInput,
     output: CheckedRoster,
@@ -181,7 +180,6 @@ export const ROSTER_ROUTES = {
     method: 'POST',
     path: '/api/rosters',
     access: rolesThatMay('add', 'pupil'),
-    maxBytes: MAX_BYTES,
     summary:
       'Apply a checked roster as one. Without the consent that it needs nothing happens, and the answer says so.',
     input: z.extend(RosterInput, {

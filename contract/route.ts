@@ -12,8 +12,8 @@ export type RouteDefinition = {
   readonly access: Access;
   /** True for what a person may do who must change an initial password first. */
   readonly beforeNewPassword?: true;
-  /** The largest body in bytes, where it is not the usual one. */
-  readonly maxBytes?: number;
+  /** True where the route itself parses parts of its input one by one: one that is malformed refuses no other. */
+  readonly parsesParts?: true;
   /** True where the answer is no JSON but a file, of whatever length; `output` says nothing of it. */
   readonly answersFile?: true;
   readonly summary: string;

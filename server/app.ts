@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
+import { registerBodies } from './http/body/read-body.ts';
 import { closeUnusedConnections } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
@@ -51,7 +52,6 @@ export type AppDependencies = {
   readonly metrics?: Metrics;
 };
 
-const BODY_LIMIT = 256 * 1024;
 const DATABASE_TIMEOUT = 4000;
 const UNDEFINED_TABLE = '42P01';
 
@@ -84,7 +84,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -95,7 +94,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     stopping.abort();
     done();
   });
-  server.removeContentTypeParser('text/plain');
+  server.decorateRequest('caller', null);
+  registerBodies(server);
   server.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, databaseTrouble));
   logAnswers(server);
 

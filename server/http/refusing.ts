@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ja } from 'zod/locales';
 import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import { BodyRefusal } from './body/body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
@@ -64,7 +65,7 @@ export function refuseFault(
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
     return refuse(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(request, reply, 'body-too-large');
+  if (fault instanceof BodyRefusal) return refuse(request, reply, fault.refusal, fault.details);
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
     const message = BODY_MESSAGES[fault.code] ?? 'リクエストの形が正しくありません';
     return refuse(request, reply, 'malformed-request', { places: [{ place: '.', message }] });

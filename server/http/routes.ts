@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_COSTS, type RequestCost } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession, Session } from './session.ts';
-import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
-import { isOwnOrigin } from './origin.ts';
+import { placeOfUnstorable } from './body/unstorable.ts';
+import { changeCookie } from './cookie.ts';
 import type { CookieChange, FileOutcome, Handlers, RefusalDetails, Sender } from './outcome.ts';
-import { retryWhileAway, type RetryPolicy } from './retry.ts';
+import { admissionOf, type AdmissionDependencies } from './admission.ts';
+import { retryWhileAway } from './retry.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
-export type RouteDependencies = {
-  readonly handlers: Handlers;
-  readonly clock: () => Date;
-  readonly publicOrigin: string | null;
-  readonly cookies: CookieRules;
-  readonly retry: RetryPolicy;
-  /** The living session of a token, renewed when due. */
-  readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
-};
+export type RouteDependencies = AdmissionDependencies & { readonly handlers: Handlers };
 
 /** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
 type AnyHandler = (call: { input: unknown; session: Session | null; now: Date; sender: Sender }) => Promise<AnyOutcome>;
@@ -34,16 +28,6 @@ function inputOf(request: RouteRequest, method: RouteDefinition['method']): unkn
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, ...params } : sent;
 }
 
-type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change';
-
-/** Why this person may not call the route, or null. */
-function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session | null): Bar | null {
-  if (access === 'anyone') return null;
-  if (session === null) return 'signed-out';
-  if (!access.includes(session.role)) return 'forbidden-role';
-  return session.mustChangePassword && beforeNewPassword !== true ? 'password-must-change' : null;
-}
-
 const LONGEST_USER_AGENT = 500;
 
 function senderOf(request: FastifyRequest): Sender {
@@ -57,18 +41,16 @@ async function answer(
   request: RouteRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (route.method !== 'GET' && !isOwnOrigin(request, dependencies.publicOrigin))
-    return refuse(request, reply, 'foreign-origin');
-  const now = dependencies.clock();
-  const token = tokenOf(request, dependencies.cookies);
-  const found =
-    token === null ? null : await retryWhileAway(dependencies.retry, () => dependencies.findSession(token, now));
-  const bar = barOf(route, found?.session ?? null);
-  if (bar !== null) return refuse(request, reply, bar);
-  const parsed = route.input.safeParse(inputOf(request, route.method), IN_JAPANESE);
+  const { caller } = request;
+  if (caller === null) throw new Error(`a request of ${route.path} was not admitted`);
+  const { token, found, now, holding } = caller;
+  const input = inputOf(request, route.method);
+  const unstorable = route.parsesParts === true ? null : placeOfUnstorable(input);
+  if (unstorable !== null) return refuse(request, reply, 'malformed-request', { places: [unstorable] });
+  const parsed = route.input.safeParse(input, IN_JAPANESE);
   if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   const call = { input: parsed.data, session: found?.session ?? null, now, sender: senderOf(request) };
-  const outcome = await retryWhileAway(dependencies.retry, () => handler(call));
+  const outcome = await holding.during(() => retryWhileAway(dependencies.retry, () => handler(call)));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
   if (change !== undefined) changeCookie(reply, dependencies.cookies, change);
   switch (outcome.kind) {
@@ -95,14 +77,16 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 
 /** Registers every route of the contract: the one way from HTTP to the domain folders. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
+  const costs: Readonly<Record<string, RequestCost>> = REQUEST_COSTS;
   for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
     const handler = anyHandlers(dependencies.handlers)[name];
-    if (handler === undefined) throw new Error(`route ${name} has no handler`);
+    const cost = costs[name];
+    if (handler === undefined || cost === undefined) throw new Error(`route ${name} has no handler or no cost`);
     server.route({
       method: route.method,
       url: route.path,
-      config: { routeName: name },
-      ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
+      config: { routeName: name, cost },
+      onRequest: admissionOf(dependencies, name, route, cost),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
   }

@@ -14,7 +14,10 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
       return `なんども ちがったので、すこし おやすみです。${waitingWords(retryAfter)} もういちど ためして ください。`;
     case 'network-request-failed':
       return 'いま サーバーに つながりません。ネットワークを たしかめて、もういちど ためして ください。';
+    case 'body-too-slow':
+      return 'ネットワークが ゆっくりで、とどきませんでした。もういちど ためして ください。';
     case 'busy':
+    case 'too-many-at-once':
       return `いま とても こんでいます。${waitingWords(retryAfter)} もういちど ためして ください。`;
     case 'database-unavailable':
       return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';

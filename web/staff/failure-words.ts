@@ -93,6 +93,11 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'database-unavailable':
       return 'サーバーが準備中です。少し待って、もう一度お試しください。';
     case 'body-too-large':
+      return '一度に送る量が多すぎます。いくつかに分けて、もう一度お試しください。';
+    case 'body-too-slow':
+      return 'ネットワークがおそく、時間内に送れませんでした。つながりを確かめて、もう一度お試しください。';
+    case 'too-many-at-once':
+      return '同じ操作が、同時にいくつも送られています。ほかの画面を閉じるか少し待って、もう一度お試しください。';
     case 'internal-error':
       return 'うまくいきませんでした。少し待って、もう一度お試しください。';
   }

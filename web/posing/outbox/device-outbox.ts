@@ -121,6 +121,8 @@ async function sendThrough(call: Call, account: string, acts: readonly Act[]): P
           return { kind: 'signed-out' };
         case 'foreign-origin':
         case 'internal-error':
+        case 'body-too-slow':
+        case 'too-many-at-once':
         case 'busy':
         case 'database-unavailable':
         case 'level-closed':

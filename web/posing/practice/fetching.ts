@@ -55,7 +55,9 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
     case 'not-found':
       return 'level-closed';
     case 'busy':
+    case 'body-too-slow':
     case 'database-unavailable':
+    case 'too-many-at-once':
     case 'too-many-requests':
       return 'unreachable';
     case 'body-too-large':

@@ -1,0 +1,149 @@
+import type { LiveChannelName } from './live-channels.ts';
+import { ACT_BATCH_LIMIT } from './act.ts';
+import type { RouteName } from './routes.ts';
+
+/** What one request may cost, whoever sends it. What is dearer is refused before it is read, or while it is. */
+export type RequestCost = {
+  /** Of its body. */
+  readonly bytes: number;
+  /** How deep the body's JSON nests: 1 for an object of plain values. */
+  readonly depth: number;
+  /** Values in the body's JSON, objects and lists among them. */
+  readonly entries: number;
+  /** Within which its body has to be here. */
+  readonly seconds: number;
+  /** So many of it one session may have under way in one process; of files, all sessions of one account together. */
+  readonly atOnce: number;
+};
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+/** Larger ones hold memory that counts: few of them are read at once, whoever sends them. */
+export const LARGE_BODY = MEBIBYTE;
+
+/** Nothing is sent but the address. */
+const READ: RequestCost = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce: 20 };
+/** By anybody, so no more than a form takes. */
+const ANYBODY: RequestCost = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
+const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
+/** Five thousand ids at most. */
+const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
+const DRAFT: RequestCost = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
+/** 10 MB of files are 13.4 MB of base64; ten thousand pupils with ten columns are 120,000 cells of a mended table. */
+const ROSTER: RequestCost = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
+const QUESTION_FILES: RequestCost = { bytes: 14 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
+/** A batch of acts; a full composition with its diagram holds some eighty values. */
+const ACTS: RequestCost = {
+  bytes: 256 * KIBIBYTE,
+  depth: 10,
+  entries: ACT_BATCH_LIMIT * 150,
+  seconds: 60,
+  atOnce: 20,
+};
+
+/** The row of every route. */
+export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
+  signIn: ANYBODY,
+  signOut: ANYBODY,
+  lookUpAccount: READ,
+  sampleQuestion: READ,
+  progress: READ,
+  growth: READ,
+  levelQuestions: READ,
+  recordExamples: FORM,
+  recordActs: ACTS,
+  missingActs: { ...FORM, entries: ACT_BATCH_LIMIT + 10 },
+  checkFirstAdminLink: ANYBODY,
+  redeemFirstAdminLink: ANYBODY,
+  editOwnAccount: FORM,
+  changePassword: { ...FORM, atOnce: 2 },
+  groups: READ,
+  addGroup: FORM,
+  editGroup: FORM,
+  archiveGroup: FORM,
+  restoreGroup: FORM,
+  teachers: READ,
+  addTeacher: { ...FORM, atOnce: 2 },
+  pupils: READ,
+  pupil: READ,
+  pupilRecommendation: READ,
+  editPupil: FORM,
+  resetPupilPassword: { ...FORM, atOnce: 2 },
+  endPupilSessions: FORM,
+  archivePupil: FORM,
+  restorePupil: FORM,
+  archivePupils: MANY_PUPILS,
+  restorePupils: MANY_PUPILS,
+  movePupils: MANY_PUPILS,
+  undoMove: FORM,
+  schoolSettings: READ,
+  editSchoolSettings: FORM,
+  installation: READ,
+  schools: READ,
+  school: READ,
+  addSchool: FORM,
+  editSchool: FORM,
+  archiveSchool: FORM,
+  restoreSchool: FORM,
+  staff: READ,
+  addStaffMember: { ...FORM, atOnce: 2 },
+  editStaffMember: FORM,
+  changeStaffRole: FORM,
+  resetStaffPassword: { ...FORM, atOnce: 2 },
+  endStaffSessions: FORM,
+  archiveStaffMember: FORM,
+  restoreStaffMember: FORM,
+  auditEntries: READ,
+  courseLevels: READ,
+  courseQuestions: READ,
+  lessons: READ,
+  startLesson: FORM,
+  stepLesson: FORM,
+  lesson: READ,
+  lessonQuestions: READ,
+  pupilComposition: READ,
+  records: READ,
+  countedRecords: READ,
+  record: READ,
+  exportRecords: { ...FORM, atOnce: 2 },
+  groupFigures: READ,
+  compareLessons: READ,
+  rosterApplications: READ,
+  rosterTemplate: { ...READ, atOnce: 2 },
+  exportRoster: { ...READ, atOnce: 2 },
+  checkRoster: ROSTER,
+  applyRoster: ROSTER,
+  undoRoster: FORM,
+  signInByCard: ANYBODY,
+  cardHolders: MANY_PUPILS,
+  issueLoginCards: MANY_PUPILS,
+  revokeLoginCards: MANY_PUPILS,
+  questionSets: READ,
+  questionSet: READ,
+  questionTemplate: { ...READ, atOnce: 2 },
+  checkQuestions: QUESTION_FILES,
+  addQuestionSet: QUESTION_FILES,
+  replaceQuestionSet: QUESTION_FILES,
+  editQuestionSet: FORM,
+  openQuestionSet: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
+  archiveQuestionSet: FORM,
+  restoreQuestionSet: FORM,
+  publishQuestionSet: FORM,
+  questionDrafts: READ,
+  questionDraft: READ,
+  addQuestionDraft: DRAFT,
+  editQuestionDraft: DRAFT,
+  discardQuestionDraft: FORM,
+  keepQuestionDraft: DRAFT,
+  proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
+};
+
+/** How many live channels one session, and one account, may follow at once in one process. */
+export const LIVE_CHANNEL_COSTS: Readonly<
+  Record<LiveChannelName, { readonly ofSession: number; readonly ofAccount: number }>
+> = {
+  lesson: { ofSession: 12, ofAccount: 40 },
+  // The account of the demonstration's pupil is shared by whoever tries the product.
+  pupil: { ofSession: 12, ofAccount: 60 },
+};

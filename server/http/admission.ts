@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { tooLarge } from './body/read-body.ts';
+import { tokenOf, type CookieRules } from './cookie.ts';
+import { isOwnOrigin } from './origin.ts';
+import { refuse } from './refusing.ts';
+import { retryWhileAway, type RetryPolicy } from './retry.ts';
+import type { FoundSession, Session } from './session.ts';
+import { Holding, UnderWay } from './under-way.ts';
+
+/** Who asks, found out before a byte of the body was read. */
+export type Caller = {
+  readonly token: string | null;
+  readonly found: FoundSession | null;
+  readonly now: Date;
+  readonly holding: Holding;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until the request is admitted. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    readonly cost?: RequestCost;
+  }
+}
+
+export type AdmissionDependencies = {
+  readonly clock: () => Date;
+  readonly publicOrigin: string | null;
+  readonly cookies: CookieRules;
+  readonly retry: RetryPolicy;
+  /** The living session of a token, renewed when due. */
+  readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
+};
+
+type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change';
+
+/** Why this person may not call the route, or null. */
+function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session | null): Bar | null {
+  if (access === 'anyone') return null;
+  if (session === null) return 'signed-out';
+  if (!access.includes(session.role)) return 'forbidden-role';
+  return session.mustChangePassword && beforeNewPassword !== true ? 'password-must-change' : null;
+}
+
+/** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
+const MOST_DRAINED = 32 * 1024 * 1024;
+const LONGEST_DRAIN = 30_000;
+
+function drain(source: IncomingMessage): void {
+  if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
+  let left = MOST_DRAINED;
+  const late = setTimeout(() => source.destroy(), LONGEST_DRAIN).unref();
+  source.once('close', () => clearTimeout(late));
+  source.on('error', () => undefined);
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) source.destroy();
+  });
+}
+
+/** Whose share of a route it is: a session's, and of what is large an account's. */
+function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: Session): string {
+  return `${name} ${bytes > LARGE_BODY ? account : tokenHash.toString('hex')}`;
+}
+
+const AGAIN_SOON = 1;
+
+/**
+ * The check of a request before its body is read: origin, session, role, how much it says it will send, and how many
+ * like it the same person has under way.
+ */
+export function admissionOf(
+  dependencies: AdmissionDependencies,
+  name: string,
+  route: RouteDefinition,
+  cost: RequestCost,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+  const { clock, publicOrigin, cookies, retry, findSession } = dependencies;
+  const underWay = new UnderWay();
+  return async (request, reply) => {
+    const refused = (...[refusal, details]: [Parameters<typeof refuse>[2], Parameters<typeof refuse>[3]?]) => {
+      drain(request.raw);
+      return refuse(request, reply, refusal, details);
+    };
+    if (route.method !== 'GET' && !isOwnOrigin(request, publicOrigin)) return refused('foreign-origin');
+    const now = clock();
+    const token = tokenOf(request, cookies);
+    const found = token === null ? null : await retryWhileAway(retry, () => findSession(token, now));
+    const session = found?.session ?? null;
+    const bar = barOf(route, session);
+    if (bar !== null) return refused(bar);
+    if (route.method !== 'GET' && Number(request.headers['content-length'] ?? 0) > cost.bytes) {
+      const { refusal, details } = tooLarge(cost);
+      return refused(refusal, details);
+    }
+    const holding = new Holding(reply.raw);
+    if (session !== null) {
+      const share = shareOf(name, cost, session);
+      if (!underWay.enter(share, cost.atOnce)) return refused('too-many-at-once', { retryAfter: AGAIN_SOON });
+      holding.untilOver(() => underWay.leave(share));
+    }
+    request.caller = { token, found, now, holding };
+    return undefined;
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { LARGE_BODY, type RequestCost } from '../../../contract/request-costs.ts';
+import { Turnstile } from '../under-way.ts';
+import { BodyRefusal } from './body-refusal.ts';
+import { JsonMeter, type JsonExcess } from './json-meter.ts';
+
+const SECOND = 1000;
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${bytes / 1024}キロバイト` : `${bytes / 1024 / 1024}メガバイト`;
+}
+
+export function tooLarge({ bytes }: RequestCost): BodyRefusal {
+  return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
+}
+
+function excessive(excess: JsonExcess, { depth, entries }: RequestCost): BodyRefusal {
+  switch (excess) {
+    case 'tooDeep':
+      return new BodyRefusal('malformed-request', `本文の入れ子は${depth}段までです`);
+    case 'tooMany':
+      return new BodyRefusal('body-too-large', `本文の値は${entries}個までです`);
+  }
+}
+
+/** The whole body, or as soon as it is known why not. What still comes after that is the connection's to end. */
+export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const meter = new JsonMeter(cost);
+    let received = 0;
+    const end = (): void => {
+      clearTimeout(late);
+      source.off('data', take).off('end', finish).off('error', fail).off('close', cut);
+    };
+    const fail = (fault: Error): void => {
+      end();
+      source.pause();
+      reject(fault);
+    };
+    const take = (chunk: Buffer): void => {
+      received += chunk.length;
+      if (received > cost.bytes) return fail(tooLarge(cost));
+      const excess = meter.read(chunk);
+      if (excess !== null) return fail(excessive(excess, cost));
+      chunks.push(chunk);
+    };
+    const finish = (): void => {
+      end();
+      resolve(Buffer.concat(chunks));
+    };
+    const cut = (): void => fail(new BodyRefusal('malformed-request', '本文が途中で切れました'));
+    const late = setTimeout(() => {
+      fail(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
+    }, cost.seconds * SECOND);
+    source.on('data', take).on('end', finish).on('error', fail).on('close', cut);
+  });
+}
+
+/** So many large bodies are in memory at once; others wait unread. */
+const LARGE_AT_ONCE = 4;
+
+/** Reads JSON within what its route may cost. A request that has no row is never read. */
+export function registerBodies(server: FastifyInstance): void {
+  const large = new Turnstile(LARGE_AT_ONCE);
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', (request: FastifyRequest, source, done) => {
+    const { cost } = request.routeOptions.config;
+    if (cost === undefined) return done(null, undefined);
+    const read = async (): Promise<Buffer> => {
+      if (cost.bytes <= LARGE_BODY || Number(request.headers['content-length'] ?? Infinity) <= LARGE_BODY)
+        return readBody(source, cost);
+      await large.enter();
+      if (request.caller === null) large.leave();
+      else request.caller.holding.untilOver(() => large.leave());
+      return readBody(source, cost);
+    };
+    read().then(
+      (body) => void parseJson(request, body.toString('utf8'), done),
+      (fault: Error) => done(fault),
+    );
+  });
+}

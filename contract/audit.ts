@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ROLES } from './account.ts';
-import { AccountId, AuditEntryId, SchoolId, Timestamp } from './ids.ts';
+import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
 import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
 import { SearchWords } from './names.ts';
 import type { RouteDefinition } from './route.ts';
@@ -38,7 +38,7 @@ export const AUDIT_ROUTES = {
       person: z.optional(SearchWords),
       action: z.optional(z.enum(ACTIONS)),
       /** One day in Japan. */
-      day: z.optional(z.iso.date()),
+      day: z.optional(Day),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
     }),
     output: z.object({ entries: z.array(AuditEntry), next: z.nullable(AuditEntryId) }),

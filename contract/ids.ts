@@ -25,5 +25,13 @@ export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9
 export const CardIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A hash of the question's document. */
 export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/u));
-/** Moment as ISO 8601 in UTC. */
-export const Timestamp = z.iso.datetime();
+/** Moment as ISO 8601 in UTC. No device's clock can be set to before 1970, and no database knows the year 0. */
+export const Timestamp = z.iso
+  .datetime()
+  .check(z.refine((moment) => moment >= '1970', { error: '1970年からの日時を送ってください' }));
+/** A day as ISO 8601, of this product's time and some centuries. */
+export const Day = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1900' && day < '2200', { error: '1900年から2199年までの日を入力してください' }));
+/** A bare UUID, within other texts. */
+export const UUID_PATTERN = UUID;

@@ -5,7 +5,24 @@ import { Offer } from './lesson-offer.ts';
 import { rolesThatMay } from './may.ts';
 
 /** The database's incarnation and what a snapshot of it has seen, as PostgreSQL writes it; see LessonSnapshot. */
-export const Cursor = z.string().check(z.maxLength(10_000), z.regex(/^[0-9a-f]{32}~\d+:\d+:(?:\d+(?:,\d+)*)?$/u));
+export const Cursor = z
+  .string()
+  .check(
+    z.maxLength(10_000, { abort: true }),
+    z.regex(/^[0-9a-f]{32}~\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?$/u, { abort: true }),
+    z.refine(isSnapshot),
+  );
+
+/** Transactions under way are told in ascending order, between the first and the next one: PostgreSQL reads no others. */
+function isSnapshot(cursor: string): boolean {
+  const [first = '', next = '', underWay = ''] = cursor.slice(cursor.indexOf('~') + 1).split(':');
+  const order = [first, ...(underWay === '' ? [] : underWay.split(','))].map(BigInt);
+  const ascends = order.every((each, at) =>
+    at === 0 || at === 1 ? each >= (order[0] ?? 0n) : each > (order[at - 1] ?? 0n),
+  );
+  const last = order.at(-1) ?? 0n;
+  return ascends && order[0] !== 0n && (order.length === 1 ? last <= BigInt(next) : last < BigInt(next));
+}
 
 /** What a pupil's device knows of the lesson that is on; null outside of lessons. `now` is the server's clock. */
 export const PupilLesson = z.object({

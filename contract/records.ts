@@ -5,12 +5,14 @@ import { ActEvent } from './act.ts';
 import {
   AccountId,
   AttemptId,
+  Day,
   GroupId,
   LessonId,
   QuestionIdSchema,
   QuestionSetId,
   QuestionVersion,
   Timestamp,
+  UUID_PATTERN,
 } from './ids.ts';
 import { LESSON_KINDS } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
@@ -31,13 +33,15 @@ export const RecordFilter = z.object({
   /** One that some check of the record broke. */
   broken: z.optional(z.enum(CONSTRAINTS)),
   /** When it was begun: days in Japan, both included. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(Day),
+  to: z.optional(Day),
 });
 export type RecordFilter = z.infer<typeof RecordFilter>;
 
-/** Where to read on: the moment, the lesson, the pupil and the question of the last record looked at. */
-const RecordCursor = z.string().check(z.regex(/^-?\d{1,16}(?:\/[0-9a-f-]{36}){3}\/[A-Za-z0-9._-]{1,64}$/u));
+/** Where to read on: the moment, the lesson, the pupil and the question of the last record looked at. Fourteen digits of milliseconds are the year 5138. */
+const RecordCursor = z
+  .string()
+  .check(z.regex(new RegExp(`^-?\\d{1,14}(?:/${UUID_PATTERN}){3}/[A-Za-z0-9._-]{1,64}$`, 'u')));
 
 const Count = z.int().check(z.gte(0));
 

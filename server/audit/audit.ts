@@ -102,7 +102,7 @@ type AuditQuery = {
 
 /** The first entry id of a moment: ids begin with their milliseconds. */
 function firstIdOf(moment: Date): string {
-  const hex = moment.getTime().toString(16).padStart(12, '0');
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 

@@ -13,8 +13,9 @@ function cacheRule(path: string): string {
   return path.includes(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function pathOf(request: FastifyRequest): string {
-  return new URL(request.url, 'http://host').pathname;
+/** Of any address whatever: `//[` is a path, too, though no URL begins with it. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split(/[?#]/u, 1)[0] ?? '';
 }
 
 /** What has neither route nor file: a page of the product, an unknown page, or an unknown part of the interface. */

@@ -295,6 +295,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/questions': [
     'course-order.ts',
     'canonical.ts',
+    'checking/check-draft.ts',
+    'checking/check-files.ts',
+    'checking/start-checking.ts',
     'drafts/question-drafts.ts',
     'generated-questions.ts',
     'import-questions.ts',
@@ -303,6 +306,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'questions.ts',
     'readings/read-dictionary.ts',
     'readings/start-dictionary.ts',
+  ],
+  'server/questions/checking': [
+    'check-draft.ts',
+    'check-files.ts',
+    'question-check.ts',
+    'start-checking.ts',
+    'told-upload.ts',
   ],
   'server/questions/drafts': ['question-drafts.ts'],
   'server/questions/readings': ['propose-texts.ts', 'read-dictionary.ts', 'start-dictionary.ts'],

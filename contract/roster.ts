@@ -52,7 +52,10 @@ const RosterFileFault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['empty', 'notARoster', 'oldSpreadsheet', 'damaged', 'wrongEncoding', 'noHeader', 'noPupils']),
   }),
-  z.object({ kind: z.enum(['tooLarge', 'unpacksTooLarge', 'tooManySheets', 'tooManyRows']), most: z.int() }),
+  z.object({
+    kind: z.enum(['tooLarge', 'unpacksTooLarge', 'tooManySheets', 'tooManyRows', 'tooManyCells']),
+    most: z.int(),
+  }),
   z.object({ kind: z.literal('missingColumn'), field: z.enum(ROSTER_FIELDS), sheet: z.nullable(z.string()) }),
   z.object({ kind: z.literal('missingFile'), file: z.string() }),
   z.object({ kind: z.literal('missingHeading'), file: z.string(), heading: z.string() }),

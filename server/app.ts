@@ -22,6 +22,9 @@ import { openAnnouncements, type Announcements } from './announcements/announcem
 import { Live, type LivePauses } from './lessons/live/live.ts';
 import { registerChannels } from './http/channels.ts';
 import { practiceHandlers } from './practice/practice.ts';
+import { checkDraft } from './questions/checking/check-draft.ts';
+import { checkFiles } from './questions/checking/check-files.ts';
+import type { QuestionChecks } from './questions/checking/start-checking.ts';
 import { questionDraftHandlers } from './questions/drafts/question-drafts.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
 import { readDictionary, type ReadDictionary } from './questions/readings/read-dictionary.ts';
@@ -44,6 +47,8 @@ export type AppDependencies = {
   readonly readRosters?: ReadSource;
   /** Where the dictionary reads words: likewise. */
   readonly readDictionary?: ReadDictionary;
+  /** Where questions are checked: likewise. */
+  readonly questionChecks?: QuestionChecks;
   /** Changed lessons, also those that other processes changed; null for a process alone with its database. */
   readonly announcements?: Announcements;
   readonly livePauses?: LivePauses;
@@ -127,6 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
     findSession: (token: string, now: Date) => sessions.find(token, now),
   };
+  const checks = dependencies.questionChecks ?? { files: checkFiles, draft: checkDraft };
   registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
   registerRoutes(server, {
     ...gate,
@@ -135,8 +141,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),
-      ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary),
-      ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary),
+      ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),
+      ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary, checks.draft),
       ...rosterHandlers(db, dependencies.readRosters ?? readSource),
     },
     publicOrigin,

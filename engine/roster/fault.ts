@@ -29,6 +29,7 @@ export type RosterFileFault =
   | { readonly kind: 'unpacksTooLarge'; readonly most: number }
   | { readonly kind: 'tooManySheets'; readonly most: number }
   | { readonly kind: 'tooManyRows'; readonly most: number }
+  | { readonly kind: 'tooManyCells'; readonly most: number }
   | { readonly kind: 'notARoster' }
   | { readonly kind: 'oldSpreadsheet' }
   | { readonly kind: 'damaged' }

@@ -77,6 +77,8 @@ export function wordsOfRosterFileFault(fault: RosterFileFault): string {
       return `シートが多すぎます。${fault.most} シートまでにしてください。`;
     case 'tooManyRows':
       return `行が多すぎます。${fault.most} 行までに分けてください。`;
+    case 'tooManyCells':
+      return `ます目（セル）が多すぎます。${fault.most} までに分けてください。空の列や行が続いていたら消してください。`;
     case 'notARoster':
       return '名簿のファイルではないようです。Excel（.xlsx）か CSV のファイルを選んでください。';
     case 'oldSpreadsheet':

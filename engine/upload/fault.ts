@@ -62,6 +62,8 @@ export const FILE_FAULTS = [
   'noQuestions',
   'notJson',
   'tooManyQuestions',
+  'tooManyCells',
+  'tookTooLong',
 ] as const;
 
 /** `detail`: the limit, the column or the line that the fault speaks of. */

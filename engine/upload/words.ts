@@ -99,5 +99,9 @@ export function wordsOfQuestionFileFault({ kind, detail }: QuestionFileFault): s
       return `JSON として読めません（${detail} 行目あたり）。かっこ、カンマ、引用符を確かめてください。`;
     case 'tooManyQuestions':
       return `問題が多すぎます。一度に ${detail} 問までに分けてください。`;
+    case 'tooManyCells':
+      return `ます目（セル）が多すぎます。${detail} までに分けてください。空の列や行が続いていたら消してください。`;
+    case 'tookTooLong':
+      return '調べるのに時間がかかりすぎました。問題やカードを減らすか、いくつかのファイルに分けてください。';
   }
 }

@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment.ts';
 import { retryWhileAway } from '../http/retry.ts';
 import { explainListening } from '../listening.ts';
+import { startChecking } from '../questions/checking/start-checking.ts';
 import { startDictionary } from '../questions/readings/start-dictionary.ts';
 import { startReading } from '../roster/start-reading.ts';
 import { versionOfServer } from '../version.ts';
@@ -49,6 +50,8 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
   shutdownSteps.push(rosters.close);
   const words = startDictionary({ log: (line) => log.warn(line) });
   shutdownSteps.push(words.close);
+  const questionChecks = startChecking({ log: (line) => log.warn(line) });
+  shutdownSteps.push(questionChecks.close);
   const policy = { timeout: patience, isAway: isDatabaseUnavailable, stopping };
   const announcements = await retryWhileAway(policy, () =>
     openAnnouncements({
@@ -67,6 +70,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
     passwords: createPasswords(undefined, undefined, processes),
     readRosters: rosters.read,
     readDictionary: words.read,
+    questionChecks,
     announcements,
     version: versionOfServer(rootFolder()),
     ...(metrics === undefined ? {} : { metrics }),

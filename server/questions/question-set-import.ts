@@ -1,48 +1,27 @@
 import { sql } from 'kysely';
-import { setImmediate } from 'node:timers/promises';
-import type { Constraint } from '../../engine/question/constraint.ts';
-import { temptedConstraints } from '../../engine/measures/skill/tempting.ts';
+import type { CheckedUpload } from '../../contract/question-sets.ts';
+import { QuestionIdSchema } from '../../contract/ids.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { CheckedFiles, CheckFiles } from './checking/check-files.ts';
+import type { QuestionCheck } from './checking/question-check.ts';
+import { toldUpload, withTakenIds, type TakenIds } from './checking/told-upload.ts';
 import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
-import { unreadTexts, withDocumentReadings } from '../../engine/upload/document-readings.ts';
 import { proposedReadings } from './readings/propose-texts.ts';
 import type { ReadDictionary } from './readings/read-dictionary.ts';
-import type { CheckedUpload } from '../../contract/question-sets.ts';
-import { checkUpload, toldUpload, withTakenIds, type QuestionCheck, type TakenIds } from './upload/check-upload.ts';
-import { readUpload, type Upload } from './upload/read-upload.ts';
-
-type ReadAndChecked = { readonly upload: Upload; readonly checked: readonly QuestionCheck[] };
-
-type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'>;
-
-/** Needs no database and takes the longest. Confirmed readings are put where the files have none. */
-async function readAndCheck({ files, readings }: SentFiles): Promise<ReadAndChecked> {
-  const read = await readUpload(files);
-  const questions = read.questions.map((found) => ({
-    ...found,
-    document: withDocumentReadings(found.document, readings),
-  }));
-  const upload = { ...read, questions };
-  return { upload, checked: await checkUpload(upload) };
-}
-
-/** So many texts are read at most; what is left is proposed once these are confirmed. */
-const MOST_TEXTS = 500;
 
 /** The kanji of an upload that have no reading, each once, with what is proposed. */
 async function unreadIn(
   db: Database,
   readDictionary: ReadDictionary,
-  { questions }: Upload,
+  { unread: texts }: CheckedFiles,
 ): Promise<CheckedUpload['unread']> {
-  const texts = [...new Set(questions.flatMap(({ document }) => unreadTexts(document)))].slice(0, MOST_TEXTS);
   if (texts.length === 0) return [];
   const { texts: proposed } = await proposedReadings(db, readDictionary, texts);
   const unread = new Map<string, CheckedUpload['unread'][number]>();
@@ -58,8 +37,8 @@ async function unreadIn(
 }
 
 /** Questions of a table are numbered within their set: the set's own random digits make an id of the number. */
-function storedId(set: string, { found }: QuestionCheck): string {
-  return found.origin === 'table' ? `${set.slice(-12)}-${found.id ?? ''}` : (found.id ?? '');
+function storedId(set: string, { origin, id }: QuestionCheck): string {
+  return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
 /**
@@ -72,7 +51,9 @@ async function takenIds(
   set: string | null,
   checked: readonly QuestionCheck[],
 ): Promise<TakenIds> {
-  const ids = checked.flatMap(({ found: { id, origin } }) => (id === null || origin === 'table' ? [] : [id]));
+  const ids = checked.flatMap(({ id, origin }) =>
+    id === null || origin === 'table' || !QuestionIdSchema.safeParse(id).success ? [] : [id],
+  );
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; school_id: string; name: string | null }>`
     select question.id, question.school_id, question_set.name
@@ -92,16 +73,17 @@ async function takenIds(
 
 export async function checkQuestions(
   db: Database,
-  readDictionary: ReadDictionary,
+  { readDictionary, checkFiles }: { readonly readDictionary: ReadDictionary; readonly checkFiles: CheckFiles },
   { input, session }: RouteCall<'checkQuestions'>,
 ): Promise<Outcome<'checkQuestions'>> {
-  const { upload, checked } = await readAndCheck(input);
-  const unread = await unreadIn(db, readDictionary, upload);
+  const { files, readings } = input;
+  const checked = await checkFiles({ files, readings, keeps: false });
+  const unread = await unreadIn(db, readDictionary, checked);
   const set = input.set === undefined ? null : fromWire(input.set);
   return inTenant(db, tenantOf(session), async (trx) => {
     if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'not-found' };
-    const taken = await takenIds(trx, session, set, checked);
-    return { kind: 'answered', output: toldUpload(upload, withTakenIds(checked, taken), unread) };
+    const taken = await takenIds(trx, session, set, checked.questions);
+    return { kind: 'answered', output: toldUpload(checked, withTakenIds(checked.questions, taken), unread) };
   });
 }
 
@@ -115,7 +97,7 @@ async function isOwn(trx: TenantTransaction, { school }: Session, set: string): 
   return row !== undefined;
 }
 
-type Import = { readonly files: ReadAndChecked; readonly seen: string; readonly goodOnly: boolean };
+type Import = { readonly checked: CheckedFiles; readonly seen: string; readonly goodOnly: boolean };
 type UploadValidation =
   | { readonly kind: 'keep'; readonly questions: readonly QuestionCheck[] }
   | { readonly kind: 'refused'; readonly refusal: 'changed-meanwhile'; readonly present: unknown }
@@ -126,40 +108,26 @@ async function validateUpload(
   trx: TenantTransaction,
   session: Session,
   set: string | null,
-  { files: { upload, checked }, seen, goodOnly }: Import,
+  { checked, seen, goodOnly }: Import,
 ): Promise<UploadValidation> {
-  const found = withTakenIds(checked, await takenIds(trx, session, set, checked));
-  const report = toldUpload(upload, found);
+  const found = withTakenIds(checked.questions, await takenIds(trx, session, set, checked.questions));
+  const report = toldUpload(checked, found);
   if (report.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: report };
   const good = found.filter(({ faults }) => faults.length === 0);
-  const isWhole = good.length === found.length && upload.faults.length === 0;
+  const isWhole = good.length === found.length && checked.faults.length === 0;
   if (!isWhole && !goodOnly) return { kind: 'answered', output: { kind: 'needsConsent' } };
   if (good.length === 0) return { kind: 'answered', output: { kind: 'nothingGood' } };
   return { kind: 'keep', questions: good };
 }
 
-type Tempting = ReadonlyMap<QuestionCheck['found'], readonly Constraint[]>;
-
-/** What the dummies of good questions tempt to break, found out before the transaction and bit by bit. */
-async function temptingOf(checked: readonly QuestionCheck[]): Promise<Tempting> {
-  const tempting = new Map<QuestionCheck['found'], readonly Constraint[]>();
-  for (const { found, question, faults } of checked) {
-    if (question === null || faults.length > 0) continue;
-    tempting.set(found, temptedConstraints(question));
-    await setImmediate();
-  }
-  return tempting;
-}
-
-function keptOf(set: string, questions: readonly QuestionCheck[], tempting: Tempting): KeptQuestion[] {
+function keptOf(set: string, questions: readonly QuestionCheck[]): KeptQuestion[] {
   return questions.map((each) => {
     const id = storedId(set, each);
-    const document = { ...documentOf(each), id };
-    return { id, document, tempts: tempting.get(each.found) ?? [] };
+    return { id, document: { ...documentOf(each), id }, tempts: each.tempts };
   });
 }
 
-function documentOf({ found: { document } }: QuestionCheck): object {
+function documentOf({ document }: QuestionCheck): object {
   return typeof document === 'object' && document !== null ? document : {};
 }
 
@@ -179,15 +147,15 @@ export async function nextSetNumber(trx: TenantTransaction, school: string): Pro
 
 export async function addQuestionSet(
   db: Database,
+  checkFiles: CheckFiles,
   call: RouteCall<'addQuestionSet'>,
 ): Promise<Outcome<'addQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const files = await readAndCheck(input);
-  const tempting = await temptingOf(files.checked);
+  const checked = await checkFiles({ files: input.files, readings: input.readings, keeps: true });
   return inTenant(db, tenantOf(session), async (trx) => {
     await lockQuestionSets(trx, school);
-    const validation = await validateUpload(trx, session, null, { ...input, files });
+    const validation = await validateUpload(trx, session, null, { ...input, checked });
     if (validation.kind !== 'keep') return validation;
     const id = newId(now);
     const row = { school_id: school, id, name: input.name, edition: 1, created_at: now };
@@ -195,7 +163,7 @@ export async function addQuestionSet(
       .insertInto('question_set')
       .values({ ...row, number: await nextSetNumber(trx, school) })
       .execute();
-    const kept = keptOf(id, validation.questions, tempting);
+    const kept = keptOf(id, validation.questions);
     await keepEdition(trx, { school, set: id, edition: 1, account: session.account, now }, kept);
     const details = { name: input.name, questions: kept.length };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'questionSet', id, details });
@@ -206,19 +174,19 @@ export async function addQuestionSet(
 
 export async function replaceQuestionSet(
   db: Database,
+  checkFiles: CheckFiles,
   call: RouteCall<'replaceQuestionSet'>,
 ): Promise<Outcome<'replaceQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const files = await readAndCheck(input);
-  const tempting = await temptingOf(files.checked);
+  const checked = await checkFiles({ files: input.files, readings: input.readings, keeps: true });
   return inTenant(db, tenantOf(session), async (trx) => {
     await lockQuestionSets(trx, school);
     const seen = await seenSet(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
-    const validation = await validateUpload(trx, session, seen.id, { ...input, files });
+    const validation = await validateUpload(trx, session, seen.id, { ...input, checked });
     if (validation.kind !== 'keep') return validation;
-    const kept = keptOf(seen.id, validation.questions, tempting);
+    const kept = keptOf(seen.id, validation.questions);
     const edition = seen.edition + 1;
     await keepEdition(trx, { school, set: seen.id, edition, account: session.account, now }, kept);
     await changeSet(trx, school, seen.id, { edition });

@@ -14,6 +14,7 @@ import {
 import { addQuestionSet, checkQuestions, replaceQuestionSet } from './question-set-import.ts';
 import { setDocuments } from './questions.ts';
 import { readSet, readSets } from './set-rows.ts';
+import type { CheckFiles } from './checking/check-files.ts';
 import type { ReadDictionary } from './readings/read-dictionary.ts';
 import { questionTemplate } from './upload/write-template.ts';
 
@@ -66,7 +67,11 @@ type SetRoutes =
   | 'publishQuestionSet';
 
 /** Sets of questions that staff bring: checked, imported, opened to groups, replaced, withdrawn. */
-export function questionSetHandlers(db: Database, readDictionary: ReadDictionary): Pick<Handlers, SetRoutes> {
+export function questionSetHandlers(
+  db: Database,
+  readDictionary: ReadDictionary,
+  checkFiles: CheckFiles,
+): Pick<Handlers, SetRoutes> {
   return {
     questionSets: ({ input: { archived }, session, now }) =>
       inTenant(db, tenantOf(session), async (trx) => {
@@ -75,9 +80,9 @@ export function questionSetHandlers(db: Database, readDictionary: ReadDictionary
       }),
     questionSet: (call) => questionSet(db, call),
     questionTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await questionTemplate(format) }),
-    checkQuestions: (call) => checkQuestions(db, readDictionary, call),
-    addQuestionSet: (call) => addQuestionSet(db, call),
-    replaceQuestionSet: (call) => replaceQuestionSet(db, call),
+    checkQuestions: (call) => checkQuestions(db, { readDictionary, checkFiles }, call),
+    addQuestionSet: (call) => addQuestionSet(db, checkFiles, call),
+    replaceQuestionSet: (call) => replaceQuestionSet(db, checkFiles, call),
     editQuestionSet: (call) => editQuestionSet(db, call),
     openQuestionSet: (call) => openQuestionSet(db, call),
     archiveQuestionSet: (call) => archiveQuestionSet(db, call),

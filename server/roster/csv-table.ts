@@ -15,6 +15,15 @@ function delimiterOf(text: string): string {
   return counts.find(({ count }) => count === most)?.delimiter ?? ',';
 }
 
+/** True where more of one sign part cells than any table has: nine megabytes of commas take a quarter of a minute to read. */
+export function hasTooManyCells(text: string, most: number): boolean {
+  return DELIMITERS.some((delimiter) => {
+    let count = 0;
+    for (let at = text.indexOf(delimiter); at >= 0 && count <= most; at = text.indexOf(delimiter, at + 1)) count += 1;
+    return count > most;
+  });
+}
+
 /** CSV or pasted text as a table; a quoted cell may hold line breaks. Reads one row more than `mostRows`, to tell. */
 export function csvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

@@ -12,4 +12,6 @@ export const ROSTER_LIMITS = {
   /** Parts of a packed file. */
   parts: 200,
   sheets: 50,
+  /** Of a text: signs that part cells. Ten thousand pupils with twenty columns are 200,000. */
+  cells: 300_000,
 } as const;

@@ -122,6 +122,7 @@ describe('what is no roster', () => {
       new Uint8Array([0xc7, 0xaf, 0x2c, 0xc1, 0xc8, 0x2c, 0xbb, 0xe1, 0xcc, 0xbe, 0xcc, 0xbe, 0xc1, 0xb0]),
     ],
     ['noHeader', utf8('<!doctype html><p>404</p>')],
+    ['tooManyCells', utf8(','.repeat(9_000_000))],
     ['tooManyRows', utf8(`年,組,氏名\n${'2,1,森\n'.repeat(100_000)}`)],
   ])('%s', async (kind, bytes) => {
     expect(await reportOf(bytes)).toEqual({ unreadable: kind });

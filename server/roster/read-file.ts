@@ -1,6 +1,6 @@
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import { csvTable } from './csv-table.ts';
+import { csvTable, hasTooManyCells } from './csv-table.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 import { isOneRosterPart, readOneRoster } from './one-roster/read-one-roster.ts';
@@ -56,6 +56,8 @@ export function readTables(tables: readonly RosterTable[]): FileReading {
 /** Pasted text, or the text of a CSV file, as tables. */
 export function readRosterText(text: string): FileReading {
   if (text.trim() === '') return unreadable({ kind: 'empty' });
+  if (hasTooManyCells(text, ROSTER_LIMITS.cells))
+    return unreadable({ kind: 'tooManyCells', most: ROSTER_LIMITS.cells });
   const table = csvTable(text, ROSTER_LIMITS.rows);
   if (table.rows.length > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
   return { kind: 'tables', tables: [table], encoding: null };

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { QuestionMeanwhile } from '../../../contract/question-drafts.ts';
-import { reportOnDraft } from '../../../engine/editor/draft-report.ts';
 import { documentOfDraft } from '../../../engine/editor/draft.ts';
-import { temptedConstraints } from '../../../engine/measures/skill/tempting.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
@@ -11,6 +9,7 @@ import { inTenant, type TenantTransaction } from '../../database/transaction.ts'
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
 import { fromWire, newId } from '../../identifiers.ts';
+import type { CheckDraft } from '../checking/check-draft.ts';
 import { changeSet } from '../question-set-changes.ts';
 import { lockQuestionSets, nextSetNumber } from '../question-set-import.ts';
 import { keepEdition, type KeptQuestion } from '../set-editions.ts';
@@ -21,14 +20,10 @@ type KeepCall = RouteCall<'keepQuestionDraft'>;
 type KeepOutcome = Outcome<'keepQuestionDraft'>;
 
 /** Takes a draft into a set as its next edition, under the lock that imports take, so that nobody's work is lost. */
-export function keepQuestionDraft(db: Database, call: KeepCall): Promise<KeepOutcome> {
+export async function keepQuestionDraft(db: Database, checkDraft: CheckDraft, call: KeepCall): Promise<KeepOutcome> {
   const { input, session } = call;
-  const report = reportOnDraft(input.content);
-  const faults = report.documentFaults.length + report.findings.length;
-  if (report.question === null || faults + report.unsure.length > 0) {
-    return Promise.resolve({ kind: 'answered', output: { kind: 'faulty', faults, unsure: report.unsure.length } });
-  }
-  const tempts = temptedConstraints(report.question);
+  const { faults, unsure, tempts } = await checkDraft(input.content);
+  if (faults + unsure > 0) return { kind: 'answered', output: { kind: 'faulty', faults, unsure } };
   return inTenant(db, tenantOf(session), async (trx) => {
     await lockQuestionSets(trx, session.school);
     const draft = fromWire(input.draft);

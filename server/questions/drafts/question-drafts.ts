@@ -9,6 +9,7 @@ import { fromWire, newId } from '../../identifiers.ts';
 import type { ReadDictionary } from '../readings/read-dictionary.ts';
 import { proposeTexts } from '../readings/propose-texts.ts';
 import { draftOfRow, draftRows, lockedDraft, removeDraft } from './draft-rows.ts';
+import type { CheckDraft } from '../checking/check-draft.ts';
 import { keepQuestionDraft } from './keep-draft.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
@@ -80,7 +81,11 @@ type DraftRoutes =
   | 'proposeReadings';
 
 /** Questions in the making, each its author's alone, and readings for what is written in them. */
-export function questionDraftHandlers(db: Database, readDictionary: ReadDictionary): Pick<Handlers, DraftRoutes> {
+export function questionDraftHandlers(
+  db: Database,
+  readDictionary: ReadDictionary,
+  checkDraft: CheckDraft,
+): Pick<Handlers, DraftRoutes> {
   return {
     questionDrafts: ({ session }) =>
       inTenant(db, tenantOf(session), async (trx) => {
@@ -102,7 +107,7 @@ export function questionDraftHandlers(db: Database, readDictionary: ReadDictiona
         await removeDraft(trx, session, id);
         return { kind: 'answered', output: {} };
       }),
-    keepQuestionDraft: (call) => keepQuestionDraft(db, call),
+    keepQuestionDraft: (call) => keepQuestionDraft(db, checkDraft, call),
     proposeReadings: (call) => proposeTexts(db, readDictionary, call),
   };
 }

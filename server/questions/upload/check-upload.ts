@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
 import { withoutSpelling } from '../../../engine/check/finding.ts';
@@ -15,15 +12,12 @@ import type { FoundQuestion } from './found-question.ts';
 import type { Upload } from './read-upload.ts';
 
 /** A question of an upload with all that is wrong with it, but for ids that are taken elsewhere. */
-export type QuestionCheck = {
+export type CheckedFoundQuestion = {
   readonly found: FoundQuestion;
   /** Null where the document cannot be read. */
   readonly question: Question | null;
   readonly faults: readonly QuestionFault[];
 };
-
-/** Where an id is used already, in words, by the id. */
-export type TakenIds = ReadonlyMap<string, string>;
 
 function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'found' | 'expected'>): QuestionFault {
   return { rule, ...at, composition: null };
@@ -92,7 +86,7 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /** Judges what can be judged, until the effort for all of them is spent. */
-async function judgeAll(reads: readonly Read[]): Promise<ReadonlyMap<Read, CheckedInSet & { question: Question }>> {
+function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedInSet & { question: Question }> {
   const judged = new Map<Read, CheckedInSet & { question: Question }>();
   let effort = 0;
   for (const each of reads) {
@@ -107,56 +101,22 @@ async function judgeAll(reads: readonly Read[]): Promise<ReadonlyMap<Read, Check
       const report = checkQuestion(question);
       judged.set(each, { question, report, traps: trapsOf(question, report) });
     }
-    await setImmediate();
   }
   return judged;
 }
 
 /**
- * Checks every question of an upload (DOMAIN.md 7), all faults in one pass. Other requests are served between one
- * question and the next.
+ * Checks every question of an upload (DOMAIN.md 7), all faults in one pass. It takes as long as its bounds allow: the
+ * server does so in a thread.
  */
-export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Promise<readonly QuestionCheck[]> {
-  const reads: Read[] = [];
-  for (const question of questions) {
-    reads.push(read(question));
-    await setImmediate();
-  }
+export function checkUpload({ questions }: Pick<Upload, 'questions'>): readonly CheckedFoundQuestion[] {
+  const reads = questions.map(read);
   idFaults(reads);
-  const judged = [...(await judgeAll(reads))];
+  const judged = [...judgeAll(reads)];
   const complete = withSameTraps(judged.map(([, checked]) => checked));
   for (const [at, [{ found, faults }, { question }]] of judged.entries()) {
     const findings = withoutSpelling(complete[at]?.findings ?? []);
     faults.push(...findings.map((each) => ofFinding(each, question, found.placeOf)));
   }
   return reads;
-}
-
-/** Adds the ids that other questions have. Numbers of a table are of its set alone. */
-export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds): readonly QuestionCheck[] {
-  return checked.map((each) => {
-    const { id, origin, placeOf } = each.found;
-    const by = id === null || origin === 'table' ? undefined : taken.get(id);
-    if (id === null || by === undefined) return each;
-    const added = fault('idTaken', { place: placeOf('id'), found: id, expected: by });
-    return { ...each, faults: [...each.faults, added] };
-  });
-}
-
-/** The check as the wire tells it. */
-export function toldUpload(
-  { faults, rosters }: Upload,
-  checked: readonly QuestionCheck[],
-  unread: CheckedUpload['unread'] = [],
-): CheckedUpload {
-  const questions = checked.map(({ found, question, faults: wrong }) => ({
-    file: found.file,
-    place: found.place,
-    id: found.id,
-    document: question === null ? null : found.document,
-    faults: [...wrong],
-  }));
-  const shown = JSON.stringify([questions, faults, rosters]);
-  const seen = createHash('sha256').update(shown).digest('base64url');
-  return { seen, questions, files: [...faults], rosters: [...rosters], unread };
 }

@@ -13,7 +13,7 @@ function bytes(value: unknown): Uint8Array {
 
 async function reportOf(...files: UploadedFile[]) {
   const upload = await readUpload(files);
-  const checked = await checkUpload(upload);
+  const checked = checkUpload(upload);
   return {
     files: upload.faults.map(({ file, kind, detail }) => [file, kind, detail].filter(Boolean).join(' ')),
     rosters: upload.rosters,
@@ -86,7 +86,7 @@ describe('files that hold questions', () => {
     const text = `${red}が ？{本|ほん} ふえました`;
     const second = { id: 'second', kind: 'increase', object: red, amount: '?', text };
     const upload = await readUpload([sent('a.json', { ...question, cards: [...question.cards, second] })]);
-    const [checked] = await checkUpload(upload);
+    const [checked] = checkUpload(upload);
     expect(checked?.faults.map(({ rule }) => rule)).toEqual(['sameMeaning']);
     const white = second.text.replace('{赤|あか}', '{白|しろ}');
     const others = [
@@ -99,7 +99,7 @@ describe('files that hold questions', () => {
         text: white.replace('？', '12').replace('ふえました', 'さいて います'),
       },
     ];
-    const [ambiguous] = await checkUpload(
+    const [ambiguous] = checkUpload(
       await readUpload([sent('a.json', { ...question, cards: [...question.cards, ...others] })]),
     );
     const fault = ambiguous?.faults.find(({ rule }) => rule === 'ambiguous');
@@ -110,7 +110,7 @@ describe('files that hold questions', () => {
 
 test('words in a spelling of their own are no fault, and are kept as the table writes them', async () => {
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
-  const [checked] = await checkUpload(await readUpload([sent('a.json', text)]));
+  const [checked] = checkUpload(await readUpload([sent('a.json', text)]));
   expect(checked?.faults).toEqual([]);
   const kept = readQuestion(checked?.found.document);
   const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];

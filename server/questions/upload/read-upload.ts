@@ -37,6 +37,7 @@ function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
       return fault(file, wrong.kind, String(wrong.most / MEBIBYTE));
     case 'tooManySheets':
     case 'tooManyRows':
+    case 'tooManyCells':
       return fault(file, wrong.kind, String(wrong.most));
     case 'notARoster':
     case 'noHeader':
@@ -111,7 +112,8 @@ export async function readUpload(files: readonly UploadedFile[]): Promise<Upload
     for (const found of await readSent(file)) {
       switch (found.kind) {
         case 'questions':
-          questions.push(...found.questions);
+          // A list of a hundred thousand is no list of arguments.
+          for (const question of found.questions) questions.push(question);
           break;
         case 'roster':
           rosters.push(file.name);

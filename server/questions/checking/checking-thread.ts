@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { checkDraft } from './check-draft.ts';
+import { checkFiles } from './check-files.ts';
+import type { CheckingAnswer, CheckingQuestion } from './start-checking.ts';
+
+async function answer(question: CheckingQuestion): Promise<CheckingAnswer> {
+  switch (question.kind) {
+    case 'files':
+      return { kind: 'files', checked: await checkFiles(question.sent) };
+    case 'draft':
+      return { kind: 'draft', checked: await checkDraft(question.draft) };
+  }
+}
+
+/** The program of a checking thread: one answer for each upload or draft that is sent. */
+parentPort?.on('message', (question: CheckingQuestion) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+  void answer(question).then((checked) => parentPort?.postMessage(checked));
+});

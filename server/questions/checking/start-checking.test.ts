@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blankDraft } from '../../../engine/editor/begin-draft.ts';
+import type { QuestionDraft } from '../../../engine/editor/draft.ts';
+import { exampleWorkbook, goodQuestion, sent } from '../upload/test-upload.ts';
+import { checkDraft, FAULTY_DRAFT } from './check-draft.ts';
+import { checkFiles, type SentFiles } from './check-files.ts';
+import { startChecking, type CheckingThread } from './start-checking.ts';
+
+let folder: string;
+/** The thread's own program, built from its source: a thread runs JavaScript alone on Node 20. */
+let realProgram: URL;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-thread-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.resolve('server/questions/checking/checking-thread.ts'),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'checking-thread.mjs' } },
+    },
+  });
+  realProgram = pathToFileURL(path.join(folder, 'checking-thread.mjs'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let thread: CheckingThread | null = null;
+const lines: string[] = [];
+afterEach(async () => {
+  await thread?.close();
+  lines.length = 0;
+});
+
+function started(program: URL = realProgram, timeLimit = 60_000): CheckingThread {
+  thread = startChecking({ program, timeLimit, log: (line) => lines.push(line) });
+  return thread;
+}
+
+function files(...each: SentFiles['files']): SentFiles {
+  return { files: each, readings: [], keeps: true };
+}
+
+const ENDLESS = new URL(
+  `data:text/javascript,${encodeURIComponent(
+    `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`,
+  )}`,
+);
+
+describe('checking in a thread', () => {
+  it('answers as checking on the spot would', async () => {
+    const checks = started();
+    const uploads = [
+      files(sent('a.xlsx', await exampleWorkbook())),
+      files(sent('b.json', goodQuestion('b')), sent('c.json', '{')),
+    ];
+    const found = await Promise.all(uploads.map(checks.files));
+    expect(found).toEqual(await Promise.all(uploads.map(checkFiles)));
+    expect(found.map(({ questions }) => questions.length)).toEqual([2, 1]);
+    const draft = blankDraft(2, 'combine');
+    expect(await checks.draft(draft)).toEqual(await checkDraft(draft));
+    expect(lines).toEqual([]);
+  });
+
+  it('says of what takes too long that it did, and checks the next', async () => {
+    const checks = started(ENDLESS, 50);
+    const found = await checks.files(files(sent('a.csv', ',')));
+    expect(found).toMatchObject({ questions: [], faults: [{ file: 'a.csv', kind: 'tookTooLong' }] });
+    expect(await checks.draft(blankDraft(2, 'combine'))).toEqual(FAULTY_DRAFT);
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('what an upload may hold', () => {
+  it.each([
+    ['commas', ','.repeat(9_000_000), 'tooManyCells'],
+    ['empty lines', '\n'.repeat(9_000_000), 'empty'],
+    ['a list of 130,000', `[${'1,'.repeat(130_000)}1]`, 'tooManyQuestions'],
+    ['brackets', '['.repeat(1_900_000), 'notJson'],
+    ['a name of NUL', JSON.stringify({ ...goodQuestion('x'), id: '\u0000' }), null],
+  ])('%s are told as what they are', async (_, text, kind) => {
+    const { faults, questions } = await checkFiles(files(sent('a.json', text), sent('a.csv', text)));
+    expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
+    expect(questions.every((question) => question.faults.length > 0)).toBe(true);
+  });
+
+  it('no draft with more cards than every filling of which can be judged', async () => {
+    const draft = blankDraft(2, 'combine');
+    const [card] = draft.cards;
+    expect(card).toBeDefined();
+    const cards = Array.from({ length: 60 }, (_, at) => ({ ...card, id: `card-${at + 1}`, isOn: true }));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sixty of the first card
+    const many = { ...draft, slots: 7, cards } as QuestionDraft;
+    const { faults } = await checkDraft(many);
+    expect(faults).toBeGreaterThan(0);
+  });
+});

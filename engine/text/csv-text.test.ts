@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv-text.ts';
+import { csvText, withFormula, withoutFormula } from './csv-text.ts';
 
 it('begins with the mark by which Excel knows UTF-8, and quotes what needs it', () => {
   expect(
@@ -11,7 +11,7 @@ it('begins with the mark by which Excel knows UTF-8, and quotes what needs it', 
   ).toBe('\ufeff氏名,組\r\n"山田, ""花子""",\r\n"森\n蓮",3');
 });
 
-it.each(['=1+1', '+81', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1', '|calc', '%0A=1'])(
+it.each(['=1+1', '+81', '-2+3', '-x', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1', '|calc', '%0A=1'])(
   'keeps %j from being run',
   (cell) => {
     expect(csvText([[cell]]).replaceAll('"', '')).toBe(`\ufeff'${cell}`);
@@ -19,5 +19,11 @@ it.each(['=1+1', '+81', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1',
 );
 
 it('leaves numbers and plain names alone', () => {
-  expect(csvText([[-2, 'ー', '山-田', '1=1']])).toBe('\ufeff-2,ー,山-田,1=1');
+  expect(csvText([[-2, '-2', '-0.5', '-10%', '1/1', '2/3', 'ー', '山-田', '1=1']])).toBe(
+    '\ufeff-2,-2,-0.5,-10%,1/1,2/3,ー,山-田,1=1',
+  );
+});
+
+it.each(['=森', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])('takes %j back as it was', (text) => {
+  expect(withFormula(withoutFormula(text))).toBe(text);
 });

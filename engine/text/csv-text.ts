@@ -3,10 +3,23 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Cells that begin so are run as formulas by spreadsheets (OWASP, CSV Injection); full width opens them in some too. */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠\t\r|%]/u;
 
+/** A negative figure runs nothing. */
+const NEGATIVE_FIGURE = /^-\d+(?:\.\d+)?[%％]?$/u;
+const NEUTRALISED = /^'(?=[\s\u200b\ufeff]*[=+\-@＝＋－＠|%])/u;
+
+/** A text for a cell: what a spreadsheet would run is preceded by an apostrophe; figures stay as they are. */
+export function withoutFormula(text: string): string {
+  return FORMULA.test(text) && !NEGATIVE_FIGURE.test(text) ? `'${text}` : text;
+}
+
+/** Takes {@link withoutFormula} back. */
+export function withFormula(text: string): string {
+  return text.replace(NEUTRALISED, '');
+}
+
 function harmless(cell: string | number | null): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'number' ? String(cell) : withoutFormula(cell);
 }
 
 function quoted(cell: string): string {

@@ -1,4 +1,5 @@
 import { parseCsv } from 'hucre/csv';
+import { withFormula } from '../../engine/text/csv-text.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 
 /** Text copied from a spreadsheet has tabs, CSV commas, and some European settings semicolons. */
@@ -24,8 +25,11 @@ export function hasTooManyCells(text: string, most: number): boolean {
   });
 }
 
-/** CSV or pasted text as a table; a quoted cell may hold line breaks. Reads one row more than `mostRows`, to tell. */
+/**
+ * CSV or pasted text as a table; a quoted cell may hold line breaks. An apostrophe that keeps a formula from running is
+ * taken away. Reads one row more than `mostRows`, to tell.
+ */
 export function csvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });
-  return { sheet: null, rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))) };
+  return { sheet: null, rows: rows.map((row) => row.map((cell) => (cell === null ? '' : withFormula(String(cell))))) };
 }

@@ -87,6 +87,20 @@ describe('writing OneRoster', () => {
     expect(difference.newGroups).toEqual([]);
   });
 
+  it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1'])(
+    'runs no %j in a spreadsheet',
+    (evil) => {
+      const pupils = PUPILS.map((pupil) => ({ ...pupil, name: `${evil} ${evil}`, kana: evil }));
+      const groups = GROUPS.map((group) => ({ ...group, name: evil }));
+      const parts = unzipSync(writeOneRoster({ ...SCHOOL, name: evil, groups, pupils }));
+      const cells = Object.values(parts).flatMap((bytes) =>
+        parseCsv(new TextDecoder().decode(bytes), { delimiter: ',' }).flat().map(String),
+      );
+      expect(cells.filter((cell) => cell.includes(evil.trim())).length).toBeGreaterThan(4);
+      expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/u.test(cell))).toEqual([]);
+    },
+  );
+
   it('writes every file that its manifest promises, without a mark, and refers to nothing that is not there', () => {
     const parts = unzipSync(writeOneRoster(SCHOOL));
     const tables = new Map(

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { writeCsv } from 'hucre/csv';
 import { inKatakana } from '../../../engine/roster/cell-text.ts';
+import { withoutFormula } from '../../../engine/text/csv-text.ts';
 import type { PresentGroup, PresentPupil } from '../../../engine/roster/difference.ts';
 
 /** What is exported: a school in one school year. */
@@ -45,10 +46,10 @@ const HEADINGS = {
 type FileName = keyof typeof HEADINGS;
 type Cells = Readonly<Record<string, string>>;
 
-/** One file; whatever a row does not name is empty, as are status and date in a bulk file. */
+/** One file; whatever a row does not name is empty, as are status and date in a bulk file. Opened in a spreadsheet it runs nothing. */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
-  return writeCsv([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))], {
+  return writeCsv([headings, ...rows.map((row) => headings.map((heading) => withoutFormula(row[heading] ?? '')))], {
     lineSeparator: '\r\n',
   });
 }

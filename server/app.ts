@@ -40,6 +40,8 @@ export type AppDependencies = {
   readonly webDirectory: string | null;
   /** The origin browsers see, e.g. `https://sakumon.example.jp` behind a proxy; null takes it from each request. */
   readonly publicOrigin: string | null;
+  /** Proxies that are believed when they say from where a request comes: addresses and networks. */
+  readonly trustedProxies?: readonly string[];
   /** How long a request is retried while the database is away, in milliseconds. */
   readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
@@ -91,6 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestIdHeader: false,
+    trustProxy: [...(dependencies.trustedProxies ?? [])],
     genReqId: () => randomUUID(),
   });
   closeUnusedConnections(server);

@@ -15,6 +15,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
       demonstration: true,
       demonstrationHistory: true,
       publicOrigin: null,
+      trustedProxies: [],
       backupPassword: null,
     },
   });
@@ -53,8 +54,43 @@ test('the demonstration school may go without its simulated history', () => {
 });
 
 test('an origin is kept without its closing slash', () => {
-  const reading = readEnvironment({ PUBLIC_URL: 'https://sakumon.example.jp/' });
+  const reading = readEnvironment({ PUBLIC_URL: 'https://sakumon.example.jp/', SAKUMON_DEMO: '0' });
   expect(reading).toMatchObject({ environment: { publicOrigin: 'https://sakumon.example.jp' } });
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '0.0.0.0', SAKUMON_DEMO: '1' }],
+  [{ HOST: '0.0.0.0', SAKUMON_DEMO_OPEN: '1' }],
+  [{ HOST: '192.168.1.5', SAKUMON_DEMO: '1', SAKUMON_DEMO_OPEN: '0' }],
+  [{ PUBLIC_URL: 'https://sakumon.example.jp' }],
+  [{ HOST: '0.0.0.0', SAKUMON_DEMO: '1', DATABASE_URL: 'postgres://sakumon@db/sakumon' }],
+])('%j would let anybody in with demonstration accounts: refused in one line', (variables) => {
+  const reading = readEnvironment(variables);
+  expect(reading.kind === 'faults' && reading.faults).toEqual([
+    expect.stringMatching(/^SAKUMON_DEMO must be 0 .+ SAKUMON_DEMO_OPEN=1\.$/u),
+  ]);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0', SAKUMON_DEMO: '1', SAKUMON_DEMO_OPEN: '1' }],
+  [{ HOST: '0.0.0.0', SAKUMON_DEMO: '0' }],
+  [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://sakumon@db/sakumon' }],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }],
+])('%j starts', (variables) => {
+  expect(readEnvironment(variables)).toMatchObject({ kind: 'environment' });
+});
+
+test('proxies are believed by their addresses, beside PUBLIC_URL only', () => {
+  const TRUSTED_PROXY = '127.0.0.1, 10.0.0.0/8,fd00::/8';
+  const PUBLIC_URL = 'https://sakumon.example.jp';
+  expect(readEnvironment({ TRUSTED_PROXY, PUBLIC_URL, SAKUMON_DEMO: '0' })).toMatchObject({
+    environment: { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
+  });
+  expect(readEnvironment({ TRUSTED_PROXY })).toEqual({
+    kind: 'faults',
+    faults: [expect.stringMatching(/^TRUSTED_PROXY must be set beside PUBLIC_URL only/u)],
+  });
 });
 
 test.each([
@@ -82,6 +118,15 @@ test.each([
   ['SAKUMON_DEMO', 'true'],
   ['SAKUMON_DEMO', ''],
   ['SAKUMON_DEMO_HISTORY', 'no'],
+  ['SAKUMON_DEMO_OPEN', 'yes'],
+  ['TRUSTED_PROXY', ''],
+  ['TRUSTED_PROXY', '1'],
+  ['TRUSTED_PROXY', 'true'],
+  ['TRUSTED_PROXY', 'proxy.example.jp'],
+  ['TRUSTED_PROXY', '0.0.0.0/0'],
+  ['TRUSTED_PROXY', '10.0.0.0/33'],
+  ['TRUSTED_PROXY', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXY', '127.0.0.1,'],
   ['PUBLIC_URL', 'sakumon.example.jp'],
   ['PUBLIC_URL', 'https://sakumon.example.jp/path'],
 ])('%s=%j is one line that names the variable', (name, value) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
@@ -16,6 +17,8 @@ export type Environment = {
   readonly demonstrationHistory: boolean;
   /** The origin browsers see when a proxy stands in front; null takes it from each request. */
   readonly publicOrigin: string | null;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; empty believes nobody. */
+  readonly trustedProxies: readonly string[];
   /** Encrypts backups and opens them; null writes them as they are. */
   readonly backupPassword: string | null;
 };
@@ -88,6 +91,43 @@ function parseOrigin(text: string): string | null {
   return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' ? origin : null;
 }
 
+/** An address, or a network as `10.0.0.0/8`; a prefix of 0 would believe everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  const most = family === 4 ? 32 : 128;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) <= most);
+}
+
+function parseNetworks(text: string): readonly string[] | null {
+  const networks = text.split(',').map((each) => each.trim());
+  return networks.every(isNetwork) ? networks : null;
+}
+
+/** True where somebody else's browser can come: the host listens beyond this machine, or a proxy has a public address. */
+export function isReachedFromElsewhere({ host, publicOrigin }: Pick<Environment, 'host' | 'publicOrigin'>): boolean {
+  const name = publicOrigin === null ? host : new URL(publicOrigin).hostname.replace(/^\[(.*)\]$/u, '$1');
+  return !isLoopback(host) || !isLoopback(name);
+}
+
+/** What two settings say together and one alone could not. */
+function togetherFaults(environment: Environment, variables: Variables): string[] {
+  const faults: string[] = [];
+  if (environment.trustedProxies.length > 0 && environment.publicOrigin === null) {
+    faults.push(
+      'TRUSTED_PROXY must be set beside PUBLIC_URL only: what a proxy says of host and origin is not believed.',
+    );
+  }
+  const isSaidTwice = variables['SAKUMON_DEMO'] === '1' && variables['SAKUMON_DEMO_OPEN'] === '1';
+  if (environment.demonstration && isReachedFromElsewhere(environment) && !isSaidTwice) {
+    faults.push(
+      'SAKUMON_DEMO must be 0 where HOST or PUBLIC_URL lets others in: anybody could use the demonstration accounts. If that is meant, set both SAKUMON_DEMO=1 and SAKUMON_DEMO_OPEN=1.',
+    );
+  }
+  return faults;
+}
+
 /** Reads the server's settings. Values are never repeated in a fault: one of them may hold a password. */
 export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentReading {
   const reader = new Reader(variables);
@@ -111,7 +151,15 @@ export function readEnvironment(variables: Variables, cores: number = availableP
     demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
     backupPassword: reader.read('SAKUMON_BACKUP_PASSWORD', null, 'at least 12 characters', parseBackupPassword),
     publicOrigin: reader.read('PUBLIC_URL', null, 'an http:// or https:// address without a path', parseOrigin),
+    trustedProxies: reader.read(
+      'TRUSTED_PROXY',
+      [],
+      'addresses or networks (10.0.0.0/8), parted by commas',
+      parseNetworks,
+    ),
   };
+  reader.read('SAKUMON_DEMO_OPEN', false, '0 or 1', parseSwitch);
+  if (reader.faults.length === 0) reader.faults.push(...togetherFaults(environment, variables));
   return reader.faults.length === 0 ? { kind: 'environment', environment } : { kind: 'faults', faults: reader.faults };
 }
 

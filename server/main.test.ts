@@ -84,9 +84,12 @@ describe('on a database of its own', () => {
     expect(output()).not.toContain('demo');
   });
 
-  test('beyond this machine, demonstration accounts are warned about loudly', async () => {
+  test('beyond this machine, demonstration accounts are refused unless said twice, and warned about loudly', async () => {
     const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), HOST: '0.0.0.0' };
-    const open = run({ ...settings, ...DEMONSTRATION });
+    const refused = run({ ...settings, ...DEMONSTRATION });
+    expect(await refused.exit).toBe(1);
+    expect(refused.faults()).toMatch(/^SAKUMON_DEMO must be 0 [^\n]+\n$/u);
+    const open = run({ ...settings, ...DEMONSTRATION, SAKUMON_DEMO_OPEN: '1' });
     await open.url;
     expect(open.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
     const closed = run({ ...settings, SAKUMON_DEMO: '0' });

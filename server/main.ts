@@ -5,7 +5,7 @@ import { exportSchoolCommand, importSchoolCommand } from './commands/school-comm
 import { BackupError } from './database/backup/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { WallsDown } from './database/walls-down.ts';
-import { isLoopback, readEnvironment, type Environment } from './environment.ts';
+import { isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
 import { createLog } from './log.ts';
@@ -24,18 +24,18 @@ function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function welcome(url: string, { demonstration, host }: Environment): string[] {
+function welcome(url: string, environment: Environment): string[] {
   const lines = ['', `  Sakumon  ${url}`, ''];
-  if (!demonstration) return lines;
+  if (!environment.demonstration) return lines;
   const accounts = Object.values(DEMONSTRATION_EMAILS).map((email) => `    ${email}`);
   lines.push(`  Demonstration accounts (password ${DEMONSTRATION_PASSWORD}):`, ...accounts, '');
-  if (isLoopback(host)) return lines;
+  if (!isReachedFromElsewhere(environment)) return lines;
   const bar = '*'.repeat(78);
   return [
     ...lines,
     bar,
-    `* WARNING: this server listens beyond this machine (HOST ${host}), and anybody can sign`,
-    '* in with the demonstration accounts above. Set SAKUMON_DEMO=0 for real use.',
+    `* WARNING: this server is reached from beyond this machine (HOST ${environment.host}), and`,
+    '* anybody can sign in with the demonstration accounts above. Set SAKUMON_DEMO=0 for real use.',
     bar,
     '',
   ];

@@ -42,7 +42,7 @@ export type ServeOptions = {
 /** Brings a server up on a prepared database, which serves until it is ended but does not listen yet. */
 export async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics } = options;
-  const { publicOrigin, processes } = environment;
+  const { publicOrigin, processes, trustedProxies } = environment;
   const built = path.join(rootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
   if (webDirectory === null) log.warn('the web is not built: only the interface is served');
@@ -67,6 +67,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
     log,
     webDirectory,
     publicOrigin,
+    trustedProxies,
     passwords: createPasswords(undefined, undefined, processes),
     readRosters: rosters.read,
     readDictionary: words.read,

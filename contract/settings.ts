@@ -13,6 +13,10 @@ const EDITABLE_SETTINGS = {
   levelOpening: z.enum(LEVEL_OPENINGS),
   /** The next school year is being prepared: its groups are shown, and new groups are its own. Ends by itself in April. */
   preparesNextYear: z.boolean(),
+  /** Pupils share devices: who signed in is signed out when the day in Japan ends. */
+  sharedDevices: z.boolean(),
+  /** Years after which the records of pupils who left lose their names. */
+  keepLeftPupils: z.int().check(z.gte(1), z.lte(5)),
   version: Version,
 };
 

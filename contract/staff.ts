@@ -110,7 +110,7 @@ export const STAFF_ROUTES = {
     summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
     input: z.extend(MemberAtVersion, { post: Post }),
     output: StaffMember,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account', 'email-taken'],
   },
   resetStaffPassword: {
     method: 'POST',

@@ -7,6 +7,11 @@ export function dayInJapan(moment: Date): string {
   return new Date(moment.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10);
 }
 
+/** The moment at which the day in Japan began. */
+export function beginOfDay(moment: Date): Date {
+  return new Date(`${dayInJapan(moment)}T00:00:00+09:00`);
+}
+
 /**
  * The year in which the running school year began. That of a primary school lasts from 1 April to 31 March
  * (学校教育法施行規則 59条).

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../../contract/account.ts';
+import { dayInJapan } from '../calendar.ts';
 import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
 import { forgetOldSignIns } from './accounts.ts';
 import { createPasswords } from './password.ts';
@@ -157,6 +158,25 @@ describe('sessions', () => {
     const browser = await server.signIn(pupil.email);
     server.advance(30 * DAY);
     expect(await browser.get('/api/progress')).toMatchObject({ status: 401 });
+  });
+
+  test("a pupil's ends with the day in Japan where devices are shared, a teacher's does not", async () => {
+    const begun = await server.signIn(pupil.email);
+    server.advance(30 * 60 * SECOND);
+    await server.rows('update school set shared_devices = true where id = $1', [school]);
+    const later = await trySignIn(pupil.email, TEST_PASSWORD);
+    const midnight = `${dayInJapan(server.now())}T15:00:00.000Z`;
+    expect(later.body).toMatchObject({ expiresAt: midnight });
+    server.advance(Date.parse(midnight) - SECOND - server.now().getTime());
+    const teacher = await server.signIn(manager.email);
+    const kept = server.browser(later.cookie);
+    expect(await kept.get('/api/account')).toMatchObject({ body: { expiresAt: midnight } });
+    server.advance(SECOND);
+    for (const browser of [begun, kept]) {
+      expect(await browser.get('/api/account')).toMatchObject({ body: { account: null } });
+    }
+    expect(await teacher.get('/api/account')).toMatchObject({ body: { account: { uid: `u_${manager.id}` } } });
+    await server.rows('update school set shared_devices = false where id = $1', [school]);
   });
 
   test("a teacher's ends after half a day without use, and after a week in any case", async () => {

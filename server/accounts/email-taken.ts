@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** True when a write failed because another account signs in with the address. */
+/** True when a write failed because another account of the school signs in with the address. */
 export function isEmailTaken(fault: unknown): boolean {
   return (
     fault instanceof Error &&

@@ -15,7 +15,7 @@ async function findSessions(
   const rows = await livingSessions(db, tokenHashes, now);
   const found = rows.map(({ role, token_hash: tokenHash, ...row }): FoundSession => {
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
-    const expiresAt = due ? expiryOf(role, row.created_at, now) : row.expires_at;
+    const expiresAt = due ? expiryOf(role, row.shared_devices, row.created_at, now) : row.expires_at;
     const session: Session = {
       tokenHash,
       school: row.school_id,

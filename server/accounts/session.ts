@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../contract/account.ts';
+import { beginOfDay } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Session } from '../http/session.ts';
@@ -22,9 +23,21 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export function expiryOf(role: Role, createdAt: Date, now: Date): Date {
+/** `shared`: pupils of the school share devices, so that their sessions end with the day in Japan. */
+export function expiryOf(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
-  return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + most));
+  const usual = Math.min(now.getTime() + idle, createdAt.getTime() + most);
+  const isOfToday = role === 'pupil' && shared;
+  return new Date(isOfToday ? Math.min(usual, beginOfDay(createdAt).getTime() + DAY) : usual);
+}
+
+async function sharesDevices(trx: TenantTransaction, school: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('school')
+    .select('shared_devices')
+    .where('id', '=', school)
+    .executeTakeFirstOrThrow();
+  return row.shared_devices;
 }
 
 /** Opens a session under a new token, which only the caller ever sees; the database keeps its hash. */
@@ -35,7 +48,7 @@ export async function openSession(
 ): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
-  const expiresAt = expiryOf(role, now, now);
+  const expiresAt = expiryOf(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
   const session: Session = { school, account, role, mustChangePassword, tokenHash: hashOf(token), expiresAt };
   await trx
     .insertInto('account_session')
@@ -55,6 +68,7 @@ type LivingRow = {
   readonly school_id: string;
   readonly account_id: string;
   readonly role: Role;
+  readonly shared_devices: boolean;
   readonly must_change_password: boolean;
   readonly token_hash: Buffer;
   readonly created_at: Date;
@@ -63,7 +77,8 @@ type LivingRow = {
 };
 
 /**
- * Those of these sessions that live: neither expired nor of an archived account or school. `offset 0` keeps to the order
+ * Those of these sessions that live: neither expired, nor of an archived account or school, nor of another day where
+ * pupils share devices. `offset 0` keeps to the order
  * of joining: by keys, whatever the planner believes of tables that nobody has counted yet.
  */
 export async function livingSessions(
@@ -73,7 +88,7 @@ export async function livingSessions(
 ): Promise<readonly LivingRow[]> {
   const { rows } = await inSignIn(db, (trx) =>
     sql<LivingRow>`/* living sessions */
-      select session.school_id, session.account_id, person.role, person.must_change_password, session.token_hash,
+      select session.school_id, session.account_id, person.role, alive.shared_devices, person.must_change_password, session.token_hash,
           session.created_at, session.renewed_at, session.expires_at
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (
@@ -82,7 +97,10 @@ export async function livingSessions(
           select role, must_change_password from account
            where school_id = session.school_id and id = session.account_id and archived_at is null offset 0) as person
         cross join lateral (
-          select from school where id = session.school_id and archived_at is null offset 0) as alive`.execute(trx),
+          select shared_devices from school where id = session.school_id and archived_at is null offset 0) as alive
+       where not (alive.shared_devices and person.role = 'pupil' and session.created_at < ${beginOfDay(now)})`.execute(
+      trx,
+    ),
   );
   return rows;
 }

@@ -26,25 +26,47 @@ type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePasswo
   readonly passwordHash: string | null;
 };
 
-/** The account that an address signs in to: neither it nor its school archived. */
-async function findCandidate(trx: TenantTransaction, email: string): Promise<Candidate | null> {
-  const row = await trx
+/** More accounts of one address are not looked at: each costs the work of a password. */
+const MOST_CANDIDATES = 5;
+
+/** The accounts of an address, one a school: neither they nor their schools archived, the latest used first. */
+async function findCandidates(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
+  const oldest = trx
     .selectFrom('account')
     .innerJoin('school', 'school.id', 'account.school_id')
     .select(['account.school_id', 'account.id', 'account.role'])
-    .select(['account.password_hash', 'account.must_change_password'])
+    .select(['account.password_hash', 'account.must_change_password', 'account.last_login_at'])
     .where((where) => where(where.fn<string>('lower', ['account.email']), '=', email))
     .where('account.archived_at', 'is', null)
     .where('school.archived_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
+    .orderBy('account.created_at')
+    .limit(MOST_CANDIDATES);
+  const rows = await trx
+    .selectFrom(oldest.as('oldest'))
+    .selectAll()
+    .orderBy('last_login_at', (order) => order.desc().nullsLast())
+    .execute();
+  return rows.map((row) => ({
     school: row.school_id,
     account: row.id,
     role: row.role,
     mustChangePassword: row.must_change_password,
     passwordHash: row.password_hash,
-  };
+  }));
+}
+
+/**
+ * The account that the password opens. All are looked at side by side, so that the time tells little of how many there
+ * are; with none the work is that of one.
+ */
+async function provenCandidate(
+  passwords: Passwords,
+  candidates: readonly Candidate[],
+  password: string,
+): Promise<Candidate | null> {
+  if (candidates.length === 0) await passwords.verify(null, password);
+  const proofs = await Promise.all(candidates.map(({ passwordHash }) => passwords.verify(passwordHash, password)));
+  return candidates.find((_, at) => proofs[at] === true) ?? null;
 }
 
 export async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
@@ -73,13 +95,13 @@ async function admittedSignIn(
   now: Date,
 ): Promise<SignInOutcome> {
   const email = plainEmail(attempt.email);
-  const { admission, candidate } = await inSignIn(db, async (trx) => ({
+  const { admission, candidates } = await inSignIn(db, async (trx) => ({
     admission: await admit(trx, email, now),
-    candidate: await findCandidate(trx, email),
+    candidates: await findCandidates(trx, email),
   }));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const right = await passwords.verify(candidate?.passwordHash ?? null, attempt.password);
-  if (!right || candidate === null) return { kind: 'wrongPassword' };
+  const candidate = await provenCandidate(passwords, candidates, attempt.password);
+  if (candidate === null) return { kind: 'wrongPassword' };
   return inSignIn(db, async (trx) => {
     await forgetTries(trx, email);
     if (attempt.previous !== null) await endSession(trx, attempt.previous);

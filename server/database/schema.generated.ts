@@ -15,6 +15,7 @@ type Account = {
   display_name: string;
   email: string | null;
   email_verified: Defaulted<boolean>;
+  erased_at: TimestampOrNull;
   id: string;
   kana_name: string | null;
   last_login_at: TimestampOrNull;
@@ -336,9 +337,11 @@ type School = {
   created_at: Timestamp;
   furigana: 'byGrade' | 'all' | 'kanaOnly';
   id: string;
+  keep_left_pupils: Defaulted<number>;
   level_opening: 'byProgress' | 'allOpen';
   name: string;
   prepared_year: number | null;
+  shared_devices: Defaulted<boolean>;
   taught_order: Defaulted<boolean>;
   version: Defaulted<number>;
 };
@@ -413,6 +416,7 @@ export const COLUMN_TYPES = {
     display_name: 'text',
     email: 'text',
     email_verified: 'boolean',
+    erased_at: 'timestamp with time zone',
     id: 'uuid',
     kana_name: 'text',
     last_login_at: 'timestamp with time zone',
@@ -693,9 +697,11 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     furigana: 'text',
     id: 'uuid',
+    keep_left_pupils: 'smallint',
     level_opening: 'text',
     name: 'text',
     prepared_year: 'smallint',
+    shared_devices: 'boolean',
     taught_order: 'boolean',
     version: 'integer',
   },

@@ -155,7 +155,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       [name],
     );
     const spanning = new Set([
-      'account__email',
+      'account__sign_in',
       'account_session__token_hash',
       'login_card__secret_hash',
       'login_card__code_head',
@@ -308,8 +308,23 @@ describe('audit entries', () => {
 
   test.each([TEACHER, ADMIN])('are changed and removed by no $role', async (tenant) => {
     expect((await attemptStatement(tenant, `update audit_entry set action = 'see'`)).refused).toBe(true);
+    expect((await attemptStatement(tenant, `update audit_entry set address = null`)).rows).toBe(0);
     expect((await attemptStatement(tenant, `delete from audit_entry`)).refused).toBe(true);
     await expect(owner.query('delete from audit_entry')).rejects.toThrow('append-only');
+  });
+
+  test.each([
+    [`set address = null, user_agent = null`, false],
+    [`set details = details - 'name'`, false],
+    [`set action = 'see'`, true],
+    [`set made_at = now()`, true],
+    [`set actor_id = null`, true],
+    [`set details = '{"name": "somebody else"}'`, true],
+    [`set address = '192.0.2.1'`, true],
+  ])('of maintenance %s is refused: %s', async (change, refused) => {
+    const system: Tenant = { role: 'system', school: A, account: null };
+    expect((await attemptStatement(system, `update audit_entry ${change}`)).refused).toBe(refused);
+    expect((await attemptStatement(ADMIN, `update audit_entry ${change}`)).rows).toBe(0);
   });
 
   test('are seen by no pupil', async () => {

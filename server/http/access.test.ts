@@ -187,6 +187,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
     taughtOrder: false,
     levelOpening: 'byProgress',
     preparesNextYear: false,
+    sharedDevices: false,
+    keepLeftPupils: 1,
   }),
   school: ({ school }) => ({ school }),
   addSchool: () => ({ name: 'きた小学校' }),

@@ -158,6 +158,19 @@ describe('teachers', () => {
     expect(body.teachers.map(({ id }) => id)).toEqual([`u_${teacher.id}`]);
   });
 
+  test('of two schools may share an address: neither school learns of the other, and the password tells whose it is', async () => {
+    const email = `both-${Date.parse('2026-05-11')}@example.test`;
+    const other = await server.addPerson(await server.addSchool('べつの学校'), 'manager', email);
+    const answer = await teacher.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
+    expect(answer).toMatchObject({ status: 200, body: { member: { email } } });
+    const account = { ...answer.body.member, uid: answer.body.member.id };
+    const here = await server.signIn(email, answer.body.initialPassword);
+    expect(await here.get('/api/account')).toMatchObject({ body: { account: { uid: account.uid } } });
+    const there = await server.signIn(email);
+    expect(await there.get('/api/account')).toMatchObject({ body: { account: { uid: `u_${other.id}` } } });
+    await expect(server.signIn(email, 'neither of both')).rejects.toThrow('wrong-password');
+  });
+
   test('share no address', async () => {
     const answer = await teacher.post('/api/teachers', { ...input, email: teacher.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
@@ -165,7 +178,14 @@ describe('teachers', () => {
 });
 
 describe('the settings of a school', () => {
-  const settings = { furigana: 'all', taughtOrder: true, levelOpening: 'allOpen', preparesNextYear: false };
+  const settings = {
+    furigana: 'all',
+    taughtOrder: true,
+    levelOpening: 'allOpen',
+    preparesNextYear: false,
+    sharedDevices: true,
+    keepLeftPupils: 2,
+  };
 
   test('are changed with the version seen', async () => {
     const answer = await teacher.post('/api/school-settings', { ...settings, version: 1 });

@@ -5,7 +5,13 @@ import { testApp, type Browser, type TestApp } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const SETTINGS = { furigana: 'byGrade', taughtOrder: false, levelOpening: 'byProgress' };
+const SETTINGS = {
+  furigana: 'byGrade',
+  taughtOrder: false,
+  levelOpening: 'byProgress',
+  sharedDevices: false,
+  keepLeftPupils: 1,
+};
 
 let server: TestApp;
 let teacher: TestPerson;

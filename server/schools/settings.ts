@@ -15,6 +15,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
   const row = await trx
     .selectFrom('school')
     .select(['name', 'furigana', 'taught_order', 'level_opening', 'prepared_year', 'version'])
+    .select(['shared_devices', 'keep_left_pupils'])
     .where('id', '=', session.school)
     .executeTakeFirstOrThrow();
   return {
@@ -24,6 +25,8 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
     taughtOrder: row.taught_order,
     levelOpening: row.level_opening,
     preparesNextYear: preparedYearOf(row.prepared_year, now) !== null,
+    sharedDevices: row.shared_devices,
+    keepLeftPupils: row.keep_left_pupils,
     version: row.version,
   };
 }
@@ -45,24 +48,26 @@ export function editSchoolSettings(
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const { furigana, taughtOrder, levelOpening, preparesNextYear } = input;
+    const { version, ...chosen } = input;
     const changed = await trx
       .updateTable('school')
       .set((of) => ({
-        furigana,
-        taught_order: taughtOrder,
-        level_opening: levelOpening,
-        prepared_year: preparesNextYear ? schoolYearOf(now) + 1 : null,
+        furigana: chosen.furigana,
+        taught_order: chosen.taughtOrder,
+        level_opening: chosen.levelOpening,
+        prepared_year: chosen.preparesNextYear ? schoolYearOf(now) + 1 : null,
+        shared_devices: chosen.sharedDevices,
+        keep_left_pupils: chosen.keepLeftPupils,
         version: of('version', '+', 1),
       }))
       .where('id', '=', school)
-      .where('version', '=', input.version)
+      .where('version', '=', version)
       .returning('id')
       .executeTakeFirst();
     const present = await readSettings(trx, session, now);
     if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present };
-    const details = { furigana, taughtOrder, levelOpening, preparesNextYear };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    const done = { school, action: 'edit', thing: 'settings', id: null, details: chosen } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
     return { kind: 'answered', output: present };
   });
 }

@@ -91,29 +91,38 @@ async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: L
   return member;
 }
 
-export async function editStaffMember(
+/** Somebody else of the school may have the address. */
+async function refusingTakenEmail<Answer>(
   db: Database,
-  call: RouteCall<'editStaffMember'>,
-): Promise<Outcome<'editStaffMember'>> {
-  const { displayName, kanaName, email } = call.input;
+  { session }: CallContext,
+  work: (trx: TenantTransaction) => Promise<Answer>,
+): Promise<Answer | { readonly kind: 'refused'; readonly refusal: 'email-taken' }> {
   try {
-    return await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'editStaffMember'>> => {
-      const seen = await seenMember(trx, call, call.input);
-      if (seen.kind === 'refused') return seen;
-      await change(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
-      await writeDone(trx, call, 'edit', seen.locked);
-      return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
-    });
+    return await inTenant(db, tenantOf(session), work);
   } catch (fault) {
     if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
 
+export async function editStaffMember(
+  db: Database,
+  call: RouteCall<'editStaffMember'>,
+): Promise<Outcome<'editStaffMember'>> {
+  const { displayName, kanaName, email } = call.input;
+  return refusingTakenEmail(db, call, async (trx): Promise<Outcome<'editStaffMember'>> => {
+    const seen = await seenMember(trx, call, call.input);
+    if (seen.kind === 'refused') return seen;
+    await change(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
+    await writeDone(trx, call, 'edit', seen.locked);
+    return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
+  });
+}
+
 /** The account goes with its address and password to where its new post is; groups and sessions stay behind. */
 export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
   const { role } = call.input.post;
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+  return refusingTakenEmail(db, call, async (trx): Promise<Outcome<'changeStaffRole'>> => {
     await lockAdmins(trx);
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;

@@ -76,8 +76,16 @@ describe('staff of all schools', () => {
       act(teacher.id, '', { version: 1, displayName, kanaName: null, email: teacher.email });
     expect((await edit('一')).status).toBe(200);
     expect(await edit('二')).toMatchObject({ status: 409, body: { present: { displayName: '一' } } });
-    const taken = { version: 2, displayName: '三', kanaName: null, email: admin.email };
+    const colleague = await server.addPerson(teacher.school, 'manager');
+    const taken = { version: 2, displayName: '三', kanaName: null, email: colleague.email };
     expect(await act(teacher.id, '', taken)).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
+  });
+
+  test('come to no school in which somebody else has their address', async () => {
+    const school = await server.addSchool('学校');
+    await server.addPerson(school, 'pupil', teacher.email);
+    const answer = await act(teacher.id, '/role', { version: 1, post: { role: 'manager', school: `c_${school}` } });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
 
   test('are no pupils', async () => {

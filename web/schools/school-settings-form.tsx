@@ -10,12 +10,17 @@ import style from '../staff/page.module.css';
 import { useSending } from '../staff/sending.ts';
 import {
   FURIGANA_WORDS,
+  keptYearsWords,
+  LEFT_PUPILS_WORDS,
   OPENING_WORDS,
   ORDER_WORDS,
   runningYearWords,
   SCHOOL_WORDS,
+  SHARED_DEVICES_WORDS,
   sharedWords,
 } from './school-words.ts';
+
+const KEPT_YEARS = [1, 2, 3, 5] as const;
 
 type Settings = z.infer<typeof SchoolSettings>;
 
@@ -63,6 +68,25 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
         ))}
       </Choices>
       <SchoolYearChoice settings={settings} />
+      <Choices label="ログインの終わり">
+        <Choice type="checkbox" name="sharedDevices" value="yes" isChosen={settings.sharedDevices}>
+          {SHARED_DEVICES_WORDS}
+        </Choice>
+      </Choices>
+      <Choices label="学校をはなれた児童の記録">
+        <p>{LEFT_PUPILS_WORDS}</p>
+        {KEPT_YEARS.map((years) => (
+          <Choice
+            key={years}
+            type="radio"
+            name="keepLeftPupils"
+            value={String(years)}
+            isChosen={settings.keepLeftPupils === years}
+          >
+            {keptYearsWords(years)}
+          </Choice>
+        ))}
+      </Choices>
       <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
       <div>
         <SubmitButton isUnderway={isUnderway}>設定を保存する</SubmitButton>
@@ -83,12 +107,14 @@ function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { rea
   );
 }
 
-function chosenIn(form: FormData, { furigana, levelOpening }: Settings) {
+function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Settings) {
   return {
     furigana: FURIGANA_SETTINGS.find((each) => each === form.get('furigana')) ?? furigana,
     taughtOrder: form.get('taughtOrder') !== null,
     levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
     preparesNextYear: form.get('preparesNextYear') !== null,
+    sharedDevices: form.get('sharedDevices') !== null,
+    keepLeftPupils: KEPT_YEARS.find((years) => String(years) === form.get('keepLeftPupils')) ?? keepLeftPupils,
   };
 }
 
@@ -98,11 +124,21 @@ function changesOf(before: Settings, now: Settings): Change[] {
     { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
     { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
     { label: '次の年度の準備', before: preparingOf(before), now: preparingOf(now) },
+    { label: 'ログインの終わり', before: endOf(before), now: endOf(now) },
+    {
+      label: '学校をはなれた児童の記録',
+      before: keptYearsWords(before.keepLeftPupils),
+      now: keptYearsWords(now.keepLeftPupils),
+    },
   ];
 }
 
 function orderOf({ taughtOrder }: Settings): string {
   return taughtOrder ? '伝える' : '伝えない';
+}
+
+function endOf({ sharedDevices }: Settings): string {
+  return sharedDevices ? 'その日の終わり' : '30日使わないとき';
 }
 
 function preparingOf({ preparesNextYear }: Settings): string {

@@ -34,6 +34,16 @@ export function runningYearWords(year: number): string {
   return `今は${year}年度です（${year}年4月1日から${year + 1}年3月31日まで）。`;
 }
 
+export const SHARED_DEVICES_WORDS =
+  '児童がタブレットを共同で使うので、その日の終わり（夜の0時）に児童のログインを終える（次の日は、またログインする）';
+
+export const LEFT_PUPILS_WORDS =
+  '卒業・転出した児童や、しまった児童の名前・ふりがな・メールアドレス・ログインカードなどは、次の期間のあとに自動で消えます。クラスの集計の数は変わりません。';
+
+export function keptYearsWords(years: number): string {
+  return `${years}年たったら消す`;
+}
+
 /** Where the list of schools stands empty. */
 export function noSchoolWords(search: string, isArchive: boolean): string {
   if (search.trim() !== '') return 'この名前の学校は見つかりませんでした。';

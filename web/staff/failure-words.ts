@@ -49,7 +49,7 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'changed-meanwhile':
       return `${COLLEAGUES[role ?? 'manager']}が先に変更しました。内容を確かめてから保存してください。`;
     case 'email-taken':
-      return 'このメールアドレスは、すでに使われています。';
+      return 'このメールアドレスは、この学校ですでに使われています。';
     case 'name-taken':
       return '同じ名前のクラスがあります。';
     case 'no-email':

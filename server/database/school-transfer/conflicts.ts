@@ -38,12 +38,6 @@ type Conflict = { readonly subject: string; readonly count: number };
 /** What waits and cannot stand beside what is here: the first of each, and how many there are. */
 const CONFLICTS: readonly { readonly find: string; readonly say: (subject: string) => string }[] = [
   {
-    find: `select email as subject from incoming_account
-            where exists (select from account where lower(account.email) = lower(incoming_account.email))`,
-    say: (email) =>
-      `The e-mail address ${email} belongs to somebody else here: change it in one of the two installations`,
-  },
-  {
     find: `select code_head as subject from incoming_login_card as incoming
             where exists (select from login_card where code_head = incoming.code_head or secret_hash = incoming.secret_hash)`,
     say: (head) =>

@@ -115,12 +115,10 @@ describe('refused in one line, before anything is touched', () => {
     await expect(restoreBackup(target.database.url, file, null, null)).rejects.toThrow('npm run import-school -- FILE');
   });
 
-  test('an address, a login card or a question that is taken here', async () => {
+  test('a login card or a question that is taken here', async () => {
     const email = taught.pupil(2).email;
     const school = await target.addSchool('べつの小学校');
     const { id } = await target.addPerson(school, 'pupil', email.toUpperCase());
-    expect(await refusal(file)).toContain(`${email} belongs to somebody else here`);
-    await target.rows(`update account set email = 'moved-away@example.test' where id = $1`, [id]);
 
     const [card] = await source.rows<{ code_head: string }>('select code_head from login_card order by 1 limit 1');
     await target.rows('insert into login_card values ($1, $2, $3, $4, $5, now(), $2)', [

@@ -28,7 +28,8 @@ export type Call = CallOf<typeof PRACTICE_ROUTES>;
 export type FailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
-const TIME_LIMIT = 20_000;
+/** Milliseconds until a call that nobody answers is given up: a server that can answer does so sooner. */
+export const CALL_TIME_LIMIT = 15_000;
 
 /** The answer is none that the contract allows: a bug on one side, or two versions that no longer fit. */
 export class ContractBreach extends Error {
@@ -64,7 +65,7 @@ async function reach(
   input: unknown,
   callerSignal: AbortSignal | undefined,
 ): Promise<Answer | null> {
-  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const limit = AbortSignal.timeout(CALL_TIME_LIMIT);
   const signal = callerSignal === undefined ? limit : AbortSignal.any([callerSignal, limit]);
   const request = requestFor(route, input);
   try {

@@ -45,12 +45,18 @@ function act(step: number): Act {
 
 /** A server that answers as it is told; what it was sent, act by act. */
 function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
-  const world = { answers, sent: [] as { account: string; ids: string[] }[], sentAt: [] as string[] };
+  const world = {
+    answers,
+    sent: [] as { account: string; ids: string[] }[],
+    sentAt: [] as string[],
+    times: [] as string[],
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one route of the table is called here
   const call = (async (name: string, input: { account: string; sentAt: string; acts: Act[] }) => {
     if (name !== 'recordActs') return UNREACHABLE;
     world.sent.push({ account: input.account, ids: input.acts.map(({ id }) => id) });
     world.sentAt.push(input.sentAt);
+    world.times = input.acts.map(({ deviceTime }) => deviceTime);
     return world.answers(input.acts);
   }) as unknown as Call;
   return { world, call };
@@ -85,6 +91,18 @@ test('acts go to the account that they belong to, and leave the device on their 
   expect(world.sent).toEqual([{ account, ids: ['a_0', 'a_1'] }]);
   expect(Math.abs(Date.parse(world.sentAt[0] ?? '') - Date.now())).toBeLessThan(60_000);
   expect(await outbox.count()).toBe(0);
+});
+
+test('acts that waited while the clock was put right are sent with their age', async () => {
+  const right = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-04-01T00:00:00Z'));
+  const { world, call } = server();
+  const outbox = await outboxOf(account, call);
+  await outbox.put([{ ...act(0), deviceTime: '2025-04-01T00:00:00Z' }]);
+  clock.mockReturnValue(right);
+  await outbox.flush();
+  clock.mockRestore();
+  expect(Math.abs(Date.parse(world.times[0] ?? '') - right)).toBeLessThan(60_000);
 });
 
 test('moves are sent three seconds later, unless they went before', async () => {

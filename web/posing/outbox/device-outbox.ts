@@ -1,11 +1,12 @@
 import type { Act } from '../../../contract/act.ts';
-import { isStaffRefusal } from '../../../contract/refusal.ts';
 import type { Call } from '../../client/call.ts';
 import { loadPart } from '../../frame/load-part.ts';
+import { ActAges } from './act-ages.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import type { AskMissing } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { SafeKeeping, SendOutcome } from './sending.ts';
+import { askThrough, sendThrough } from './send-through.ts';
+import type { SafeKeeping } from './sending.ts';
 
 let database: Promise<DeviceDatabase> | null = null;
 
@@ -41,11 +42,12 @@ async function open(account: string, call: Call): Promise<Outbox> {
   const held = heldActs.get(account) ?? [];
   heldActs.set(account, held);
   const opened = await deviceDatabase();
+  const ages = new ActAges({ now: () => Date.now(), steady: () => performance.now() });
   const outbox = openOutbox({
     database: opened,
     account,
     held,
-    send: (acts) => sendThrough(call, account, acts),
+    send: (acts) => sendThrough(call, account, ages.told(acts), Date.now()),
     safe: loadedSafeKeeping(opened, account, askThrough(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),
     later: (milliseconds, body) => {
@@ -56,7 +58,12 @@ async function open(account: string, call: Call): Promise<Outbox> {
   window.addEventListener('online', outbox.wake);
   document.addEventListener('visibilitychange', outbox.wake);
   outbox.wake();
-  return { ...outbox, put: (acts) => outbox.put(acts).then(() => persistOnce(opened)) };
+  const put: Outbox['put'] = async (acts) => {
+    ages.noteMade(acts);
+    await outbox.put(acts);
+    persistOnce(opened);
+  };
+  return { ...outbox, put };
 }
 
 let persisting = false;
@@ -94,42 +101,4 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
     offerAgain: () => through((safe) => safe.offerAgain(), false),
     makeRoom: () => through((safe) => safe.makeRoom(), undefined),
   };
-}
-
-function askThrough(call: Call, account: string): AskMissing {
-  return async (acts) => {
-    const outcome = await call('missingActs', { account, acts: [...acts] });
-    return outcome.kind === 'ok' ? outcome.output : null;
-  };
-}
-
-async function sendThrough(call: Call, account: string, acts: readonly Act[]): Promise<SendOutcome> {
-  const outcome = await call('recordActs', { account, sentAt: new Date().toISOString(), acts: [...acts] });
-  switch (outcome.kind) {
-    case 'ok':
-      return { kind: 'receipts', ...outcome.output };
-    case 'unreachable':
-      return { kind: 'unreachable', retryAfter: null };
-    case 'refused':
-      if (isStaffRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
-      switch (outcome.refusal) {
-        case 'body-too-large':
-        case 'malformed-request':
-          return { kind: 'batchRefused' };
-        case 'signed-out':
-        case 'forbidden-role':
-          return { kind: 'signed-out' };
-        case 'foreign-origin':
-        case 'internal-error':
-        case 'body-too-slow':
-        case 'too-many-at-once':
-        case 'busy':
-        case 'database-unavailable':
-        case 'level-closed':
-        case 'not-found':
-        case 'too-many-requests':
-        case 'wrong-password':
-          return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
-      }
-  }
 }

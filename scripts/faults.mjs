@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const [name] = positionals;
 const rows = readFileSync(join(root, 'bench', 'faults', 'rows.ts'), 'utf8');
-const names = [...rows.matchAll(/^ {2}'([a-z-]+)':/gmu)].map(([, each]) => each);
+const names = [...rows.matchAll(/^ {2}'?([a-z][a-z-]+)'?: (?:\w+\(|\{)/gmu)].map(([, each]) => each);
 if (name === undefined || (name !== 'all' && !names.includes(name)) || !/^[1-9]\d*$/u.test(values.rounds)) {
   process.stderr.write(`npm run faults -- NAME [--rounds 5]\n  all\n${names.map((each) => `  ${each}\n`).join('')}`);
   process.exit(2);

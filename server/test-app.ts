@@ -116,8 +116,9 @@ export async function testApp(
       'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock' | 'version'
     >
   > = {},
+  database?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  database ??= await testDatabase();
   const owner = openOwner(database.url);
   let now = new Date('2026-05-11T01:00:00.000Z');
   const lines: string[] = [];

@@ -12,16 +12,23 @@ export type Damage = {
   readonly missed: number;
 };
 
+/** What was done, as devices know it, and the lesson in which it was: its id is bare. */
+export type Deeds = {
+  readonly made: ReadonlyMap<string, readonly Act[]>;
+  readonly lesson: string;
+  /** Whether all of it belongs into the lesson: a server whose clock is a year off knows of no lesson. */
+  readonly inLesson: boolean;
+};
+
 type Counted = { readonly checks: number; readonly wrongs: number };
 
 /**
  * Counts by itself what devices made, act by act, and holds acts, sums and a screen against it: it knows nothing of how
- * sums are made. `lesson` is the lesson in which all was done, bare.
+ * sums are made.
  */
 export async function findDamage(
   ask: Ask,
-  made: ReadonlyMap<string, readonly Act[]>,
-  lesson: string,
+  { made, lesson, inLesson }: Deeds,
   shown: LessonSnapshot | null,
 ): Promise<Damage> {
   const acts = [...made.values()].flat();
@@ -30,10 +37,11 @@ export async function findDamage(
     [acts.map(({ id }) => id.slice(2))],
   );
   const steps = new Set(stored.map(({ attempt, step }) => `${attempt}/${step}`));
-  const sums = await ask<Counted & { pupil: string }>(
-    `select pupil_id as pupil, sum(checks)::int as checks, sum(wrong_checks)::int as wrongs
-       from lesson_result where lesson_id = $1 group by pupil_id`,
-    [lesson],
+  const sums = await ask<Counted & { pupil: string; here: number }>(
+    `select pupil_id as pupil, sum(checks)::int as checks, sum(wrong_checks)::int as wrongs,
+        coalesce(sum(checks) filter (where lesson_id = $1), 0)::int as here
+       from lesson_result where pupil_id = any($2) and (lesson_id = $1 or not $3) group by pupil_id`,
+    [lesson, [...made.keys()], inLesson],
   );
   const attempts = await ask<{ pupil: string; checks: number }>(
     'select pupil_id as pupil, sum(checks)::int as checks from attempt where pupil_id = any($1) group by pupil_id',
@@ -46,7 +54,8 @@ export async function findDamage(
     wrong += Math.abs(checks - (sum?.checks ?? 0)) + Math.abs(wrongs - (sum?.wrongs ?? 0));
     wrong += Math.abs(checks - (attempts.find((each) => each.pupil === pupil)?.checks ?? 0));
     const seen = (shown?.results ?? []).filter((each) => each.pupil === `u_${pupil}`);
-    missed += Math.abs(checks - seen.reduce((total, each) => total + each.checks, 0));
+    const toSee = inLesson ? checks : (sum?.here ?? 0);
+    missed += Math.abs(toSee - seen.reduce((total, each) => total + each.checks, 0));
   }
   return { lost: acts.length - stored.length, doubled: stored.length - steps.size, wrong, missed };
 }

@@ -2,21 +2,36 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ActReceipts, type Act } from '../../contract/act.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import type { Act } from '../../contract/act.ts';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
+import { CALL_TIME_LIMIT, createCall } from '../../web/client/call.ts';
+import { ActAges } from '../../web/posing/outbox/act-ages.ts';
 import { openDeviceDatabase } from '../../web/posing/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/posing/outbox/outbox.ts';
-import type { SendOutcome } from '../../web/posing/outbox/sending.ts';
 import { deviceSafeKeeping } from '../../web/posing/outbox/safe-keeping.ts';
+import { askThrough, sendThrough } from '../../web/posing/outbox/send-through.ts';
 
-/** A request that is not answered by then is given up by the web, too. */
+/** Milliseconds in which a request has to be answered. */
 const LONGEST_ANSWER = 20_000;
 /** Milliseconds between two questions of a pupil. */
 const BETWEEN_QUESTIONS = 250;
 
 /** What devices did and saw, all together. */
-export type DeviceTally = { readonly made: Map<string, Act[]>; requests: number; unanswered: number; slowest: number };
+export type DeviceTally = {
+  readonly made: Map<string, Act[]>;
+  requests: number;
+  /** On their way at present. */
+  pending: number;
+  /** Those that the product's own client had nothing to say of within 20 seconds. */
+  unanswered: number;
+  /** Those that its client gave up by its own limit, before; each is sent again. */
+  givenUp: number;
+  /** Milliseconds. */
+  slowest: number;
+  /** By how many milliseconds the clocks of devices are off. */
+  clockOff: number;
+};
 
 export type Device = {
   /** Works until it is told to stop. */
@@ -26,7 +41,7 @@ export type Device = {
   readonly close: () => void;
 };
 
-/** A tablet with the product's own outbox, whose acts go to the server at `url`. */
+/** A tablet with the product's own outbox and client, whose acts go to the server at `url`. */
 export async function openDevice(
   url: () => string,
   pupil: { readonly id: string; readonly cookie: string | null },
@@ -34,16 +49,22 @@ export async function openDevice(
 ): Promise<Device> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDeviceDatabase();
+  const now = (): number => Date.now() + tally.clockOff;
+  const ages = new ActAges({ now, steady: () => performance.now() });
+  const fetchAnswer: typeof fetch = (place, init) =>
+    fetch(new URL(place instanceof Request ? place.url : place, url()), {
+      ...init,
+      headers: { 'content-type': 'application/json', cookie: pupil.cookie ?? '' },
+    });
+  const call = createCall(PRACTICE_ROUTES, fetchAnswer, () => undefined);
+  const account = `u_${pupil.id}`;
   let turn: Promise<unknown> = Promise.resolve();
   const outbox: Outbox = openOutbox({
     database,
-    account: pupil.id,
+    account,
     held: [],
-    safe: await deviceSafeKeeping(database, pupil.id, async (acts) => {
-      const answer = await post(url(), ROUTES.missingActs.path, pupil.cookie, acts).catch(() => null);
-      return answer?.status === 200 ? ROUTES.missingActs.output.parse(await answer.json()) : null;
-    }),
-    send: (acts) => send(url(), pupil.cookie, acts, tally),
+    safe: await deviceSafeKeeping(database, account, askThrough(call, account)),
+    send: (acts) => timed(tally, () => sendThrough(call, account, ages.told(acts), now())),
     alone: (_, body) => {
       const mine = turn.then(body, body);
       turn = mine.catch(() => undefined);
@@ -59,8 +80,10 @@ export async function openDevice(
   return {
     work: async (stopping) => {
       while (!stopping.aborted) {
-        const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT], { deviceTime: new Date().toISOString() });
+        const at = new Date(now());
+        const acts = attempt(at, [BEGIN, WRONG, RIGHT], { deviceTime: at.toISOString() });
         made.push(...acts);
+        ages.noteMade(acts);
         for (const act of acts) await outbox.put([act]);
         await wait(BETWEEN_QUESTIONS, undefined, { signal: stopping }).catch(() => undefined);
       }
@@ -73,32 +96,21 @@ export async function openDevice(
   };
 }
 
-async function send(
-  url: string,
-  cookie: string | null,
-  acts: readonly Act[],
+async function timed<Outcome extends { readonly kind: string }>(
   tally: DeviceTally,
-): Promise<SendOutcome> {
+  send: () => Promise<Outcome>,
+): Promise<Outcome> {
   tally.requests += 1;
+  tally.pending += 1;
   const begun = performance.now();
+  const late = setTimeout(() => (tally.unanswered += 1), LONGEST_ANSWER);
   try {
-    const answer = await post(url, ROUTES.recordActs.path, cookie, acts);
-    if (answer.status === 200) return { kind: 'receipts', ...ActReceipts.parse(await answer.json()) };
-    if (answer.status === 401) return { kind: 'signed-out' };
-    return { kind: 'unreachable', retryAfter: null };
-  } catch (fault) {
-    if (fault instanceof Error && fault.name === 'TimeoutError') tally.unanswered += 1;
-    return { kind: 'unreachable', retryAfter: null };
+    const outcome = await send();
+    if (outcome.kind === 'unreachable' && performance.now() - begun >= CALL_TIME_LIMIT) tally.givenUp += 1;
+    return outcome;
   } finally {
+    clearTimeout(late);
+    tally.pending -= 1;
     tally.slowest = Math.max(tally.slowest, performance.now() - begun);
   }
-}
-
-function post(url: string, path: string, cookie: string | null, acts: readonly unknown[]): Promise<Response> {
-  return fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookie ?? '' },
-    body: JSON.stringify({ acts }),
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
-  });
 }

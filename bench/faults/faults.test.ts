@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempt, WRONG } from '../../server/recording/test-attempt.ts';
+import { GROUND_KINDS, openGround, whyNoGround } from './ground.ts';
 import { playRound, type RoundReport } from './round.ts';
-import { FAULT_ROWS, SHORT_FORM } from './rows.ts';
+import { FAULT_ROWS, SHORT_FORM, type FaultRow } from './rows.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** `npm run faults -- NAME` tries more, for longer, and often. */
@@ -10,58 +11,75 @@ const names = FAULTS === undefined ? SHORT_FORM : FAULTS === 'all' ? Object.keys
 const rounds = Number(FAULT_ROUNDS);
 const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000];
 
-/** What a device asks over a way that swallows it nobody can answer. */
-const unharmed = (name: string) => {
-  const damage = { lost: 0, doubled: 0, wrong: 0, missed: 0 };
-  return name === 'network-silence' ? damage : { ...damage, unanswered: 0 };
-};
+const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
 /** Seconds. */
 const LONGEST_AWAY = 15;
 
 const reports: (RoundReport & { name: string })[] = [];
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(async () => {
-  await stage.close();
+afterAll(() => {
   if (FAULTS !== undefined) print();
 });
 
-test('what is not there is found', async () => {
-  const [[pupil = '', acts = []] = []] = stage.tally.made;
-  const [check] = attempt(new Date(), [WRONG]);
-  stage.tally.made.set(pupil, [...acts, ...(check === undefined ? [] : [check])]);
-  const damage = await stage.damage();
-  stage.tally.made.set(pupil, acts);
-  expect(damage).toEqual({ lost: 1, doubled: 0, wrong: 3, missed: 1 });
+function rowOf(name: string): FaultRow {
+  const row = FAULT_ROWS[name];
+  if (row === undefined) throw new Error(`no fault ${name}; there are ${Object.keys(FAULT_ROWS).join(', ')}`);
+  return row;
+}
+
+const grounds = GROUND_KINDS.map((kind) => ({ kind, own: names.filter((name) => rowOf(name).ground === kind) }));
+
+describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, own }) => {
+  const lacking = whyNoGround(kind);
+  let stage: Stage;
+  beforeAll(async () => {
+    if (lacking === null) stage = await openStage(await openGround(kind));
+  });
+  afterAll(async () => {
+    if (lacking === null) await stage.close();
+  });
+
+  test.skipIf(lacking !== null)('what is not there is found', async () => {
+    const [[pupil = '', acts = []] = []] = stage.tally.made;
+    const [check] = attempt(new Date(), [WRONG]);
+    stage.tally.made.set(pupil, [...acts, ...(check === undefined ? [] : [check])]);
+    const damage = await stage.damage();
+    stage.tally.made.set(pupil, acts);
+    expect(damage).toEqual({ lost: 1, doubled: 0, wrong: 3, missed: kind === 'set-clock' ? 0 : 1 });
+  });
+
+  const all = own.flatMap((name) => Array.from({ length: rounds }, (_, at) => ({ name, round: at + 1 })));
+
+  test.skipIf(lacking !== null).each(all)(
+    '$name, round $round: nothing lost, doubled, wrong, missed or unanswered',
+    { timeout: 240_000 },
+    async ({ name }) => {
+      const row = rowOf(name);
+      const report = await playRound(stage, row, lasting, patience);
+      reports.push({ name, ...report });
+      expect(report).toMatchObject(row.mayGiveUp === true ? UNHARMED : { ...UNHARMED, givenUp: 0 });
+      expect(report.acts).toBeGreaterThan(0);
+      expect(report.back).toBeLessThan(LONGEST_AWAY);
+    },
+  );
 });
-
-const all = names.flatMap((name) => Array.from({ length: rounds }, (_, at) => ({ name, round: at + 1 })));
-
-test.each(all)(
-  '$name, round $round: nothing lost, doubled, wrong, missed or unanswered',
-  { timeout: 240_000 },
-  async ({ name }) => {
-    const row = FAULT_ROWS[name];
-    if (row === undefined) throw new Error(`no fault ${name}; there are ${Object.keys(FAULT_ROWS).join(', ')}`);
-    const report = await playRound(stage, row, lasting, patience);
-    reports.push({ name, ...report });
-    expect(report).toMatchObject(unharmed(name));
-    expect(report.acts).toBeGreaterThan(0);
-    expect(report.back).toBeLessThan(LONGEST_AWAY);
-  },
-);
 
 /** A line a fault, all its rounds together. */
 function print(): void {
-  const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
+  const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered', 'givenUp'] as const;
   const lines = names.map((name) => {
+    const lacking = whyNoGround(rowOf(name).ground);
+    if (lacking !== null) return { fault: name, rounds: lacking };
     const own = reports.filter((report) => report.name === name);
     const sums = columns.map((column) => [column, own.reduce((total, report) => total + report[column], 0)] as const);
-    const back = Math.max(0, ...own.map((report) => report.back)).toFixed(1);
-    return { fault: name, rounds: own.length, ...Object.fromEntries(sums), 'back after, s': back };
+    const most = (figure: 'slowest' | 'back'): string => Math.max(0, ...own.map((each) => each[figure])).toFixed(1);
+    return {
+      fault: name,
+      rounds: own.length,
+      ...Object.fromEntries(sums),
+      'slowest, s': most('slowest'),
+      'back after, s': most('back'),
+    };
   });
   console.table(lines);
 }

@@ -8,6 +8,8 @@ export type FaultyWay = {
   /** The address of the target by way of this one. */
   readonly url: string;
   readonly inflict: (fault: WayFault) => void;
+  /** Leads new connections to another target. */
+  readonly aim: (target: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -19,7 +21,7 @@ const BETWEEN_BREAKS = 150;
 
 /** A way to a database or a server on which connections suffer as they are told to. What was swallowed stays so. */
 export async function openFaultyWay(target: string): Promise<FaultyWay> {
-  const to = new URL(target);
+  let to = new URL(target);
   const connections = new Set<Connection>();
   let fault: WayFault = 'none';
   let lastBreak = 0;
@@ -98,6 +100,9 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
       const [first] = connections;
       if (next === 'swallowOne' && first !== undefined) first.isSwallowed = true;
       if (next === 'refusal') destroyAll();
+    },
+    aim: (next) => {
+      to = new URL(next);
     },
     close: async () => {
       server.close();

@@ -3,11 +3,15 @@ import type { Damage } from './checker.ts';
 import type { FaultRow } from './rows.ts';
 import type { Stage } from './stage.ts';
 
-/** What a round came to: damage, requests that nobody answered in 20 s, and seconds until the server was back. */
+/** What a round came to: damage, requests that nobody answered in 20 s or devices gave up, and seconds. */
 export type RoundReport = Damage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
+  readonly givenUp: number;
+  /** The slowest answer. */
+  readonly slowest: number;
+  /** From the fault's end until the server was back. */
   readonly back: number;
 };
 
@@ -20,9 +24,11 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
   const before = {
     requests: tally.requests,
     unanswered: tally.unanswered,
+    givenUp: tally.givenUp,
     acts: madeBy(stage),
     ...(await stage.damage()),
   };
+  tally.slowest = 0;
   const stopping = new AbortController();
   // Some may still wait since the round before.
   for (const { wake } of devices) wake();
@@ -41,7 +47,7 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
   for (const { wake } of devices) wake();
   const deadline = performance.now() + patience;
   let damage = await stage.damage();
-  while (performance.now() < deadline && isDamaged(damage)) {
+  while (performance.now() < deadline && (isDamaged(damage) || tally.pending > 0)) {
     await wait(BETWEEN_LOOKS);
     damage = await stage.damage();
   }
@@ -49,6 +55,8 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
     acts: madeBy(stage) - before.acts,
     requests: tally.requests - before.requests,
     unanswered: tally.unanswered - before.unanswered,
+    givenUp: tally.givenUp - before.givenUp,
+    slowest: tally.slowest / 1000,
     back,
     lost: damage.lost - before.lost,
     doubled: damage.doubled - before.doubled,

@@ -5,10 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { restoreBackup } from '../../server/database/backup/restore-backup.ts';
 import { takeBackup } from '../../server/database/backup/take-backup.ts';
 import type { WayFault } from './faulty-way.ts';
+import type { Ground } from './ground.ts';
 import type { Stage } from './stage.ts';
 
 export type FaultRow = {
   readonly about: string;
+  /** What the server has to stand on. */
+  readonly ground: Ground['kind'];
+  /** Whether devices may find that nobody answers: only what lies between can keep the server from it. */
+  readonly mayGiveUp?: boolean;
   /** Does it, for about so many milliseconds, and mends it. */
   readonly inflict: (stage: Stage, lasting: number) => Promise<void>;
 };
@@ -16,6 +21,8 @@ export type FaultRow = {
 function onWay(way: 'database' | 'network', fault: WayFault, about: string): FaultRow {
   return {
     about,
+    ground: 'shared',
+    mayGiveUp: way === 'network' && fault === 'silence',
     inflict: async (stage, lasting) => {
       stage[way].inflict(fault);
       await wait(lasting);
@@ -27,6 +34,7 @@ function onWay(way: 'database' | 'network', fault: WayFault, about: string): Fau
 function signalled(signal: NodeJS.Signals, about: string): FaultRow {
   return {
     about,
+    ground: 'shared',
     inflict: async (stage, lasting) => {
       const [worker] = stage.workers();
       if (worker === undefined) throw new Error('no worker runs');
@@ -35,6 +43,8 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
     },
   };
 }
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Transactions that are given up before the crash: PostgreSQL gives their numbers anew after it. */
 const GIVEN_UP = 200;
@@ -57,6 +67,50 @@ async function restoreDatabase({ ownerUrl }: Stage, lasting: number): Promise<vo
   await rm(folder, { recursive: true });
 }
 
+/** Clocks of devices are wrong, also while nothing can be sent, and are put right before it is. */
+function deviceClock(off: number, about: string): FaultRow {
+  return {
+    about,
+    ground: 'shared',
+    inflict: async ({ tally, network }, lasting) => {
+      tally.clockOff = off;
+      await wait(lasting / 2);
+      network.inflict('refusal');
+      await wait(lasting / 2);
+      tally.clockOff = 0;
+      network.inflict('none');
+    },
+  };
+}
+
+/** A row on a ground of its own kind. */
+function onGround<Kind extends Ground['kind']>(
+  kind: Kind,
+  about: string,
+  inflict: (ground: Extract<Ground, { readonly kind: Kind }>, lasting: number, stage: Stage) => Promise<void>,
+): FaultRow {
+  const isThat = (ground: Ground): ground is Extract<Ground, { readonly kind: Kind }> => ground.kind === kind;
+  return {
+    about,
+    ground: kind,
+    inflict: async (stage, lasting) => {
+      if (!isThat(stage.ground)) throw new Error(`stands on ${stage.ground.kind}, not on ${kind}`);
+      await inflict(stage.ground, lasting, stage);
+    },
+  };
+}
+
+function serverClock(off: string, about: string): FaultRow {
+  return onGround('set-clock', about, async ({ set }, lasting, { network }) => {
+    await set(off);
+    await wait(lasting);
+    const { headers } = await fetch(`${network.url}/healthz`);
+    const isOff = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now()) > YEAR / 2;
+    if (!isOff) throw new Error('the server goes by another clock');
+    await set('+0');
+  });
+}
+
 /** What is done to a class at work. */
 export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   'database-silence': onWay('database', 'silence', 'the way to the database swallows all that passes'),
@@ -74,11 +128,17 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   'worker-stop': signalled('SIGSTOP', 'one of two processes that serve stands still, until it is replaced'),
   'database-crash': {
     about: 'the database crashes and gives the numbers of transactions that were given up anew',
+    ground: 'shared',
     inflict: crashDatabase,
   },
-  'database-restore': { about: 'the database goes back to a backup under open screens', inflict: restoreDatabase },
+  'database-restore': {
+    about: 'the database goes back to a backup under open screens',
+    ground: 'shared',
+    inflict: restoreDatabase,
+  },
   'two-servers': {
     about: 'devices send to two servers in turns, of which one is killed',
+    ground: 'shared',
     inflict: async (stage, lasting) => {
       const { kill } = await stage.startAnother();
       await wait(lasting);
@@ -87,12 +147,60 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   },
   'server-kill': {
     about: 'kill −9 of the server, which is started again',
+    ground: 'shared',
     inflict: async (stage, lasting) => {
       await stage.kill();
       await wait(lasting / 4);
       await stage.start();
     },
   },
+  'database-kill': onGround(
+    'small-disk',
+    'kill −9 of PostgreSQL with all its processes; its supervisor starts it again',
+    async ({ kill }, lasting) => {
+      await wait(lasting / 2);
+      kill();
+      await wait(lasting / 2);
+    },
+  ),
+  'disk-full': onGround('small-disk', 'the disk of the database is full', async ({ fill, empty }, lasting) => {
+    await fill();
+    await wait(lasting);
+    await empty();
+  }),
+  'disk-full-log': onGround(
+    'small-disk',
+    'the disk is full and the log of the database cannot go on: PostgreSQL stops until there is room',
+    async ({ fill, useUpLog, empty }, lasting) => {
+      await fill();
+      await useUpLog();
+      await wait(lasting);
+      await empty();
+    },
+  ),
+  'device-clock-ahead': deviceClock(YEAR, 'devices are a year ahead, also offline, and then put right'),
+  'device-clock-behind': deviceClock(-YEAR, 'devices are a year behind, also offline, and then put right'),
+  'server-clock-ahead': serverClock('+1y', 'the server is a year ahead (libfaketime)'),
+  'server-clock-behind': serverClock('-1y', 'the server is a year behind (libfaketime)'),
+  failover: onGround('standby', 'kill −9 of the primary; its standby takes over', async (ground, lasting) => {
+    await ground.follow();
+    await wait(lasting / 2);
+    ground.killPrimary();
+    await wait(lasting / 2);
+    await ground.promote();
+  }),
+  'failover-behind': onGround(
+    'standby',
+    'the standby that takes over has not heard of what was acknowledged last',
+    async (ground, lasting) => {
+      await ground.follow();
+      ground.cutOff();
+      await wait(lasting / 2);
+      ground.killPrimary();
+      await wait(lasting / 2);
+      await ground.promote();
+    },
+  ),
 };
 
 /** Those that the suite tries, a round each. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { schoolYearOf } from '../../server/calendar.ts';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
@@ -9,6 +8,8 @@ import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
 import { findDamage, type Ask, type Damage } from './checker.ts';
 import { openDevice, type Device, type DeviceTally } from './device.ts';
 import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
+import type { Ground } from './ground.ts';
+import { childrenOf } from './processes.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { freePort } from '../../server/database/embedded/free-port.ts';
 
@@ -17,6 +18,7 @@ const BEFORE_ASKING_AGAIN = 200;
 
 /** A class at work before a teacher's screen, on a whole server whose ways can be broken. */
 export type Stage = {
+  readonly ground: Ground;
   /** Between server and database. */
   readonly database: FaultyWay;
   /** Between devices and server. */
@@ -41,8 +43,8 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
-export async function openStage(): Promise<Stage> {
-  const sakumon = await testApp({ clock: () => new Date() });
+export async function openStage(ground: Ground): Promise<Stage> {
+  const sakumon = await testApp({ clock: () => new Date() }, ground.database ?? undefined);
   const taught = await testClass(sakumon, PUPILS);
   await sakumon.rows('update class_group set school_year = $1', [schoolYearOf(new Date())]);
   const lesson = await startTestLesson(taught, 240);
@@ -52,11 +54,19 @@ export async function openStage(): Promise<Stage> {
   const network = await openFaultyWay(url);
   let program: ProgramRun;
   const start = async (): Promise<void> => {
-    program = runSakumon({ PORT: String(port), DATABASE_URL: database.url, PROCESSES: '2' });
+    program = runSakumon({ PORT: String(port), DATABASE_URL: database.url, PROCESSES: '2', ...ground.variables });
     await program.url;
   };
   await start();
-  const tally: DeviceTally = { made: new Map(), requests: 0, unanswered: 0, slowest: 0 };
+  const tally: DeviceTally = {
+    made: new Map(),
+    requests: 0,
+    pending: 0,
+    unanswered: 0,
+    givenUp: 0,
+    slowest: 0,
+    clockOff: 0,
+  };
   const devices: Device[] = [];
   const routes = [network.url];
   let turn = 0;
@@ -72,8 +82,10 @@ export async function openStage(): Promise<Stage> {
       }
     }
   };
+  const inLesson = ground.kind !== 'set-clock';
   const screen = openScreen(() => network.url, taught.teacher.cookie, lesson.id);
   return {
+    ground,
     database,
     network,
     devices,
@@ -103,7 +115,7 @@ export async function openStage(): Promise<Stage> {
         ({ ok }) => ok,
         () => false,
       ),
-    damage: () => findDamage(ask, tally.made, lesson.id.slice(2), screen.shown()),
+    damage: () => findDamage(ask, { made: tally.made, lesson: lesson.id.slice(2), inLesson }, screen.shown()),
     close: async () => {
       screen.close();
       for (const device of devices) device.close();
@@ -112,12 +124,7 @@ export async function openStage(): Promise<Stage> {
       await database.close();
       await wait(0);
       await sakumon.close();
+      await ground.close();
     },
   };
-}
-
-function childrenOf(parent: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
-  return pairs.filter(([, each]) => each === parent).map(([pid = 0]) => pid);
 }

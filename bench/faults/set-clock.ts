@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { GroundParts } from './ground.ts';
+
+/** A server that reads its clock through libfaketime: it can be set while the server runs. */
+export type SetClock = GroundParts & {
+  readonly kind: 'set-clock';
+  /** `+1y`, `-1y`, or `+0`. */
+  readonly set: (off: string) => Promise<void>;
+};
+
+/** Where Debian's package `faketime` puts the library for programs of several threads. */
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+  (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
+);
+
+export function whyNoSetClock(): string | null {
+  return LIBRARIES.some((library) => existsSync(library)) ? null : 'libfaketime is not installed';
+}
+
+export async function openSetClock(): Promise<SetClock> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-set-clock-'));
+  const file = path.join(folder, 'clock');
+  const set = (off: string): Promise<void> => writeFile(file, off);
+  await set('+0');
+  return {
+    kind: 'set-clock',
+    database: null,
+    variables: {
+      LD_PRELOAD: LIBRARIES.find((library) => existsSync(library)) ?? '',
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+    set,
+    close: () => rm(folder, { recursive: true }),
+  };
+}

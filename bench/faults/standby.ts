@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connectionUrl, freeAddress, releaseAddress } from '../../server/database/embedded/address.ts';
+import { locateBinaries, reachableBinaries, type Binaries } from '../../server/database/embedded/binaries.ts';
+import { DATABASE, ensureCluster, SUPERUSER } from '../../server/database/embedded/cluster.ts';
+import { findHome, type Home } from '../../server/database/embedded/home.ts';
+import { startPostmaster, type Address, type Postmaster } from '../../server/database/embedded/postmaster.ts';
+import { COMMON_FOLDER, serverUser } from '../../server/database/embedded/server-user.ts';
+import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
+import { killWithChildren } from './processes.ts';
+import type { GroundParts } from './ground.ts';
+import { migratedDatabase } from './migrated-database.ts';
+
+/** A PostgreSQL with a standby that follows it by streaming; the way to them leads to the one that is primary. */
+export type Standby = GroundParts & {
+  readonly kind: 'standby';
+  /** From now on the standby hears nothing new. */
+  readonly cutOff: () => void;
+  /** kill −9 of the primary and all its processes. */
+  readonly killPrimary: () => void;
+  /** The standby becomes primary, and the way leads there. */
+  readonly promote: () => Promise<void>;
+  /** Gives the primary a standby where it has none. */
+  readonly follow: () => Promise<void>;
+};
+
+type Node = {
+  readonly home: Home;
+  readonly address: Address;
+  readonly url: string;
+  /** Resolves once it takes writes. */
+  readonly postmaster: Promise<Postmaster>;
+};
+type Following = Node & { readonly way: FaultyWay };
+
+const SETTINGS = { max_connections: '100', wal_keep_size: '256MB' };
+const BETWEEN_LOOKS = 100;
+
+export async function openStandby(): Promise<Standby> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-standby-'));
+  await chmod(folder, 0o755);
+  const binaries = await reachableBinaries(await locateBinaries(), serverUser(), COMMON_FOLDER);
+  let count = 0;
+  const nextHome = (): Promise<Home> => findHome(path.join(folder, String((count += 1))), serverUser(), COMMON_FOLDER);
+  const home = await nextHome();
+  const password = await ensureCluster(home, binaries, () => undefined);
+  let primary = await startNode(home, binaries, password, {});
+  await primary.postmaster;
+  let standby: Following | null = null;
+  const way = await openFaultyWay(primary.url);
+  const follow = async (): Promise<void> => {
+    standby ??= await startFollowing(primary, await nextHome(), binaries, password);
+  };
+  const database = await migratedDatabase(way.url);
+  await follow();
+  const needStandby = (): Following => {
+    if (standby === null) throw new Error('nobody follows the primary');
+    return standby;
+  };
+  return {
+    kind: 'standby',
+    database,
+    variables: {},
+    cutOff: () => needStandby().way.inflict('silence'),
+    killPrimary: () => void primary.postmaster.then(({ pid }) => killWithChildren(pid)),
+    promote: async () => {
+      const next = needStandby();
+      standby = null;
+      await next.way.close();
+      await ask(next.url, 'select pg_promote(true, 30)');
+      await next.postmaster;
+      await releaseAddress(primary.address);
+      primary = next;
+      way.aim(next.url);
+    },
+    follow,
+    close: async () => {
+      await way.close();
+      for (const node of [standby, primary]) {
+        if (node !== null) await endNode(node);
+      }
+      await standby?.way.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startNode(
+  home: Home,
+  binaries: Binaries,
+  password: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Node> {
+  const address = await freeAddress(home, 'socket');
+  const postmaster = startPostmaster(home, binaries, address, { ...SETTINGS, ...settings }, () => undefined);
+  postmaster.catch(() => undefined);
+  return { home, address, url: connectionUrl(address, SUPERUSER, password, DATABASE), postmaster };
+}
+
+/** A base backup by PostgreSQL's low-level interface, which needs no program beside the server. */
+async function startFollowing(primary: Node, home: Home, binaries: Binaries, password: string): Promise<Following> {
+  const client = new Client({ connectionString: primary.url });
+  await client.connect();
+  await client.query(`select pg_backup_start('standby', true)`);
+  // Files that go away meanwhile are none that recovery needs.
+  spawnSync('cp', ['-a', primary.home.cluster, home.cluster]);
+  for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
+    await rm(path.join(home.cluster, name), { recursive: true, force: true });
+  }
+  for (const name of ['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries']) {
+    await mkdir(path.join(home.cluster, name), { mode: 0o700 });
+    await give(home, name);
+  }
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  for (const [name, text] of [
+    ['backup_label', rows[0]?.labelfile ?? ''],
+    ['standby.signal', ''],
+  ] as const) {
+    await writeFile(path.join(home.cluster, name), text, { mode: 0o600 });
+    await give(home, name);
+  }
+  const way = await openFaultyWay(primary.url);
+  const { port } = new URL(way.url);
+  const primary_conninfo = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
+  const node = await startNode(home, binaries, password, { primary_conninfo });
+  const streaming = `select from pg_stat_replication where state = 'streaming'`;
+  while ((await ask(primary.url, streaming)).length === 0) await wait(BETWEEN_LOOKS);
+  return { ...node, way };
+}
+
+/** What root writes into a cluster belongs to whom PostgreSQL runs as. */
+async function give({ cluster, user }: Home, name: string): Promise<void> {
+  if (user !== null) await chown(path.join(cluster, name), user.uid, user.gid);
+}
+
+async function endNode({ address, home }: Node): Promise<void> {
+  // A standby has no postmaster of ours yet: its own file names it.
+  const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  if (pid !== '') killWithChildren(Number(pid));
+  await releaseAddress(address);
+  await rm(home.folder, { recursive: true, force: true });
+}
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -26,14 +26,23 @@ beforeEach(async () => {
   pupil = await testPerson(server, 'pupil');
 });
 
-/** Acts of one more attempt, begun a second after the last. */
+/** Acts of one more attempt, begun after the last has ended. */
 function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
-  server.advance(1000);
+  server.advance(10_000);
   return attemptAt(server.now(), [BEGIN, ...events], nameConstraint(question));
 }
 
 async function profile(by: Browser = pupil): Promise<SkillProfile> {
   return PupilProgress.parse((await by.get('/api/progress')).body).profile;
+}
+
+/** An attempt that breaks the objects, from a device whose clock is so many days off; its id. */
+async function sendSkewed(days: number): Promise<string | undefined> {
+  const deviceNow = new Date(server.now().getTime() + days * 24 * 60 * 60_000);
+  const skewed = attemptAt(deviceNow, [BEGIN, STRANGE], nameConstraint('plus-1'));
+  const { status } = await pupil.post('/api/acts', { sentAt: deviceNow.toISOString(), acts: skewed });
+  expect(status).toBe(200);
+  return skewed[0]?.attempt;
 }
 
 /** What the device makes of the same acts, one check after the other. */
@@ -89,6 +98,23 @@ describe('the profile of a pupil', () => {
     const late = attemptAt(server.now(), [WRONG], { ...nameConstraint('plus-1'), attempt: begin.attempt, step: 9 });
     expect(await send(pupil, late)).toEqual(['recorded']);
     expect(await profile()).toEqual(before);
+  });
+
+  test("goes by the server's clock, not by that of a device a year ahead", async () => {
+    await sendSkewed(365);
+    server.advance(60_000);
+    const right = acts([RIGHT]);
+    await send(pupil, right);
+    expect((await profile()).latest?.attempt).toBe(right[0]?.attempt);
+    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(traced(traced(0.5, false), true));
+  });
+
+  test('nor by one that is behind', async () => {
+    await send(pupil, acts([RIGHT]));
+    server.advance(60_000);
+    const skewed = await sendSkewed(-300);
+    expect((await profile()).latest?.attempt).toBe(skewed);
+    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(traced(traced(0.5, true), false));
   });
 
   test("is the pupil's own", async () => {

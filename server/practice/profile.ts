@@ -8,7 +8,8 @@ import type { PupilScope } from './pupil-level.ts';
 
 /**
  * What a pupil keeps and breaks, from the summaries of the latest attempts: as fresh as they are, and as indifferent to
- * the order in which acts arrive. Ids of attempts begin with the time, so that their order is that of beginning.
+ * the order in which acts arrive. Their order is that of beginning by the server's clock: ids begin with the device's
+ * time, which may be a year ahead.
  */
 export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): Promise<PupilProgress['profile']> {
   const rows = await trx
@@ -20,6 +21,7 @@ export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): P
         .where('school_id', '=', pupil.school)
         .where('pupil_id', '=', pupil.account)
         .where('checks', '>', 0)
+        .orderBy('begun_at', 'desc')
         .orderBy('id', 'desc')
         .limit(ATTEMPTS_FOLLOWED)
         .as('latest'),
@@ -33,6 +35,8 @@ export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): P
     .select(['latest.id', 'structure', 'story', 'objects', 'numbers', 'calculation'])
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
+    .orderBy('latest.begun_at')
+    .orderBy('latest.id')
     .execute();
   return profileOf(
     rows.map(({ id, mode, kinds, ...evidence }) => ({

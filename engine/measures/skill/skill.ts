@@ -8,7 +8,7 @@ import { traced, TRACING } from './knowledge-tracing.ts';
  * and put right after feedback counts as broken: only unaided success tells of a skill (Corbett and Anderson 1995).
  */
 export type Opportunity = {
-  /** Ids of attempts are in the order in which they began. */
+  /** Ids of attempts are in the order in which they began, as far as the clock of one device is right. */
   readonly attempt: string;
   readonly kinds: readonly StoryKind[];
   readonly evidence: Evidence;
@@ -35,17 +35,22 @@ export const ATTEMPTS_FOLLOWED = 200;
  */
 export function withOpportunity(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
   const { latest } = profile;
-  if (opportunity.kinds.length === 0 || saysNothing(opportunity.evidence)) return profile;
-  if (latest === null || latest.attempt < opportunity.attempt)
-    return { skills: skillsOf(profile), latest: opportunity };
-  if (latest.attempt > opportunity.attempt) return profile;
+  if (latest?.attempt !== opportunity.attempt) {
+    const isBefore = latest !== null && latest.attempt > opportunity.attempt;
+    return isBefore ? profile : withLater(profile, opportunity);
+  }
+  if (opportunity.kinds.length === 0) return profile;
   return { ...profile, latest: { ...latest, evidence: joinedEvidence(latest.evidence, opportunity.evidence) } };
 }
 
-/** The profile from a pupil's attempts, in whatever order they are given. */
+/** The profile from a pupil's attempts, in the order in which they began: ids do not tell it after a clock was set. */
 export function profileOf(opportunities: readonly Opportunity[]): SkillProfile {
-  const inOrder = [...opportunities].sort((one, other) => (one.attempt < other.attempt ? -1 : 1));
-  return inOrder.reduce(withOpportunity, NO_PROFILE);
+  return opportunities.reduce(withLater, NO_PROFILE);
+}
+
+function withLater(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
+  if (opportunity.kinds.length === 0 || saysNothing(opportunity.evidence)) return profile;
+  return { skills: skillsOf(profile), latest: opportunity };
 }
 
 /** The skills after all attempts, the latest one included, in the order of STORY_KINDS. */

@@ -489,6 +489,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/questions/editor': ['begin-draft.ts', 'editor-screen.tsx', 'editor-section.tsx'],
   'web/questions/editor/checking': ['use-draft-report.ts'],
   'web/questions/editor/saving': ['draft-saver.ts', 'unsent-draft.ts', 'use-draft-saving.ts'],
+  'web/router': ['address.ts', 'link.tsx', 'router-context.ts', 'router.ts', 'use-leave-blocker.ts'],
   'web/schools': [
     'admin-home.tsx',
     'cards/cards-screen.tsx',

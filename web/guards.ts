@@ -6,8 +6,8 @@ import { PATHS, type Path } from './paths.ts';
 export type GuardOutcome =
   | { readonly kind: 'pass' }
   | { readonly kind: 'signInFirst' }
-  | { readonly kind: 'ownHome'; readonly home: Path }
-  | { readonly kind: 'otherRole'; readonly home: Path };
+  | { readonly kind: 'ownHome'; readonly home: RoleHome }
+  | { readonly kind: 'otherRole'; readonly home: RoleHome };
 
 type Guard = (signIn: SignIn) => GuardOutcome;
 
@@ -20,8 +20,10 @@ const HOMES = {
   admin: PATHS.adminHome,
 } as const satisfies Record<Role, Path>;
 
+export type RoleHome = (typeof HOMES)[Role];
+
 /** The page a role comes home to. */
-export function homeOf(role: Role): Path {
+export function homeOf(role: Role): RoleHome {
   return HOMES[role];
 }
 
@@ -65,9 +67,9 @@ export class UnknownGuard extends Error {
 /** Status 403: the page belongs to another role. */
 export class OtherRole extends Error {
   override readonly name = 'OtherRole';
-  readonly home: Path;
+  readonly home: RoleHome;
 
-  constructor(home: Path) {
+  constructor(home: RoleHome) {
     super('The page belongs to another role');
     this.home = home;
   }

@@ -1,4 +1,3 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { observeSignIn, signIn } from './accounts/sign-in.ts';
@@ -8,9 +7,16 @@ import { LastResortBoundary } from './frame/error-page.tsx';
 import { observePartFailures } from './frame/load-part.ts';
 import { observeRenewal } from './frame/renewal.ts';
 import { OtherRole } from './guards.ts';
-import { createAppRouter } from './routes.tsx';
+import { Pages } from './pages.tsx';
+import { createRouter } from './router/router.ts';
+import { resolvePage } from './routes.tsx';
 
-const router = createAppRouter();
+const router = createRouter({
+  history,
+  url: () => location,
+  resolve: resolvePage,
+  toTop: () => window.scrollTo(0, 0),
+});
 
 /** Guards decide again whenever another person, or nobody, is signed in. */
 function observeAccount(): void {
@@ -23,7 +29,7 @@ function observeAccount(): void {
     if (!wasKnown || before?.uid === now?.uid) return;
     // Nothing of one pupil may stay on another's screen.
     if (before !== null && now !== null) location.reload();
-    else void router.invalidate();
+    else void router.reconsider();
   });
 }
 
@@ -37,13 +43,15 @@ observeNetwork();
 observeAccount();
 observeSignIn();
 observeRenewal(router);
+window.addEventListener('popstate', router.stepped);
+void router.start();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root, { onCaughtError: reportCaught }).render(
   <StrictMode>
     <LastResortBoundary>
-      <RouterProvider router={router} />
+      <Pages router={router} />
     </LastResortBoundary>
   </StrictMode>,
 );

@@ -1,28 +1,18 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  createLazyRoute,
-  redirect,
-  type ParsedLocation,
-  type RouteComponent,
-} from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { returnPath } from './accounts/return-path.ts';
 import { signIn } from './accounts/sign-in.ts';
-import { ErrorPage, LastResort, NotFoundPage } from './frame/error-page.tsx';
-import { Beginning } from './frame/beginning.tsx';
-import { DefaultLayout } from './layout/layout.tsx';
 import { loadPart } from './frame/load-part.ts';
 import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
 import { PATHS, type Path } from './paths.ts';
+import { hrefOf, pageAt } from './router/address.ts';
+import type { RouteOutcome, RouterLocation } from './router/router.ts';
 import type { StaffScreenName } from './staff-screens.ts';
 
 type Screen = {
   readonly path: Path;
   /** Name of a guard; `auth` where none is named. */
   readonly guard?: string;
-  readonly screen: () => Promise<RouteComponent>;
+  readonly screen: () => Promise<ComponentType>;
 };
 
 /** The screens of staff are named in a part that they alone load. */
@@ -37,7 +27,7 @@ const FirstAdmin = lazy(async () => {
 });
 
 /** Every screen of the product: where it is, whom it lets in, and the part that shows it. */
-export const SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   {
     path: PATHS.index,
     guard: 'visitor',
@@ -82,44 +72,37 @@ export const SCREENS: readonly Screen[] = [
   { path: PATHS.loginCards, guard: 'manager', screen: staffScreen('loginCards') },
 ];
 
-/** Throws what the router or the error page understands, or lets the visit pass. */
-async function admit(guard: string, location: ParsedLocation): Promise<void> {
-  const outcome = judgeVisit(guard, await signIn.whenKnown());
-  switch (outcome.kind) {
+const SCREEN_AT: ReadonlyMap<Path, Screen> = new Map(SCREENS.map((screen) => [screen.path, screen]));
+
+const loaded = new Map<Path, ComponentType>();
+
+/** One component a page for as long as the document lives, so that a visit to the page one is at keeps what was typed. */
+async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
+  const Known = loaded.get(path);
+  if (Known !== undefined) return Known;
+  const Loaded = await screen();
+  loaded.set(path, Loaded);
+  return Loaded;
+}
+
+/** Who is let in where, and with what. Throws OtherRole and UnknownGuard, which the error page understands. */
+export async function resolvePage(location: RouterLocation): Promise<RouteOutcome> {
+  const page = pageAt(location.pathname);
+  const route = page === null ? undefined : SCREEN_AT.get(page.path);
+  if (page === null || route === undefined) return { kind: 'notFound' };
+  const visit = judgeVisit(route.guard ?? DEFAULT_GUARD, await signIn.whenKnown());
+  switch (visit.kind) {
     case 'pass':
-      return;
-    case 'signInFirst':
-      throw redirect({ to: PATHS.login, search: { back: location.href }, replace: true });
-    case 'ownHome':
-      throw redirect({
-        to: returnPath(new URLSearchParams(location.searchStr).get('back')) ?? outcome.home,
-        replace: true,
-      });
+      return { kind: 'screen', page, Screen: await loadedScreen(route) };
+    case 'signInFirst': {
+      const back = location.pathname + location.search + location.hash;
+      return { kind: 'elsewhere', href: hrefOf({ to: PATHS.login, search: { back } }) };
+    }
+    case 'ownHome': {
+      const back = returnPath(new URLSearchParams(location.search).get('back'));
+      return { kind: 'elsewhere', href: back ?? visit.home };
+    }
     case 'otherRole':
-      throw new OtherRole(outcome.home);
+      throw new OtherRole(visit.home);
   }
 }
-
-const rootRoute = createRootRoute({ component: DefaultLayout, errorComponent: LastResort });
-
-const pages = SCREENS.map(({ path, guard, screen }) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: ({ location }) => admit(guard ?? DEFAULT_GUARD, location),
-  }).lazy(async () => createLazyRoute(path)({ component: await screen() })),
-);
-
-export function createAppRouter() {
-  return createRouter({
-    routeTree: rootRoute.addChildren(pages),
-    InnerWrap: Beginning,
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
-    defaultPendingMs: 600_000,
-    scrollRestoration: false,
-    trailingSlash: 'never',
-  });
-}
-
-export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,4 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { loadPart } from './frame/load-part.ts';
 
 const STAFF_SCREENS = {
@@ -28,11 +28,11 @@ const STAFF_SCREENS = {
     ),
   loginCards: () =>
     loadPart('login-cards', () => import('./schools/cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
-} as const satisfies Record<string, () => Promise<RouteComponent>>;
+} as const satisfies Record<string, () => Promise<ComponentType>>;
 
 export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /** The screen of staff by that name, as a part of its own. */
-export function staffScreen(name: StaffScreenName): Promise<RouteComponent> {
+export function staffScreen(name: StaffScreenName): Promise<ComponentType> {
   return STAFF_SCREENS[name]();
 }

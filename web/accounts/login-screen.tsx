@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Link } from '../router/link.tsx';
 import { loadPart } from '../frame/load-part.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useVisit } from '../router/router-context.ts';
 import { Logo } from '../parts/logo.tsx';
 import style from './beginning.module.css';
 import { LoadingBar } from './loading-bar.tsx';
@@ -8,7 +8,7 @@ import { Words } from '../parts/text/interface-words.tsx';
 
 /** The loading bar over every page, and the empty frame until the first one has come. */
 export function Beginning({ children }: { readonly children: ReactNode }) {
-  const begun = useRouterState({ select: (state) => state.resolvedLocation !== undefined });
+  const begun = useVisit() !== null;
   return (
     <>
       <LoadingBar />

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Component, type ReactNode } from 'react';
 
-import { PATHS, type Path } from '../paths.ts';
+import { Link } from '../router/link.tsx';
+import type { RoleHome } from '../guards.ts';
+import { PATHS } from '../paths.ts';
 import buttonStyle from '../parts/button.module.css';
 import style from './error-page.module.css';
 import {
@@ -62,7 +63,7 @@ function FaultScreen({ status, heading }: { readonly status: number; readonly he
   );
 }
 
-function OtherRoleScreen({ home }: { readonly home: Path }) {
+function OtherRoleScreen({ home }: { readonly home: RoleHome }) {
   usePageTitle(readingOf(FRAME_WORDS.otherRole));
   return (
     <section className={style.screen}>

@@ -1,12 +1,11 @@
-import { OtherRole, UnknownGuard } from '../guards.ts';
-import type { Path } from '../paths.ts';
+import { OtherRole, UnknownGuard, type RoleHome } from '../guards.ts';
 
 /** English as it was ordered, and the same in Japanese under it. */
 export type FaultLine = { readonly english: string; readonly japanese: string };
 
 export type PageFault =
   | { readonly kind: 'fault'; readonly status: 404 | 500; readonly heading: FaultLine }
-  | { readonly kind: 'otherRole'; readonly status: 403; readonly home: Path };
+  | { readonly kind: 'otherRole'; readonly status: 403; readonly home: RoleHome };
 
 export const HOME_LINK: FaultLine = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
 export const LAST_HOME_LINK: FaultLine = { english: 'Go back to home', japanese: 'ホームへ もどる' };

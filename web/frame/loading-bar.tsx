@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useIsLoading } from '../router/router-context.ts';
 import style from './loading-bar.module.css';
 import { isSettled, loadingBarAt, type LoadingBarState as Bar, type Navigation } from './loading-progress.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
@@ -8,7 +8,7 @@ import { LOADING_NAMES } from './frame-words.ts';
 const HIDDEN: Bar = { kind: 'hidden' };
 
 export function LoadingBar() {
-  const loading = useRouterState({ select: (state) => state.isLoading });
+  const loading = useIsLoading();
   const bar = useLoadingBar(loading);
   switch (bar.kind) {
     case 'hidden':

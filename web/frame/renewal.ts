@@ -1,5 +1,5 @@
 import { PATHS } from '../paths.ts';
-import type { AppRouter } from '../routes.tsx';
+import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const LOOK_FOR_NEWS = 60 * 60_000;
@@ -8,22 +8,27 @@ const LOOK_FOR_NEWS = 60 * 60_000;
  * The shell is stored on the device by a service worker. A new version waits there until somebody arrives at the
  * login page: then no table is open in this tab, and it is taken over with one reload.
  */
-export function observeRenewal(router: AppRouter): void {
+export function observeRenewal(router: Router): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => void register(router).catch(() => {}));
 }
 
-async function register(router: AppRouter): Promise<void> {
+async function register(router: Router): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return;
   setInterval(() => {
     if (navigator.onLine) registration.update().catch(() => {});
   }, LOOK_FOR_NEWS);
-  if (router.state.location.pathname === PATHS.login) takeWaitingVersion(registration);
-  router.subscribe('onResolved', ({ toLocation }) => {
-    if (toLocation.pathname === PATHS.login) takeWaitingVersion(registration);
-  });
+  let seen: PageVisit | null = null;
+  const look = (): void => {
+    const { visit } = router.current();
+    if (visit === seen) return;
+    seen = visit;
+    if (visit?.location.pathname === PATHS.login) takeWaitingVersion(registration);
+  };
+  router.subscribe(look);
+  look();
 }
 
 function takeWaitingVersion(registration: ServiceWorkerRegistration): void {

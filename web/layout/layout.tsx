@@ -1,5 +1,5 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation } from '../router/router-context.ts';
 import style from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import type { TextSetting } from '../../engine/text/render-text.ts';
@@ -10,11 +10,11 @@ import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { Words, WordsSetting } from '../parts/text/interface-words.tsx';
 
 /** The one layout around every page. */
-export function DefaultLayout() {
+export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const account = accountOf(useSignIn());
   const setting = useMemo(() => wordsSettingOf(account), [account]);
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
     // A reader who arrives on another page starts at its top, unless the page has put the focus somewhere itself.
@@ -30,7 +30,7 @@ export function DefaultLayout() {
         </a>
         <TopBar />
         <main id="main" ref={main} tabIndex={-1} className={style.main}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </WordsSetting>

@@ -1,14 +1,15 @@
-import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../router/link.tsx';
+import { useLocation } from '../router/router-context.ts';
 import type { Role } from '../../contract/account.ts';
 import type { RememberedAccount } from '../accounts/remembered.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
-import { homeOf } from '../guards.ts';
+import { homeOf, type RoleHome } from '../guards.ts';
 import buttonStyle from '../parts/button.module.css';
 import { Logo } from '../parts/logo.tsx';
 import { OnlinePill } from '../parts/online-pill.tsx';
-import { PATHS, type Path } from '../paths.ts';
+import { PATHS } from '../paths.ts';
 import style from './top-bar.module.css';
 import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
 import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
@@ -26,7 +27,7 @@ const BARS = { pupil: PupilBar, manager: StaffBar, admin: StaffBar } as const sa
   (bar: { readonly account: RememberedAccount }) => ReactNode
 >;
 
-function HomeLink({ home }: { readonly home: Path }) {
+function HomeLink({ home }: { readonly home: RoleHome | typeof PATHS.index }) {
   return (
     <Link to={home} className={style.home} aria-label="さくもん ホーム">
       <Logo />
@@ -35,7 +36,7 @@ function HomeLink({ home }: { readonly home: Path }) {
 }
 
 function VisitorBar() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useLocation().pathname;
   return (
     <header className={style.pupilBar}>
       <HomeLink home={PATHS.index} />

@@ -1,5 +1,6 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '../router/link.tsx';
+import { useNavigate, useParams } from '../router/router-context.ts';
 import { GroupId, LessonId } from '../../contract/ids.ts';
 import buttonStyle from '../parts/button.module.css';
 import { HERE, ListNotice } from '../parts/list-table/list-state.tsx';
@@ -18,7 +19,7 @@ import { STAFF_HOMES } from '../staff/homes.ts';
 
 /** A group; ids carry their kind, so a lesson may stand here without its group. */
 export function GroupScreen() {
-  const { group } = useParams({ strict: false });
+  const { group } = useParams();
   const lesson = LessonId.safeParse(group);
   if (lesson.success) return <LessonOf id={lesson.data} />;
   const id = GroupId.safeParse(group);
@@ -34,7 +35,7 @@ function OneGroup({ id }: { readonly id: string }) {
   const { data: answer, state } = useRead('lessons', { group: id });
   const [isStarting, setStarting] = useState(false);
   const navigate = useNavigate();
-  const open = (lesson: string): void => void navigate({ to: PATHS.lesson, params: { group: id, lesson } });
+  const open = (lesson: string): void => navigate({ to: PATHS.lesson, params: { group: id, lesson } });
   const running = answer && lessonUnderway(answer);
   return (
     <StaffPage

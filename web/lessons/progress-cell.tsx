@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { Link } from '../router/link.tsx';
 import style from './live/lesson-grid.module.css';
 import { recordAddress } from './record/record-view.ts';
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useNavigate } from '../router/router-context.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
@@ -21,14 +21,14 @@ export function LogoutScreen() {
   }, []);
   const done = leaving.kind === 'left' && leaving.kept === 0;
   useEffect(() => {
-    if (done) void navigate({ to: PATHS.login, replace: true });
+    if (done) navigate({ to: PATHS.login, replace: true });
   }, [done, navigate]);
 
   return (
     <section className={style.screen}>
       <h1 className={style.title}>{LOGOUT_WORDS.title}</h1>
       {leaving.kind === 'left' && leaving.kept > 0 ? (
-        <KeptRecords kept={leaving.kept} onGoOn={() => void navigate({ to: PATHS.login, replace: true })} />
+        <KeptRecords kept={leaving.kept} onGoOn={() => navigate({ to: PATHS.login, replace: true })} />
       ) : (
         <output>{LOGOUT_WORDS.sending}</output>
       )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../router/link.tsx';
 import type { School } from '../../contract/schools.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import type { ListState } from '../parts/list-table/list-state.tsx';

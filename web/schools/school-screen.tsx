@@ -1,6 +1,6 @@
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
+import { useParams } from '../router/router-context.ts';
 import { SchoolId } from '../../contract/ids.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
@@ -18,7 +18,7 @@ import { SCHOOL_WORDS } from './school-words.ts';
 import { useRead } from '../staff/queries.ts';
 
 export function SchoolScreen() {
-  const { school } = useParams({ strict: false });
+  const { school } = useParams();
   const id = SchoolId.safeParse(school);
   return id.success ? (
     <OneSchool id={id.data} />

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNavigate } from '../router/router-context.ts';
 import type { School } from '../../contract/schools.ts';
 import { PATHS } from '../paths.ts';
 import { SchoolActions, type SchoolAction } from './school-actions.tsx';
@@ -39,7 +39,7 @@ export function SchoolsScreen() {
         schools={data?.schools ?? []}
         state={state}
         empty={noSchoolWords(search, isArchive)}
-        onOpen={({ id }) => void navigate({ to: PATHS.school, params: { school: id } })}
+        onOpen={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
         onAction={(kind, school: School) => setAction({ kind, school })}
       />
       <SchoolActions action={action} onClose={() => setAction(null)} />

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../router/link.tsx';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
 import style from '../parts/form.module.css';

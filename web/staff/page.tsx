@@ -1,19 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PageAddress } from '../router/address.ts';
+import { Link } from '../router/link.tsx';
 import { usePageTitle } from '../frame/page-title.ts';
 import { ListNotice } from '../parts/list-table/list-state.tsx';
-import type { Path } from '../paths.ts';
 import { AfterNewPassword } from './after-new-password.tsx';
 import style from './page.module.css';
 import { LIST_WORDS } from '../parts/list-table/list-words.ts';
 import type { Read } from './queries.ts';
 
-type Back = {
-  readonly to: Path;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly search?: Readonly<Record<string, string | number>>;
-  readonly name: string;
-};
+type Back = PageAddress & { readonly name: string };
 
 type StaffPageProps = {
   readonly title: string;
@@ -54,11 +49,11 @@ function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'ch
   );
 }
 
-function BackButton({ back }: { readonly back: Back }) {
+function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
   return (
-    <Link to={back.to} params={back.params ?? {}} search={back.search ?? {}} className={style.back}>
+    <Link {...address} className={style.back}>
       <span aria-hidden="true">←</span>
-      <span>{back.name}にもどる</span>
+      <span>{name}にもどる</span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../../router/router-context.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
       keyOf={({ id }) => id}
       nameOf={groupLessonWords}
       empty={GROUP_SCREEN_WORDS.noLessons}
-      onOpen={({ id }) => void navigate({ to: PATHS.lesson, params: { group, lesson: id } })}
+      onOpen={({ id }) => navigate({ to: PATHS.lesson, params: { group, lesson: id } })}
     />
   );
 }

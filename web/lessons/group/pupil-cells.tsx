@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
 import { unsolvedOf } from '../../../engine/measures/group/attention.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import buttonStyle from '../../parts/button.module.css';

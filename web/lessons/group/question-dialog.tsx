@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/link.tsx';
 import buttonStyle from '../../parts/button.module.css';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { Link } from '../../router/link.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { Link } from '../../router/link.tsx';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { RecordFilter } from '../../../contract/records.ts';
 import { latestResults, type BoardTime } from '../../../engine/measures/lesson/visits.ts';

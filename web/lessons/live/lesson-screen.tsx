@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useParams } from '../../router/router-context.ts';
 import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { LessonId } from '../../../contract/ids.ts';
@@ -23,7 +23,7 @@ import { LIVE_WORDS } from './live-words.ts';
 import { STAFF_HOMES } from '../../staff/homes.ts';
 
 export function LessonScreen() {
-  const { lesson } = useParams({ strict: false });
+  const { lesson } = useParams();
   const id = LessonId.safeParse(lesson);
   return id.success ? <LessonOf id={id.data} /> : <NoLesson />;
 }

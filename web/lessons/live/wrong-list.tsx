@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { Link } from '../../router/link.tsx';
 import type { RecordFilter } from '../../../contract/records.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { QuietButton } from '../../parts/form.tsx';

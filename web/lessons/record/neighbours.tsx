@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/link.tsx';
 import type { RecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { recordAddress } from './record-view.ts';

@@ -1,5 +1,5 @@
-import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useLocation, useParams } from '../../router/router-context.ts';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { RecordsPage } from './records-page.tsx';
@@ -10,11 +10,9 @@ import { STAFF_HOMES } from '../../staff/homes.ts';
 
 /** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
 export function RecordScreen() {
-  const params = useParams({ strict: false });
-  const search = useSearch({ strict: false });
-  const written = JSON.stringify([params, search]);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same address is the same view
-  const view = useMemo(() => readView(params, search), [written]);
+  const params = useParams();
+  const { search } = useLocation();
+  const view = useMemo(() => readView(params, Object.fromEntries(new URLSearchParams(search))), [params, search]);
   if (view === null) {
     return (
       <StaffPage title="学習の記録" back={STAFF_HOMES.manager}>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../../router/router-context.ts';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
@@ -28,9 +28,9 @@ import { STAFF_HOMES } from '../../staff/homes.ts';
 export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
   const list = useRecords(filter);
   const navigate = useNavigate();
-  const show = (next: RecordFilter): void => void navigate({ ...recordAddress(next), replace: true });
+  const show = (next: RecordFilter): void => navigate({ ...recordAddress(next), replace: true });
   const open = ({ lesson, pupil, question }: ListedRecord): void =>
-    void navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
+    navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
   return (
     <StaffPage title="学習の記録" back={backFrom(filter, list)} note={<Scope filter={filter} list={list} />}>
       <div className={style.records}>

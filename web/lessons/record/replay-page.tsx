@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/link.tsx';
 import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';

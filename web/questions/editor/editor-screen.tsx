@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from '../../router/router-context.ts';
 import type { StoredDraft, UnsentDraft } from '../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
@@ -30,7 +30,7 @@ const BACK = { to: PATHS.upload, name: '問題の一覧' } as const;
 
 /** `/upload/editor/{draft}`: one question in the making. */
 export function EditorScreen() {
-  const draft = useParams({ strict: false, select: ({ draft: id }) => id }) ?? '';
+  const { draft = '' } = useParams();
   const read = useRead('questionDraft', { draft }, READ_ONCE);
   const isHere = read.state.kind === 'here' && read.data !== undefined;
   if (isHere && read.data !== undefined) return <Editor key={read.data.id} stored={read.data} />;
@@ -59,7 +59,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   const [kept, setKept] = useState<QuestionSet | null>(null);
   useUndoKeys(setHistory);
   const edit = (made: DraftEdit): void => setHistory((before) => edited(before, made));
-  const toList = (): void => void navigate({ to: PATHS.upload }).catch(reportError);
+  const toList = (): void => navigate({ to: PATHS.upload });
   return (
     <StaffPage
       title={EDITOR_WORDS.title}

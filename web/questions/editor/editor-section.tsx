@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNavigate } from '../../router/router-context.ts';
 import { QuietButton, FormFault } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { PATHS } from '../../paths.ts';
@@ -20,7 +20,7 @@ export function useBeginning() {
   const begin = (draft: StaffInputOf<'addQuestionDraft'>): void =>
     send(
       () => callStaff('addQuestionDraft', draft),
-      ({ id }) => void navigate({ to: PATHS.editor, params: { draft: id } }).catch(reportError),
+      ({ id }) => navigate({ to: PATHS.editor, params: { draft: id } }),
     );
   return { isUnderway, fault, begin };
 }
@@ -70,7 +70,7 @@ function Drafts() {
                   <div className={cellStyle.foot}>
                     <QuietButton
                       label={`${name}の下書きをつづける`}
-                      onPress={() => void navigate({ to: PATHS.editor, params: { draft: id } }).catch(reportError)}
+                      onPress={() => navigate({ to: PATHS.editor, params: { draft: id } })}
                     >
                       つづける
                     </QuietButton>

@@ -1,5 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLocation, useNavigate } from '../../router/router-context.ts';
 import type { LoginCard } from '../../../contract/login-cards.ts';
 import { PATHS } from '../../paths.ts';
 import { SelectField } from '../../parts/form.tsx';
@@ -22,9 +22,9 @@ export function LoginCardsScreen() {
 
 /** What cards say lives in the state of this component alone: it is gone as soon as the screen is left. */
 function Cards() {
-  const location = useRouterState({ select: (state) => state.location });
+  const location = useLocation();
   const [cards, setCards] = useState<readonly LoginCard[]>([]);
-  const whose = whoseIn(location.searchStr, location.state);
+  const whose = whoseIn(location.search, location.state);
   if (cards.length > 0) return <IssuedCards cards={cards} onPrinted={() => setCards([])} />;
   return (
     <>
@@ -44,7 +44,7 @@ function WhoseCards({ whose }: { readonly whose: Whose | null }) {
   const groups = useRead('groups', {});
   const navigate = useNavigate();
   const choose = (group: string): void => {
-    navigate({ to: PATHS.loginCards, search: group === '' ? {} : { group }, replace: true }).catch(reportError);
+    navigate({ to: PATHS.loginCards, search: group === '' ? {} : { group }, replace: true });
   };
   return (
     <div className={style.whose}>

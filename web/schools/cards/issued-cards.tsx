@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useLeaveBlocker } from '../../router/use-leave-blocker.ts';
 import type { LoginCard } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
@@ -38,13 +38,13 @@ export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
 }
 
 function BeforeLeaving() {
-  const leaving = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true });
-  if (leaving.status !== 'blocked') return null;
+  const leaving = useLeaveBlocker();
+  if (leaving === null) return null;
   return (
-    <Dialog title={CARD_WORDS.isPrinted} onClose={leaving.reset}>
+    <Dialog title={CARD_WORDS.isPrinted} onClose={leaving.stay}>
       <p>{CARD_WORDS.leaving}</p>
-      <DialogActions closing="この画面にもどる" onClose={leaving.reset}>
-        <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.proceed}>
+      <DialogActions closing="この画面にもどる" onClose={leaving.stay}>
+        <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.leave}>
           この画面をはなれる
         </button>
       </DialogActions>

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { useLocation } from '../../router/router-context.ts';
 import { AccountId } from '../../../contract/ids.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { PATHS } from '../../paths.ts';
@@ -33,8 +33,7 @@ export function ClassChangeScreen() {
 
 function Ways() {
   const [way, setWay] = useState<(typeof WAYS)[number]['name']>('pupils');
-  const state: unknown = useLocation({ select: (location) => location.state });
-  const handedOn = HandedOn.safeParse(state);
+  const handedOn = HandedOn.safeParse(useLocation().state);
   const chosen = handedOn.success ? handedOn.data.pupils : [];
   const years = useGroupYears();
   return (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/link.tsx';
 import type { Group } from '../../../contract/groups.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { PATHS } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNavigate } from '../../router/router-context.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
 import { PATHS } from '../../paths.ts';
 import { ActionDialog, actionOf, type ConfirmedAction } from '../../staff/actions/action-dialog.tsx';
@@ -7,13 +7,6 @@ import { archiveWords, restoreWords } from '../../staff/actions/action-words.ts'
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './pupil-words.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Ids of pupils who are handed on from one screen to the next. */
-    readonly pupils?: readonly string[];
-  }
-}
 
 type ChosenPupilsProps = {
   /** Null while it is not known. */
@@ -76,11 +69,12 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
 /** Where else the chosen pupils are taken to. */
 function WaysOn({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
+  /** Ids of pupils who are handed on from one screen to the next. */
   const state = { pupils: [...chosen] };
   return (
     <>
-      <QuietButton onPress={() => void navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>
-      <QuietButton onPress={() => void navigate({ to: PATHS.loginCards, state })}>ログインカード</QuietButton>
+      <QuietButton onPress={() => navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>
+      <QuietButton onPress={() => navigate({ to: PATHS.loginCards, state })}>ログインカード</QuietButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../router/link.tsx';
 import { recommendationForTeacher } from '../../../engine/measures/skill/recommendation-for-teacher.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { isSetLevel } from '../../../contract/question.ts';

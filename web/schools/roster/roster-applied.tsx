@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../router/link.tsx';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { PATHS } from '../../paths.ts';

@@ -1,0 +1,62 @@
+import { PATHS, type Path } from '../paths.ts';
+
+type PathWithParams = Extract<Path, `${string}$${string}`>;
+type Search = Readonly<Record<string, string | number>>;
+
+/** A page, what stands in its path, and its query. A path with a `$` needs its parameters. */
+export type PageAddress =
+  | { readonly to: Path; readonly params: Readonly<Record<string, string>>; readonly search?: Search }
+  | { readonly to: Exclude<Path, PathWithParams>; readonly params?: undefined; readonly search?: Search };
+
+/** The URL of an address. Throws when its path needs a parameter that is not given: a fault of the program. */
+export function hrefOf({ to, params, search = {} }: PageAddress): string {
+  const path = to.replaceAll(/\$(\w+)/gu, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new Error(`${to} without ${name}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+export type PageAt = { readonly path: Path; readonly params: Readonly<Record<string, string>> };
+
+/** A word that stands in a path goes before a parameter that would take it, from left to right. */
+const PATTERNS = Object.values(PATHS)
+  .map((path) => ({ path, parts: path.split('/'), rank: path.replaceAll(/\$\w+/gu, '~') }))
+  .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
+
+/** The page of a URL's path, or null where there is none; one trailing slash is forgiven. */
+export function pageAt(pathname: string): PageAt | null {
+  const segments = pathname
+    .replace(/(?<=[^/])\/$/u, '')
+    .split('/')
+    .map(decoded);
+  for (const { path, parts } of PATTERNS) {
+    const params = paramsIn(segments, parts);
+    if (params !== null) return { path, params };
+  }
+  return null;
+}
+
+function paramsIn(segments: readonly (string | null)[], parts: readonly string[]): PageAt['params'] | null {
+  if (segments.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of parts.entries()) {
+    const segment = segments[at] ?? null;
+    if (part.startsWith('$')) {
+      if (segment === null || segment === '') return null;
+      params[part.slice(1)] = segment;
+    } else if (segment !== part) return null;
+  }
+  return params;
+}
+
+/** Null for what is no UTF-8: no page has it in its path. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

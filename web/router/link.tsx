@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { hrefOf } from './address.ts';
+import { useNavigate } from './router-context.ts';
+import type { Destination } from './router.ts';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & Destination;
+
+/** A way to another page; with a key held or another button the browser opens it as it does any link. */
+export function Link(destination: LinkProps) {
+  const {
+    to: _to,
+    params: _params,
+    search: _search,
+    state: _state,
+    replace: _replace,
+    children,
+    ...shown
+  } = destination;
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    shown.onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(destination);
+  };
+  return (
+    <a {...shown} href={hrefOf(destination)} onClick={follow}>
+      {children}
+    </a>
+  );
+}

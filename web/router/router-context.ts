@@ -1,0 +1,39 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Destination, PageVisit, Router, RouterLocation } from './router.ts';
+
+export const RouterContext = createContext<Router | null>(null);
+
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (router === null) throw new Error('No router around this component');
+  return router;
+}
+
+/** What is on the screen; null until the first visit has come. */
+export function useVisit(): PageVisit | null {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, () => router.current().visit);
+}
+
+export function useIsLoading(): boolean {
+  const router = useRouter();
+  return useSyncExternalStore(router.subscribe, () => router.current().isLoading);
+}
+
+const NOWHERE: RouterLocation = { pathname: '', search: '', hash: '', state: undefined };
+const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
+
+/** The location of the page that is shown. */
+export function useLocation(): RouterLocation {
+  return useVisit()?.location ?? NOWHERE;
+}
+
+/** What stands in the path of the page that is shown. */
+export function useParams(): Readonly<Record<string, string | undefined>> {
+  const visit = useVisit();
+  return visit?.kind === 'screen' ? visit.page.params : NO_PARAMS;
+}
+
+export function useNavigate(): (destination: Destination) => void {
+  return useRouter().navigate;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from './router-context.ts';
+
+export type Leaving = { readonly stay: () => void; readonly leave: () => void };
+
+/** While the component is shown nobody leaves the page unasked; what is to be asked, or null. */
+export function useLeaveBlocker(): Leaving | null {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  useEffect(() => router.block((leave) => setLeaving({ stay: () => setLeaving(null), leave })), [router]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return leaving;
+}

@@ -212,6 +212,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'email-taken.ts',
     'first-admin.ts',
     'initial-password.ts',
+    'known-device.ts',
     'login-card.ts',
     'password.ts',
     'session-search.ts',

@@ -5,6 +5,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
+import { forgetOldDevices } from './known-device.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions } from './session.ts';
@@ -29,7 +30,7 @@ async function answerSignIn(
   switch (result.kind) {
     case 'signedIn': {
       const cookie = { kind: 'set', token: result.token, expiresAt: result.session.expiresAt } as const;
-      return { kind: 'answered', output: await stateOf(db, result.session, now), cookie };
+      return { kind: 'answered', output: await stateOf(db, result.session, now), cookie, device: result.device };
     }
     case 'wrongPassword':
       return { kind: 'refused', refusal: 'wrong-password' };
@@ -57,12 +58,12 @@ export function accountHandlers(
   | 'redeemFirstAdminLink'
 > {
   return {
-    signIn: async ({ input, session, now }) => {
-      const result = await signInWithPassword(db, passwords, { ...input, previous: session }, now);
+    signIn: async ({ input, session, now, device }) => {
+      const result = await signInWithPassword(db, passwords, { ...input, previous: session, device }, now);
       return answerSignIn(db, metrics, result, now);
     },
-    signInByCard: async ({ input, session, now }) => {
-      const result = await signInByCard(db, passwords, { ...input, previous: session }, now);
+    signInByCard: async ({ input, session, now, device }) => {
+      const result = await signInByCard(db, passwords, { ...input, previous: session, device }, now);
       return answerSignIn(db, metrics, result, now);
     },
     signOut: async ({ session }) => {
@@ -104,5 +105,6 @@ export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await removeExpiredSessions(trx, now);
     await forgetOldTries(trx, now);
+    await forgetOldDevices(trx, now);
   });
 }

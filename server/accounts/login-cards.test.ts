@@ -219,8 +219,8 @@ test('a card revoked while its code is checked opens nothing', async () => {
   const slow = await testApp({
     passwords: {
       ...passwords,
-      verify: async (hashed, password) => {
-        const right = await passwords.verify(hashed, password);
+      verify: async (hashed, password, lane) => {
+        const right = await passwords.verify(hashed, password, lane);
         await slow.rows('delete from login_card');
         return right;
       },

@@ -31,7 +31,7 @@ export type PasswordChange =
 
 type Passes = { readonly current: string; readonly next: string };
 
-/** Guesses at the present password are counted as guesses at signing in are; a change ends all other sessions. */
+/** Guesses at the present password are counted as those of strangers are, but with the account; a change ends all other sessions. */
 export async function changePassword(
   db: Database,
   passwords: Passwords,
@@ -39,14 +39,14 @@ export async function changePassword(
   { current, next }: Passes,
   context: AuditContext,
 ): Promise<PasswordChange> {
-  const { email, passwordHash } = await presentPassword(db, session);
-  // Counted per address; an account without one is counted under its id.
-  const counted = email ?? session.account;
-  const admission = await inSignIn(db, (trx) => admit(trx, counted, context.now));
+  const passwordHash = await presentPassword(db, session);
+  // Whoever guesses at signing in keeps nobody from changing their own.
+  const by = { kind: 'stranger', name: session.account } as const;
+  const admission = await inSignIn(db, (trx) => admit(trx, by, context.now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  if (!(await passwords.verify(passwordHash, current))) return { kind: 'wrongPassword' };
+  if (!(await passwords.verify(passwordHash, current, 'known'))) return { kind: 'wrongPassword' };
   const nextHash = await passwords.hash(next);
-  await inSignIn(db, (trx) => forgetTries(trx, counted));
+  await inSignIn(db, (trx) => forgetTries(trx, by));
   await inTenant(db, tenantOf(session), async (trx) => {
     await trx
       .updateTable('account')
@@ -65,10 +65,10 @@ async function presentPassword(db: Database, session: Session) {
   const row = await inTenant(db, tenantOf(session), (trx) =>
     trx
       .selectFrom('account')
-      .select(['email', 'password_hash'])
+      .select('password_hash')
       .where('school_id', '=', session.school)
       .where('id', '=', session.account)
       .executeTakeFirstOrThrow(),
   );
-  return { email: row.email, passwordHash: row.password_hash };
+  return row.password_hash;
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
+import { createGate, type Lane } from './gate.ts';
 
 /** Argon2id (the library's default) with 19 MiB, 2 passes, 1 lane: OWASP Password Storage Cheat Sheet. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,38 +15,15 @@ function shareOf(processes: number): number {
 
 /** Milliseconds that one may wait for their turn: a device waits 20 s for an answer. Whoever comes later is asked to come again. */
 const LONGEST_WAIT = 15_000;
-/** What the latest work counts for in what one work takes. */
-const NEWS = 0.1;
 
 export type Passwords = {
+  /** For whoever is known already. */
   readonly hash: (password: string) => Promise<string>;
   /** False, after the same work, when there is no hash: an unknown address takes as long as a wrong password. */
-  readonly verify: (hashed: string | null, password: string) => Promise<boolean>;
-  /** Runs what holds one verification; null when so many are under way that one more would wait too long. */
-  readonly unlessCrowded: <Result>(work: () => Promise<Result>) => Promise<Result> | null;
+  readonly verify: (hashed: string | null, password: string, lane: Lane) => Promise<boolean>;
+  /** Runs what holds one verification; null when so many are under way ahead of it that it would wait too long. */
+  readonly unlessCrowded: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result> | null;
 };
-
-/** Runs at most `atOnce` works at a time; the others wait in their order. How long a work takes, the machine tells. */
-function createGate(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  let usual = 0;
-  async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-    const begun = performance.now();
-    try {
-      return await work();
-    } finally {
-      const took = performance.now() - begun;
-      usual = usual === 0 ? took : usual + NEWS * (took - usual);
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  }
-  return { pass, timeOf: (works: number) => (works * usual) / atOnce };
-}
 
 /** Hashing and verifying off the event loop, a few at once. */
 export function createPasswords(
@@ -55,20 +33,14 @@ export function createPasswords(
 ): Passwords {
   const gate = createGate(shareOf(processes));
   let dummy: Promise<string> | null = null;
-  let underWay = 0;
-  async function verifyHashed(hashed: string | null, password: string): Promise<boolean> {
-    dummy ??= hash('nobody has this password', cost);
-    const against = hashed ?? (await dummy);
-    const right = await gate.pass(() => verify(against, password, cost));
-    return right && hashed !== null;
-  }
   return {
-    hash: (password) => gate.pass(() => hash(password, cost)),
-    verify: verifyHashed,
-    unlessCrowded: (work) => {
-      if (gate.timeOf(underWay) > longestWait) return null;
-      underWay += 1;
-      return work().finally(() => (underWay -= 1));
+    hash: (password) => gate.pass('known', () => hash(password, cost)),
+    verify: async (hashed, password, lane) => {
+      dummy ??= hash('nobody has this password', cost);
+      const against = hashed ?? (await dummy);
+      const right = await gate.pass(lane, () => verify(against, password, cost));
+      return right && hashed !== null;
     },
+    unlessCrowded: (lane, work) => (gate.waitOf(lane) > longestWait ? null : gate.during(lane, work)),
   };
 }

@@ -4,10 +4,10 @@ import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { hashOfSecret, partsOfCode } from './login-card.ts';
 import type { Passwords } from './password.ts';
-import { endSession, openSession } from './session.ts';
-import type { Session } from '../http/session.ts';
-import { CROWDED, rememberLogin, type SignInOutcome } from './sign-in.ts';
-import { admit, forgetTries } from './throttle.ts';
+import type { Lane } from './gate.ts';
+import { triedBy } from './known-device.ts';
+import { beginSession, CROWDED, laneOf, type SignInOutcome, type SignInTry } from './sign-in.ts';
+import { admit, forgetTries, type TriedBy } from './throttle.ts';
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
@@ -45,45 +45,63 @@ function nameOf(shown: ShownCard): string {
   }
 }
 
-function proves(passwords: Passwords, shown: ShownCard, tailHash: string | null): Promise<boolean> {
-  switch (shown.kind) {
-    case 'secret':
-      return Promise.resolve(tailHash !== null);
-    case 'code':
-      return passwords.verify(tailHash, partsOfCode(shown.code).tail);
-  }
-}
+type CardTry = Pick<SignInTry, 'previous' | 'device'> & { readonly card: ShownCard };
+type FoundCard = {
+  readonly card: Awaited<ReturnType<typeof findCard>>;
+  readonly by: TriedBy;
+};
 
-type CardTry = { readonly card: ShownCard; readonly previous: Session | null };
-
-/** Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. */
+/**
+ * Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. A QR
+ * says too much to be guessed: its hash is looked for, and nobody waits for the work of passwords.
+ */
 export async function signInByCard(
   db: Database,
   passwords: Passwords,
   attempt: CardTry,
   now: Date,
 ): Promise<SignInOutcome> {
-  return (await passwords.unlessCrowded(() => admittedSignIn(db, passwords, attempt, now))) ?? CROWDED;
+  const name = nameOf(attempt.card);
+  const found = await inSignIn(db, async (trx): Promise<FoundCard> => {
+    const card = await findCard(trx, attempt.card);
+    return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
+  });
+  const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
+  if (attempt.card.kind === 'secret') return signIn();
+  return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? CROWDED;
 }
 
-async function admittedSignIn(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignInOutcome> {
-  const { card: shown, previous } = attempt;
-  const name = nameOf(shown);
-  const { admission, card } = await inSignIn(db, async (trx) => ({
-    admission: await admit(trx, name, now),
-    card: await findCard(trx, shown),
-  }));
+/** Codes of cards that exist go ahead of those that somebody made up. */
+function cardLane({ card, by }: FoundCard): Lane {
+  return by.kind === 'stranger' && card !== null ? 'card' : laneOf(by);
+}
+
+function proves(passwords: Passwords, shown: ShownCard, found: FoundCard): Promise<boolean> {
+  switch (shown.kind) {
+    case 'secret':
+      return Promise.resolve(found.card !== null);
+    case 'code':
+      return passwords.verify(found.card?.tailHash ?? null, partsOfCode(shown.code).tail, cardLane(found));
+  }
+}
+
+async function admittedSignIn(
+  db: Database,
+  passwords: Passwords,
+  attempt: CardTry,
+  found: FoundCard,
+  now: Date,
+): Promise<SignInOutcome> {
+  const { card, by } = found;
+  const admission = await inSignIn(db, (trx) => admit(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const right = await proves(passwords, shown, card?.tailHash ?? null);
+  const right = await proves(passwords, attempt.card, found);
   if (!right || card === null) return { kind: 'wrongPassword' };
   return inSignIn(db, async (trx) => {
     // Revoked or replaced while it was being checked, it opens nothing.
-    const present = await findCard(trx, shown);
+    const present = await findCard(trx, attempt.card);
     if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword' };
-    await forgetTries(trx, name);
-    if (previous !== null) await endSession(trx, previous);
-    const { token, session } = await openSession(trx, card, now);
-    await rememberLogin(trx, session, now);
-    return { kind: 'signedIn', token, session };
+    await forgetTries(trx, by);
+    return beginSession(trx, card, attempt, now);
   });
 }

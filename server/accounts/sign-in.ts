@@ -2,18 +2,23 @@ import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Passwords } from './password.ts';
 import { endSession, openSession } from './session.ts';
+import type { DeviceCookie } from '../http/outcome.ts';
 import type { Session } from '../http/session.ts';
-import { admit, forgetTries, plainEmail } from './throttle.ts';
+import type { Lane } from './gate.ts';
+import { rememberDevice, triedBy } from './known-device.ts';
+import { admit, forgetTries, plainEmail, type TriedBy } from './throttle.ts';
 
 export type SignInTry = {
   readonly email: string;
   readonly password: string;
   /** The session this browser had before; it ends with the new one. */
   readonly previous: Session | null;
+  /** The token of this device, if it has one. */
+  readonly device: string | null;
 };
 
 export type SignInOutcome =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
+  | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session; readonly device: DeviceCookie }
   | { readonly kind: 'wrongPassword' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
   /** More people sign in at once than the machine can check. */
@@ -63,13 +68,16 @@ async function provenCandidate(
   passwords: Passwords,
   candidates: readonly Candidate[],
   password: string,
+  lane: Lane,
 ): Promise<Candidate | null> {
-  if (candidates.length === 0) await passwords.verify(null, password);
-  const proofs = await Promise.all(candidates.map(({ passwordHash }) => passwords.verify(passwordHash, password)));
+  if (candidates.length === 0) await passwords.verify(null, password, lane);
+  const proofs = await Promise.all(
+    candidates.map(({ passwordHash }) => passwords.verify(passwordHash, password, lane)),
+  );
   return candidates.find((_, at) => proofs[at] === true) ?? null;
 }
 
-export async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
+async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
   await trx
     .updateTable('account')
     .set({ last_login_at: now })
@@ -85,28 +93,51 @@ export async function signInWithPassword(
   attempt: SignInTry,
   now: Date,
 ): Promise<SignInOutcome> {
-  return (await passwords.unlessCrowded(() => admittedSignIn(db, passwords, attempt, now))) ?? CROWDED;
+  const email = plainEmail(attempt.email);
+  const { candidates, by } = await inSignIn(db, async (trx) => {
+    const found = await findCandidates(trx, email);
+    return { candidates: found, by: await triedBy(trx, found, attempt.device, email) };
+  });
+  const signIn = () => admittedSignIn(db, passwords, { attempt, candidates, by }, now);
+  return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? CROWDED;
 }
+
+/** Known devices go ahead of strangers. */
+export function laneOf({ kind }: TriedBy): Lane {
+  return kind === 'device' ? 'known' : 'stranger';
+}
+
+type FoundCandidates = {
+  readonly attempt: SignInTry;
+  readonly candidates: readonly Candidate[];
+  readonly by: TriedBy;
+};
 
 async function admittedSignIn(
   db: Database,
   passwords: Passwords,
-  attempt: SignInTry,
+  { attempt, candidates, by }: FoundCandidates,
   now: Date,
 ): Promise<SignInOutcome> {
-  const email = plainEmail(attempt.email);
-  const { admission, candidates } = await inSignIn(db, async (trx) => ({
-    admission: await admit(trx, email, now),
-    candidates: await findCandidates(trx, email),
-  }));
+  const admission = await inSignIn(db, (trx) => admit(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const candidate = await provenCandidate(passwords, candidates, attempt.password);
+  const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
   if (candidate === null) return { kind: 'wrongPassword' };
   return inSignIn(db, async (trx) => {
-    await forgetTries(trx, email);
-    if (attempt.previous !== null) await endSession(trx, attempt.previous);
-    const { token, session } = await openSession(trx, candidate, now);
-    await rememberLogin(trx, session, now);
-    return { kind: 'signedIn', token, session };
+    await forgetTries(trx, by);
+    return beginSession(trx, candidate, attempt, now);
   });
+}
+
+/** Opens the session of whoever proved who they are, on the device they are at. */
+export async function beginSession(
+  trx: TenantTransaction,
+  person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
+  { previous, device }: Pick<SignInTry, 'previous' | 'device'>,
+  now: Date,
+): Promise<Extract<SignInOutcome, { kind: 'signedIn' }>> {
+  if (previous !== null) await endSession(trx, previous);
+  const { token, session } = await openSession(trx, person, now);
+  await rememberLogin(trx, session, now);
+  return { kind: 'signedIn', token, session, device: await rememberDevice(trx, person, device, now) };
 }

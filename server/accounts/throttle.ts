@@ -6,12 +6,23 @@ const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 const FREE_TRIES = 5;
 const FIRST_BLOCK = 30;
-const LONGEST_BLOCK = 15 * 60;
+const LONGEST_BLOCK = 30 * 60;
 
-/** Seconds for which an address is blocked after so many tries in a row: 30 s at the fifth, doubling to 15 minutes. */
+/**
+ * Seconds for which whoever tries is blocked after so many tries in a row: 30 s at the fifth, doubling to half an hour,
+ * so that a day has room for some sixty guesses.
+ */
 export function blockAfter(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(FIRST_BLOCK * 2 ** (tries - FREE_TRIES), LONGEST_BLOCK);
 }
+
+/**
+ * With whom a try is counted. All strangers to a name, known or not, share one count; each device that signed the
+ * account in before has its own. The network address plays no part, because a school has one.
+ */
+export type TriedBy =
+  | { readonly kind: 'stranger'; readonly name: string }
+  | { readonly kind: 'device'; readonly school: string; readonly account: string; readonly deviceHash: Buffer };
 
 export type Admission = { readonly kind: 'admitted' } | { readonly kind: 'blocked'; readonly retryAfter: number };
 
@@ -20,59 +31,72 @@ export function plainEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-function hashOf(email: string): Buffer {
-  return createHash('sha256').update(email).digest();
+function hashOf(name: string): Buffer {
+  return createHash('sha256').update(name).digest();
 }
 
-/**
- * Counts a try to sign in before its password is looked at, so that a hundred tries at once are not free. Known and
- * unknown addresses are counted alike; the network address plays no part, because a school has one.
- */
-export async function admit(trx: TenantTransaction, email: string, now: Date): Promise<Admission> {
-  const emailHash = hashOf(email);
-  const forgotten = new Date(now.getTime() - DAY);
-  const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_attempt as known (school_id, email_hash, failures, window_began_at)
-    values (${INSTALLATION_SCHOOL}, ${emailHash}, 1, ${now})
-    on conflict (school_id, email_hash) do update set
-      failures = case when known.window_began_at < ${forgotten} then 1 else known.failures + 1 end,
-      window_began_at = case when known.window_began_at < ${forgotten} then ${now} else known.window_began_at end
-    where known.blocked_until is null or known.blocked_until <= ${now}
-    returning failures`.execute(trx);
-  const tries = rows[0]?.failures;
-  if (tries === undefined) return { kind: 'blocked', retryAfter: await secondsLeft(trx, emailHash, now) };
+/** Counts a try to sign in before its password is looked at, so that a hundred tries at once are not free. */
+export async function admit(trx: TenantTransaction, by: TriedBy, now: Date): Promise<Admission> {
+  const tries = await countTry(trx, by, now);
+  if (tries === null) return { kind: 'blocked', retryAfter: await secondsLeft(trx, by, now) };
   const block = blockAfter(tries);
-  if (block > 0) await blockUntil(trx, emailHash, new Date(now.getTime() + block * SECOND));
+  if (block > 0) await blockUntil(trx, by, new Date(now.getTime() + block * SECOND));
   return { kind: 'admitted' };
 }
 
-async function blockUntil(trx: TenantTransaction, emailHash: Buffer, blockedUntil: Date): Promise<void> {
-  await trx
-    .updateTable('sign_in_attempt')
-    .set({ blocked_until: blockedUntil })
-    .where('school_id', '=', INSTALLATION_SCHOOL)
-    .where('email_hash', '=', emailHash)
-    .execute();
+/** Where somebody's tries are counted: the table, and the one row in it. */
+function countOf(by: TriedBy) {
+  switch (by.kind) {
+    case 'stranger':
+      return {
+        table: sql`sign_in_attempt`,
+        row: sql`school_id = ${INSTALLATION_SCHOOL} and email_hash = ${hashOf(by.name)}`,
+      };
+    case 'device':
+      return {
+        table: sql`known_device`,
+        row: sql`school_id = ${by.school} and account_id = ${by.account} and device_hash = ${by.deviceHash}`,
+      };
+  }
 }
 
-async function secondsLeft(trx: TenantTransaction, emailHash: Buffer, now: Date): Promise<number> {
-  const row = await trx
-    .selectFrom('sign_in_attempt')
-    .select('blocked_until')
-    .where('school_id', '=', INSTALLATION_SCHOOL)
-    .where('email_hash', '=', emailHash)
-    .executeTakeFirst();
-  const until = row?.blocked_until?.getTime() ?? now.getTime();
+/** The tries of this day, this one among them; null while blocked. */
+async function countTry(trx: TenantTransaction, by: TriedBy, now: Date): Promise<number | null> {
+  if (by.kind === 'stranger') {
+    // A name is counted from its first try on; a known device has its row.
+    await sql`
+      insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
+      values (${INSTALLATION_SCHOOL}, ${hashOf(by.name)}, 0, ${now}) on conflict do nothing`.execute(trx);
+  }
+  const { table, row } = countOf(by);
+  const forgotten = new Date(now.getTime() - DAY);
+  const { rows } = await sql<{ failures: number }>`
+    update ${table} set
+      failures = case when window_began_at < ${forgotten} then 1 else failures + 1 end,
+      window_began_at = case when window_began_at < ${forgotten} then ${now} else window_began_at end
+     where ${row} and (blocked_until is null or blocked_until <= ${now})
+    returning failures`.execute(trx);
+  return rows[0]?.failures ?? null;
+}
+
+async function blockUntil(trx: TenantTransaction, by: TriedBy, until: Date): Promise<void> {
+  const { table, row } = countOf(by);
+  await sql`update ${table} set blocked_until = ${until} where ${row}`.execute(trx);
+}
+
+async function secondsLeft(trx: TenantTransaction, by: TriedBy, now: Date): Promise<number> {
+  const { table, row } = countOf(by);
+  const { rows } = await sql<{ until: Date | null }>`select blocked_until as until from ${table} where ${row}`.execute(
+    trx,
+  );
+  const until = rows[0]?.until?.getTime() ?? now.getTime();
   return Math.max(1, Math.ceil((until - now.getTime()) / SECOND));
 }
 
-/** A success wipes the count. */
-export async function forgetTries(trx: TenantTransaction, email: string): Promise<void> {
-  await trx
-    .deleteFrom('sign_in_attempt')
-    .where('school_id', '=', INSTALLATION_SCHOOL)
-    .where('email_hash', '=', hashOf(email))
-    .execute();
+/** A success wipes the count of whoever tried, and nobody else's. */
+export async function forgetTries(trx: TenantTransaction, by: TriedBy): Promise<void> {
+  const { table, row } = countOf(by);
+  await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);
 }
 
 /** Removes the counts that no longer block anybody. */

@@ -152,6 +152,16 @@ type GroupTeacher = {
   teacher_id: string;
 };
 
+type KnownDevice = {
+  account_id: string;
+  blocked_until: TimestampOrNull;
+  device_hash: Buffer;
+  failures: number;
+  last_used_at: Timestamp;
+  school_id: string;
+  window_began_at: Timestamp;
+};
+
 type Lesson = {
   changed_in: Defaulted<string>;
   day: string;
@@ -387,6 +397,7 @@ export type DB = {
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
+  known_device: KnownDevice;
   lesson: Lesson;
   lesson_result: LessonResult;
   level_opening: LevelOpening;
@@ -527,6 +538,15 @@ export const COLUMN_TYPES = {
     group_id: 'uuid',
     school_id: 'uuid',
     teacher_id: 'uuid',
+  },
+  known_device: {
+    account_id: 'uuid',
+    blocked_until: 'timestamp with time zone',
+    device_hash: 'bytea',
+    failures: 'integer',
+    last_used_at: 'timestamp with time zone',
+    school_id: 'uuid',
+    window_began_at: 'timestamp with time zone',
   },
   lesson: {
     changed_in: 'xid8',

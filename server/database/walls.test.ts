@@ -23,6 +23,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', sha256('token ${n}'), '${pupil}', ${now}, ${now}, ${now});
     insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
       values ('${school}', sha256('email ${n}'), 1, ${now});
+    insert into known_device (school_id, account_id, device_hash, last_used_at, failures, window_began_at)
+      values ('${school}', '${pupil}', sha256('device ${n}'), ${now}, 0, ${now});
     insert into class_group (school_id, id, name, grade, school_year, created_at)
       values ('${school}', ${id(3)}, '1くみ', 1, 2026, ${now});
     insert into group_membership (school_id, pupil_id, group_id, from_date)
@@ -157,6 +159,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
     const spanning = new Set([
       'account__sign_in',
       'account_session__token_hash',
+      'known_device__device_hash',
       'login_card__secret_hash',
       'login_card__code_head',
     ]);
@@ -189,7 +192,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
     );
     expect(reached.length > 0).toBe(
-      ['account', 'account_session', 'login_card', 'school', 'sign_in_attempt'].includes(name),
+      ['account', 'account_session', 'known_device', 'login_card', 'school', 'sign_in_attempt'].includes(name),
     );
   });
 });

@@ -1,19 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieChange } from './outcome.ts';
+import type { CookieChange, DeviceCookie } from './outcome.ts';
 
 /**
  * The session cookie. Behind https it is `Secure` and takes the `__Host-` prefix, which binds it to this very host;
  * browsers refuse that prefix over plain http (RFC 6265bis, 4.1.3.2).
  */
-export type CookieRules = { readonly name: string; readonly secure: boolean };
+export type CookieRules = { readonly name: string; readonly deviceName: string; readonly secure: boolean };
 
 export function cookieRules(publicOrigin: string | null): CookieRules {
   const secure = publicOrigin !== null && publicOrigin.startsWith('https:');
-  return { name: secure ? '__Host-sakumon-session' : 'sakumon-session', secure };
+  const prefix = secure ? '__Host-' : '';
+  return { name: `${prefix}sakumon-session`, deviceName: `${prefix}sakumon-device`, secure };
 }
 
 export function tokenOf(request: FastifyRequest, rules: CookieRules): string | null {
   return request.cookies[rules.name] ?? null;
+}
+
+/** What a device says it is known by; only what we could have given it. */
+export function deviceOf(request: FastifyRequest, rules: CookieRules): string | null {
+  const token = request.cookies[rules.deviceName] ?? '';
+  return /^[\w-]{43}$/u.test(token) ? token : null;
+}
+
+/** By it the device is known at the next sign-in; it stays when somebody signs out. */
+export function keepDevice(
+  reply: FastifyReply,
+  { deviceName, secure }: CookieRules,
+  { token, expiresAt }: DeviceCookie,
+): void {
+  reply.setCookie(deviceName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: expiresAt });
 }
 
 export function changeCookie(reply: FastifyReply, rules: CookieRules, change: CookieChange): void {

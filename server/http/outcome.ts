@@ -11,6 +11,9 @@ export type CookieChange =
   | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'clear' };
 
+/** A device's cookie: it says that somebody was signed in there before, not who. */
+export type DeviceCookie = { readonly token: string; readonly expiresAt: Date };
+
 /** What a refusal tells beside its code; see contract/refusal. */
 export type RefusalDetails = {
   readonly places?: { readonly place: string; readonly message: string }[];
@@ -32,7 +35,13 @@ export type FileOutcome = {
 
 type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly answersFile: true }
   ? FileOutcome
-  : { readonly kind: 'answered'; readonly output: OutputOf<Name>; readonly cookie?: CookieChange };
+  : {
+      readonly kind: 'answered';
+      readonly output: OutputOf<Name>;
+      readonly cookie?: CookieChange;
+      /** The cookie by which the device is known at the next sign-in. */
+      readonly device?: DeviceCookie;
+    };
 
 export type Outcome<Name extends RouteName> =
   | AnswerOf<Name>
@@ -46,6 +55,8 @@ export type RouteCall<Name extends RouteName> = {
   readonly session: SessionFor<Name>;
   readonly now: Date;
   readonly sender: Sender;
+  /** What the device says it is known by; null for one that says nothing. */
+  readonly device: string | null;
 };
 
 /** Who calls, from where and when. */

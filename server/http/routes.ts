@@ -3,10 +3,18 @@ import { REQUEST_COSTS, type RequestCost } from '../../contract/request-costs.ts
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
-import type { FoundSession, Session } from './session.ts';
+import type { FoundSession } from './session.ts';
 import { placeOfUnstorable } from './body/unstorable.ts';
-import { changeCookie } from './cookie.ts';
-import type { CookieChange, FileOutcome, Handlers, RefusalDetails, Sender } from './outcome.ts';
+import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
+import type {
+  CookieChange,
+  DeviceCookie,
+  FileOutcome,
+  Handlers,
+  RefusalDetails,
+  RouteCall,
+  Sender,
+} from './outcome.ts';
 import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { retryWhileAway } from './retry.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
@@ -14,9 +22,14 @@ import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 export type RouteDependencies = AdmissionDependencies & { readonly handlers: Handlers };
 
 /** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
-type AnyHandler = (call: { input: unknown; session: Session | null; now: Date; sender: Sender }) => Promise<AnyOutcome>;
+type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
 type AnyOutcome =
-  | { readonly kind: 'answered'; readonly output: unknown; readonly cookie?: CookieChange }
+  | {
+      readonly kind: 'answered';
+      readonly output: unknown;
+      readonly cookie?: CookieChange;
+      readonly device?: DeviceCookie;
+    }
   | FileOutcome
   | ({ readonly kind: 'refused'; readonly refusal: RefusalCode } & RefusalDetails);
 
@@ -49,10 +62,17 @@ async function answer(
   if (unstorable !== null) return refuse(request, reply, 'malformed-request', { places: [unstorable] });
   const parsed = route.input.safeParse(input, IN_JAPANESE);
   if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
-  const call = { input: parsed.data, session: found?.session ?? null, now, sender: senderOf(request) };
+  const call = {
+    input: parsed.data,
+    session: found?.session ?? null,
+    now,
+    sender: senderOf(request),
+    device: deviceOf(request, dependencies.cookies),
+  };
   const outcome = await holding.during(() => retryWhileAway(dependencies.retry, () => handler(call)));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
   if (change !== undefined) changeCookie(reply, dependencies.cookies, change);
+  if ('device' in outcome && outcome.device !== undefined) keepDevice(reply, dependencies.cookies, outcome.device);
   switch (outcome.kind) {
     case 'answered':
       return reply.header('cache-control', 'no-store').send(outcome.output);

@@ -1,6 +1,7 @@
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { pupilPassword } from '../accounts/initial-password.ts';
+import { liftBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
 import { tenantOf } from '../http/session.ts';
@@ -152,11 +153,13 @@ export async function resetPupilPassword(
   const { school } = session;
   const newPassword = pupilPassword();
   const passwordHash = await passwords.hash(newPassword);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  let email: string | null = null;
+  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'resetPupilPassword'>> => {
     const locked = await lockedPupil(trx, school, fromWire(input.pupil));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     if (locked.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
     if (locked.email === null) return { kind: 'refused', refusal: 'no-email' };
+    email = locked.email;
     await trx
       .updateTable('account')
       .set({ password_hash: passwordHash, must_change_password: false })
@@ -167,4 +170,6 @@ export async function resetPupilPassword(
     await writeDone(trx, call, 'resetPassword', locked.id);
     return { kind: 'answered', output: { newPassword } };
   });
+  if (outcome.kind === 'answered') await liftBlocks(db, { school, account: fromWire(input.pupil) }, email);
+  return outcome;
 }

@@ -2,6 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '../../contract/account.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
+import { liftBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
 import { tenantOf } from '../http/session.ts';
@@ -199,7 +200,7 @@ export async function resetStaffPassword(
 ): Promise<Outcome<'resetStaffPassword'>> {
   const password = initialPassword();
   const passwordHash = await passwords.hash(password);
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+  const outcome = await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'resetStaffPassword'>> => {
     const locked = await lockedMember(trx, fromWire(call.input.member));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     // The own one is changed by whoever knows it.
@@ -210,4 +211,9 @@ export async function resetStaffPassword(
     const member = await memberNow(trx, call, locked);
     return { kind: 'answered', output: { member, initialPassword: password } };
   });
+  if (outcome.kind === 'answered') {
+    const { member } = outcome.output;
+    await liftBlocks(db, { school: fromWire(member.school.id), account: fromWire(member.id) }, member.email);
+  }
+  return outcome;
 }

@@ -4,7 +4,12 @@ import { backedTables, type BackedTable } from '../backup/tables.ts';
 import { INSTALLATION_SCHOOL } from '../transaction.ts';
 
 /** People sign in again where the school has gone. */
-const LEFT_BEHIND: ReadonlySet<string> = new Set(['account_session', 'sign_in_attempt', 'first_admin_link']);
+const LEFT_BEHIND: ReadonlySet<string> = new Set([
+  'account_session',
+  'sign_in_attempt',
+  'known_device',
+  'first_admin_link',
+]);
 
 /**
  * The installation's own questions that a school has worked at or may work at: their rows go with it, since another

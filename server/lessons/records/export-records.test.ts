@@ -201,6 +201,7 @@ describe('the records of a filter as a file', () => {
       session: { ...session, tokenHash: Buffer.alloc(32), expiresAt: server.now(), mustChangePassword: false },
       now: server.now(),
       sender: { address: '127.0.0.1', userAgent: null },
+      device: null,
     } as const;
     const most = whole?.count ?? 0;
     expect(await exportRecords(server.database.db, call, most)).toMatchObject({ kind: 'file' });

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { forgetOldSignIns } from './accounts.ts';
+import { createGate, LANES, type Lane } from './gate.ts';
+import { createPasswords } from './password.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+let server: TestApp;
+let teacher: TestPerson;
+let admin: TestPerson;
+let pupil: Person;
+
+beforeAll(async () => {
+  server = await testApp();
+  teacher = await testPerson(server, 'manager');
+  admin = await testPerson(server, 'admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  pupil = await server.addPerson(teacher.school, 'pupil');
+});
+
+/** The device cookie that an answer leaves in the browser. */
+function deviceIn(headers: Readonly<Record<string, string | string[] | number | undefined>>): string {
+  const set = [headers['set-cookie']].flat().find((each) => String(each).startsWith('sakumon-device='));
+  return String(set).split(';')[0] ?? '';
+}
+
+function trySignIn(email: string, password: string, device: string | null = null) {
+  return server.browser(device).post('/api/sign-in', { email, password });
+}
+
+async function signedInDevice(email: string, device: string | null = null): Promise<string> {
+  const { status, headers } = await trySignIn(email, TEST_PASSWORD, device);
+  expect(status).toBe(200);
+  return deviceIn(headers);
+}
+
+async function block(email: string, device: string | null = null): Promise<void> {
+  for (let failure = 0; failure < 5; failure += 1) await trySignIn(email, 'wrong', device);
+  expect((await trySignIn(email, TEST_PASSWORD, device)).status).toBe(429);
+}
+
+describe('a device that signed the account in before', () => {
+  it('is kept out by nobody else, and only by its own guesses', async () => {
+    const device = await signedInDevice(pupil.email);
+    await block(pupil.email);
+    expect((await trySignIn(pupil.email, TEST_PASSWORD, device)).status).toBe(200);
+    // Its success frees no stranger.
+    expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(429);
+    await block(pupil.email, device);
+  });
+
+  it('is known for those accounts alone that were signed in on it', async () => {
+    const other = await server.addPerson(teacher.school, 'pupil');
+    const device = await signedInDevice(pupil.email);
+    await block(other.email);
+    expect((await trySignIn(other.email, TEST_PASSWORD, device)).status).toBe(429);
+    server.advance(31 * SECOND);
+    expect(await signedInDevice(other.email, device)).toBe(device);
+    await block(other.email);
+    expect((await trySignIn(other.email, TEST_PASSWORD, device)).status).toBe(200);
+  });
+
+  it('is known by a number that stands nowhere at rest; one made up is replaced', async () => {
+    const made = `sakumon-device=${'x'.repeat(43)}`;
+    const device = await signedInDevice(pupil.email, made);
+    expect(device).toMatch(/^sakumon-device=[\w-]{43}$/u);
+    expect(device).not.toBe(made);
+    const rows = await server.rows('select to_jsonb(known_device)::text as row from known_device');
+    expect(rows.length).toBeGreaterThan(0);
+    const hex = Buffer.from(device.slice(15)).toString('hex');
+    expect(JSON.stringify([rows, server.lines])).not.toMatch(new RegExp(`${device.slice(15)}|${hex}`, 'u'));
+  });
+
+  it('is forgotten after four hundred days without use', async () => {
+    await signedInDevice(pupil.email);
+    const held = () => server.rows('select from known_device where account_id = $1', [pupil.id]);
+    await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 399 * DAY));
+    expect(await held()).toHaveLength(1);
+    await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 401 * DAY));
+    expect(await held()).toHaveLength(0);
+    // Their sessions ended, too.
+    teacher = await testPerson(server, 'manager', teacher.school);
+    admin = await testPerson(server, 'admin');
+  });
+});
+
+describe('a new password from the teacher', () => {
+  it('lifts every block of a pupil', async () => {
+    const device = await signedInDevice(pupil.email);
+    await block(pupil.email);
+    await block(pupil.email, device);
+    const { body } = await teacher.post<{ newPassword: string }>(`/api/pupils/u_${pupil.id}/password`, {});
+    expect((await trySignIn(pupil.email, body.newPassword)).status).toBe(200);
+    expect((await trySignIn(pupil.email, body.newPassword, device)).status).toBe(200);
+  });
+
+  it('lifts that of a colleague', async () => {
+    const colleague = await server.addPerson(teacher.school, 'manager');
+    await block(colleague.email);
+    const url = `/api/staff/u_${colleague.id}/password`;
+    const { body } = await admin.post<{ initialPassword: string }>(url, {});
+    expect((await trySignIn(colleague.email, body.initialPassword)).status).toBe(200);
+  });
+});
+
+it('whoever guesses the whole day has a hundred guesses at most, over midnight too', async () => {
+  const moments: number[] = [];
+  for (let passed = 0; passed < 1.3 * DAY;) {
+    const { status, body } = await trySignIn(pupil.email, 'wrong');
+    if (status === 401) moments.push(passed);
+    const wait = status === 401 ? SECOND : (body.retryAfter ?? 0) * SECOND;
+    server.advance(wait);
+    passed += wait;
+  }
+  const inADay = moments.map((from) => moments.filter((at) => at >= from && at < from + DAY).length);
+  expect(Math.max(...inADay)).toBeLessThanOrEqual(100);
+  expect(Math.max(...inADay)).toBeGreaterThan(40);
+});
+
+it('guesses at signing in keep nobody signed in from a new password, nor the other way round', async () => {
+  const own = await testPerson(server, 'manager', teacher.school);
+  await block(own.email);
+  for (let failure = 0; failure < 4; failure += 1)
+    await own.post('/api/account/password', { current: 'wrong', next: 'ながい ながい ことば 9' });
+  const changed = await own.post('/api/account/password', { current: TEST_PASSWORD, next: 'ながい ながい ことば 9' });
+  expect(changed.status).toBe(200);
+});
+
+describe('lanes', () => {
+  it('let known devices and cards that exist pass before strangers, however many wait', async () => {
+    const gate = createGate(1);
+    const order: string[] = [];
+    const gates: (() => void)[] = [];
+    const held = gate.pass('stranger', () => new Promise<void>((resolve) => void gates.push(resolve)));
+    const come = (lane: Lane) => gate.pass(lane, () => Promise.resolve(void order.push(lane)));
+    const others = (['stranger', 'stranger', 'card', 'known', 'stranger', 'known'] as const).map(come);
+    gates[0]?.();
+    await Promise.all([held, ...others]);
+    expect(order).toEqual(['known', 'known', 'card', 'stranger', 'stranger', 'stranger']);
+  });
+
+  it('are crowded each for itself and those behind it', async () => {
+    const gate = createGate(1);
+    await gate.pass('known', () => new Promise((resolve) => void setImmediate(resolve)));
+    const ends: (() => void)[] = [];
+    const wait = () => new Promise<void>((resolve) => void ends.push(resolve));
+    const waiting = Array.from({ length: 5 }, () => gate.during('stranger', wait));
+    waiting.push(gate.during('card', wait));
+    const [known, card, stranger] = LANES.map((lane) => gate.waitOf(lane));
+    expect([known, (stranger ?? 0) / (card ?? 1)]).toEqual([0, 6]);
+    for (const end of ends) end();
+    await Promise.all(waiting);
+    expect(LANES.map((lane) => gate.waitOf(lane))).toEqual([0, 0, 0]);
+  });
+});
+
+it('a QR and a known device sign in while strangers are turned away', async () => {
+  const passwords = createPasswords();
+  const crowded = await testApp({
+    passwords: { ...passwords, unlessCrowded: (lane, work) => (lane === 'known' ? work() : null) },
+  });
+  const person = await crowded.addPerson(await crowded.addSchool('学校'), 'manager');
+  await crowded.rows(
+    `insert into known_device (school_id, account_id, device_hash, last_used_at, failures, window_began_at)
+     values ($1, $2, sha256($3), $4, 0, $4)`,
+    [person.school, person.id, Buffer.from('d'.repeat(43)), crowded.now()],
+  );
+  const input = { email: person.email, password: 'wrong' };
+  expect((await crowded.browser().post('/api/sign-in', input)).status).toBe(503);
+  expect((await crowded.browser(`sakumon-device=${'d'.repeat(43)}`).post('/api/sign-in', input)).status).toBe(401);
+  const card = { kind: 'secret', secret: `sakumon-card:${'A'.repeat(27)}` };
+  expect((await crowded.browser().post('/api/sign-in/login-card', { card })).status).toBe(401);
+  await crowded.close();
+});

@@ -8,7 +8,7 @@ import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { registerBodies } from './http/body/read-body.ts';
-import { closeUnusedConnections } from './http/connections.ts';
+import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -91,6 +91,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    ...connectionOptions(CONNECTION_LIMITS),
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     trustProxy: [...(dependencies.trustedProxies ?? [])],

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
+import { LIVE_CHANNEL_COSTS } from '../../contract/request-costs.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import type { FoundSession, Session } from './session.ts';
 import { openStream, type Stream } from './stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
+import { UnderWay } from './under-way.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
@@ -35,8 +37,41 @@ function inputOf({ query, params, headers }: ChannelRequest): unknown {
   return { ...query, ...(typeof seen === 'string' && seen !== '' ? { cursor: seen } : {}), ...params };
 }
 
+type Following = {
+  readonly name: LiveChannelName;
+  readonly session: Session;
+  readonly underWay: UnderWay;
+  readonly admission: Extract<Admission, { kind: 'admitted' }>;
+};
+
+/** Seconds: other pages of the same person may be closed by then. */
+const AGAIN_LATER = 30;
+
+/** Begins to send, unless the session or the account follows as much as it may. */
+function follow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, session, underWay, admission }: Following,
+): FastifyReply {
+  const { ofSession, ofAccount } = LIVE_CHANNEL_COSTS[name];
+  const ofThis = `${name} ${session.tokenHash.toString('hex')}`;
+  const ofAll = `${name} ${session.account}`;
+  const enters = underWay.enter(ofThis, ofSession);
+  if (!enters || !underWay.enter(ofAll, ofAccount)) {
+    if (enters) underWay.leave(ofThis);
+    return refuse(request, reply, 'too-many-at-once', { retryAfter: AGAIN_LATER });
+  }
+  const stream = openStream(reply);
+  stream.onClose(() => {
+    underWay.leave(ofThis);
+    underWay.leave(ofAll);
+  });
+  admission.follow(stream);
+  return reply;
+}
+
 async function open(
-  dependencies: ChannelDependencies,
+  { underWay, ...dependencies }: ChannelDependencies & { readonly underWay: UnderWay },
   name: LiveChannelName,
   request: ChannelRequest,
   reply: FastifyReply,
@@ -59,16 +94,16 @@ async function open(
     case 'not-found':
       return refuse(request, reply, 'not-found');
     case 'admitted':
-      admission.follow(openStream(reply));
-      return reply;
+      return follow(request, reply, { name, session, underWay, admission });
   }
 }
 
 /** Registers every live channel of the contract. */
 export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
+  const underWay = new UnderWay();
   for (const name of LIVE_CHANNEL_NAMES) {
     server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>
-      open(dependencies, name, request, reply),
+      open({ ...dependencies, underWay }, name, request, reply),
     );
   }
 }

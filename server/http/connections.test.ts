@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import Fastify from 'fastify';
-import { expect, test } from 'vitest';
-import { closeUnusedConnections } from './connections.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { REQUEST_COSTS } from '../../contract/request-costs.ts';
+import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './connections.ts';
 
 test('a connection over which nothing was asked does not hold up a server that stops', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' });
@@ -17,3 +18,50 @@ test('a connection over which nothing was asked does not hold up a server that s
   await ended;
   expect(opened.destroyed).toBe(true);
 }, 10_000);
+
+describe('a connection that gives no more', () => {
+  const LIMITS = { headers: 60, request: 120, silence: 60_000, idle: 60_000, looks: 20 };
+  let server: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    server = Fastify(connectionOptions(LIMITS));
+    server.post('/', (request, reply) => reply.send({ body: request.body }));
+    port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['sends nothing', ''],
+    ['sends half a header', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-'],
+    [
+      'sends half a body',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
+    ],
+  ])('and %s is told so and ended', async (_, sent) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.write(sent);
+    await once(socket, 'close');
+    expect(text).toContain('HTTP/1.1 408');
+    expect(text).toContain('"refusal":"body-too-slow"');
+    expect(text).toContain('時間のうちに');
+  });
+
+  it('or speaks no HTTP is told that', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.write('EHLO school\r\n\r\n');
+    await once(socket, 'close');
+    expect(text).toContain('"refusal":"malformed-request"');
+  });
+
+  it('waits as long as any body may take, and any file for its turn', () => {
+    const { headers, request, silence } = CONNECTION_LIMITS;
+    expect(headers).toBeLessThanOrEqual(15_000);
+    expect(request).toBeGreaterThan(Math.max(...Object.values(REQUEST_COSTS).map(({ seconds }) => seconds)) * 1000);
+    expect(silence).toBeGreaterThanOrEqual(60_000);
+  });
+});

@@ -58,12 +58,12 @@ describe('who follows a lesson', () => {
     expect(new Set(states).size).toBe(states.length);
   });
 
-  test('comes with a cursor that no database has made: not found, and nobody else is held up', async () => {
+  test('comes with a cursor that no database has made is refused, and nobody else is held up', async () => {
     const lesson = await startTestLesson(taught);
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
     const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher);
     await expect(followChannel(url, `${path}${NOT_SEEN.replace('1:1:', '5:3:')}`, taught.teacher)).rejects.toThrow(
-      'answered 404',
+      'answered 400',
     );
     await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
     await teacher.leave();

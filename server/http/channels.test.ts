@@ -1,0 +1,53 @@
+import { get } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIVE_CHANNEL_COSTS } from '../../contract/request-costs.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+
+let server: TestApp;
+let pupil: TestPerson;
+let url: string;
+
+beforeAll(async () => {
+  server = await testApp();
+  pupil = await testPerson(server, 'pupil');
+  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+/** Opens a live channel; the answer's status, and a way to leave. */
+async function follow(cookie: string | null): Promise<{ status: number; leave: () => Promise<unknown> }> {
+  const request = get(`${url}/api/lesson/live`, { agent: false, headers: { cookie: cookie ?? '' } });
+  const [answer] = await once(request, 'response');
+  answer.resume();
+  request.on('error', () => undefined);
+  const leave = async (): Promise<unknown> => {
+    request.destroy();
+    // The server knows it gone by the next answer that it may give.
+    return pupil.get('/api/account');
+  };
+  return { status: answer.statusCode, leave };
+}
+
+it('one session follows so many live channels, one account some more, and who leaves makes room', async () => {
+  const { ofSession, ofAccount } = LIVE_CHANNEL_COSTS.pupil;
+  const first = [];
+  for (let count = 0; count < ofSession; count += 1) first.push(await follow(pupil.cookie));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await follow(pupil.cookie)).status).toBe(429);
+
+  const others: Awaited<ReturnType<typeof follow>>[] = [];
+  while (others.length < ofAccount - ofSession) {
+    const { cookie } = await server.signIn(pupil.email);
+    for (let count = 0; count < ofSession; count += 1) others.push(await follow(cookie));
+  }
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+  const { cookie } = await server.signIn(pupil.email);
+  expect((await follow(cookie)).status).toBe(429);
+
+  for (const { leave } of others) await leave();
+  await expect.poll(async () => (await follow(cookie)).status).toBe(200);
+  // Another pupil's share is their own.
+  expect((await follow((await testPerson(server, 'pupil')).cookie)).status).toBe(200);
+});

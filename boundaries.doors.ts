@@ -223,6 +223,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/commands': [
     'backup-command.ts',
     'first-admin-command.ts',
+    'pupil-command.ts',
     'questions/command.ts',
     'recompute-command.ts',
     'school-command.ts',
@@ -284,6 +285,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/lessons/live': ['live.ts'],
   'server/lessons/records': ['export-records.ts', 'records.ts', 'replayed-record.ts'],
   'server/practice': ['practice.ts', 'pupil-lesson.ts', 'pupil-level.ts'],
+  'server/privacy': ['left-pupils.ts', 'privacy.ts'],
   'server/processes': [
     'open-database.ts',
     'prepare.ts',

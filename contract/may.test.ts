@@ -36,7 +36,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   group: { pupil: ['', ''], manager: ['see add edit archive restore', ''], admin: ['', ''] },
   pupil: {
     pupil: ['', ''],
-    manager: ['see add edit archive restore move resetPassword endSessions', ''],
+    manager: ['see add edit archive restore move resetPassword endSessions export erase', ''],
     admin: ['', ''],
   },
   staff: {

@@ -17,6 +17,10 @@ export const ACTIONS = [
   'open',
   'publish',
   'export',
+  'erase',
+  'signIn',
+  'failSignIn',
+  'signOut',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -74,6 +78,8 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     move: TEACHERS,
     resetPassword: TEACHERS,
     endSessions: TEACHERS,
+    export: TEACHERS,
+    erase: TEACHERS,
   },
   staff: {
     see: COLLEAGUES,

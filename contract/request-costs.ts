@@ -73,6 +73,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   endPupilSessions: FORM,
   archivePupil: FORM,
   restorePupil: FORM,
+  exportPupil: { ...FORM, atOnce: 2 },
+  erasePupil: FORM,
   archivePupils: MANY_PUPILS,
   restorePupils: MANY_PUPILS,
   movePupils: MANY_PUPILS,

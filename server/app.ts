@@ -28,6 +28,7 @@ import type { QuestionChecks } from './questions/checking/start-checking.ts';
 import { questionDraftHandlers } from './questions/drafts/question-drafts.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
 import { readDictionary, type ReadDictionary } from './questions/readings/read-dictionary.ts';
+import { privacyHandlers } from './privacy/privacy.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { readSource, type ReadSource } from './roster/read-source.ts';
 import { rosterHandlers } from './roster/roster.ts';
@@ -145,6 +146,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),
+      ...privacyHandlers(db),
       ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),
       ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary, checks.draft),
       ...rosterHandlers(db, dependencies.readRosters ?? readSource),

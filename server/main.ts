@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { backupCommand, restoreCommand } from './commands/backup-command.ts';
 import { exportSchoolCommand, importSchoolCommand } from './commands/school-command.ts';
+import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.ts';
 import { BackupError } from './database/backup/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { WallsDown } from './database/walls-down.ts';
@@ -90,6 +91,8 @@ async function main(): Promise<void> {
   if (name === 'restore') return runCommand((parts) => restoreCommand(environment, args, { ...parts, say }));
   if (name === 'export-school') return runCommand((parts) => exportSchoolCommand(environment, args, { ...parts, say }));
   if (name === 'import-school') return runCommand((parts) => importSchoolCommand(environment, args, { ...parts, say }));
+  if (name === 'erase-pupil') return runCommand((parts) => erasePupilCommand(environment, args, { ...parts, say }));
+  if (name === 'export-pupil') return runCommand((parts) => exportPupilCommand(environment, args, { ...parts, say }));
   const log = createLog(process.stderr.isTTY);
   if (name === WORKER) return runWorker(environment, log);
   return runServer(environment, log);

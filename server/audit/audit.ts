@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/account.ts';
-import { type Action, type ThingKind, mayEverywhere } from '../../contract/may.ts';
+import { type Action, type ThingKind, mayEverywhere, rolesThatMay } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -12,9 +12,14 @@ import { fromWire, newId, toWire } from '../identifiers.ts';
 /** Who acts, from where and when: what every audit entry says. */
 export type AuditContext = {
   readonly actor: Pick<Session, 'school' | 'account' | 'role'> | null;
-  readonly sender: Sender;
+  readonly sender: { readonly address: string | null; readonly userAgent: string | null };
   readonly now: Date;
 };
+
+/** What the installation does by itself, or by a command of its operator. */
+export function auditBySystem(now: Date): AuditContext {
+  return { actor: null, sender: { address: null, userAgent: null }, now };
+}
 
 export function auditContext(call: {
   readonly session: Session;
@@ -98,6 +103,8 @@ type AuditQuery = {
   readonly person: string;
   readonly action: Action | null;
   readonly day: string | null;
+  /** Whether the reader may know pupils: else their names are neither told nor searched. */
+  readonly seesPupils: boolean;
 };
 
 /** The first entry id of a moment: ids begin with their milliseconds. */
@@ -109,9 +116,10 @@ function firstIdOf(moment: Date): string {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What a query asks of the entries of one school. */
-function conditionsOf({ before, person, action, day }: AuditQuery): ReturnType<typeof sql> {
+function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): ReturnType<typeof sql> {
   const begin = day === null ? null : new Date(`${day}T00:00:00+09:00`);
-  const people = sql`select id from account where position(searchable(${person}) in search_text) > 0`;
+  const people = sql`select id from account where position(searchable(${person}) in search_text) > 0
+    and (${seesPupils} or role <> 'pupil')`;
   const conditions = [
     before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
     action === null ? sql`true` : sql`action = ${action}`,
@@ -128,7 +136,7 @@ function conditionsOf({ before, person, action, day }: AuditQuery): ReturnType<t
  * newest are taken by its own index, so that many schools cost no sort of all that was ever done.
  */
 async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
-  const { school, limit } = query;
+  const { school, limit, seesPupils } = query;
   const { rows } = await sql<EntryRow>`
     with newest as (
       select found.school_id, found.id
@@ -147,7 +155,9 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
       join audit_entry as entry on entry.school_id = newest.school_id and entry.id = newest.id
       join school on school.id = entry.school_id
       left join account as actor on actor.school_id = entry.actor_school_id and actor.id = entry.actor_id
+        and (${seesPupils} or actor.role <> 'pupil')
       left join account as person on person.school_id = entry.school_id and person.id = entry.thing_id
+        and (${seesPupils} or person.role <> 'pupil')
       left join class_group on class_group.school_id = entry.school_id and class_group.id = entry.thing_id
      order by entry.id desc`.execute(trx);
   return rows.map(entryOf);
@@ -163,7 +173,8 @@ export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>):
     const school = isOwnOnly ? session.school : named;
     const before = input.before === undefined ? null : fromWire(input.before);
     const { limit, person = '', action = null, day = null } = input;
-    const entries = await auditEntries(trx, { school, before, limit, person, action, day });
+    const seesPupils = rolesThatMay('see', 'pupil').includes(session.role);
+    const entries = await auditEntries(trx, { school, before, limit, person, action, day, seesPupils });
     const next = entries.length < input.limit ? null : (entries.at(-1)?.id ?? null);
     return { kind: 'answered', output: { entries, next } };
   });

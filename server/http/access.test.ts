@@ -60,6 +60,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endPupilSessions: TEACHERS_OF_THE_SCHOOL,
   archivePupil: TEACHERS_OF_THE_SCHOOL,
   restorePupil: TEACHERS_OF_THE_SCHOOL,
+  exportPupil: TEACHERS_OF_THE_SCHOOL,
+  // Nobody put the pupil away before.
+  erasePupil: { ...TEACHERS, manager: [409, 409, 404] },
   archivePupils: TEACHERS_OF_THE_SCHOOL,
   restorePupils: TEACHERS_OF_THE_SCHOOL,
   movePupils: TEACHERS_OF_THE_SCHOOL,
@@ -177,6 +180,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   endPupilSessions: ({ pupil }) => ({ pupil }),
   archivePupil: ({ pupil }) => ({ pupil, version: 1 }),
   restorePupil: ({ pupil }) => ({ pupil, version: 1 }),
+  exportPupil: ({ pupil }) => ({ pupil }),
+  erasePupil: ({ pupil }) => ({ pupil, version: 1 }),
   archivePupils: ({ pupil }) => ({ pupils: [pupil] }),
   restorePupils: ({ pupil }) => ({ pupils: [pupil] }),
   movePupils: ({ pupil, group }) => ({ pupils: [pupil], from: group, to: null }),

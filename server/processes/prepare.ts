@@ -2,12 +2,14 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from '../accounts/accounts.ts';
 import { createPasswords } from '../accounts/password.ts';
+import { dayInJapan } from '../calendar.ts';
 import { backUpBeforeMigrating } from '../database/backup/before-migrating.ts';
 import { openPool, type Database } from '../database/pool.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';
 import type { Environment } from '../environment.ts';
 import { importQuestions } from '../questions/import-questions.ts';
+import { eraseLeftPupils, forgetSenders } from '../privacy/left-pupils.ts';
 import { migratedDatabase, startedDatabase, type ApplicationAddress } from './open-database.ts';
 import { rootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
@@ -34,9 +36,21 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
+/** Once a day, and at the start: what must not be kept any longer. */
+async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void> {
+  await forgetSenders(db, now);
+  const erased = await eraseLeftPupils(db, now);
+  if (erased > 0) log.info({ erased }, 'pupils who left are erased');
+}
+
 function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSteps): void {
-  const tidy = () =>
-    void forgetOldSignIns(db, new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
+  let day = '';
+  const tidyUp = async (now: Date): Promise<void> => {
+    await forgetOldSignIns(db, now);
+    if (dayInJapan(now) !== day) await forgetPeople(db, log, now);
+    day = dayInJapan(now);
+  };
+  const tidy = () => void tidyUp(new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
   const timer = setInterval(tidy, HOUR);
   shutdownSteps.push(async () => clearInterval(timer));
   tidy();

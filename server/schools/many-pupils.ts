@@ -17,6 +17,7 @@ async function lockedPupils(trx: TenantTransaction, school: string, pupils: Read
     .select(['id', 'archived_at'])
     .where('school_id', '=', school)
     .where('role', '=', 'pupil')
+    .where('erased_at', 'is', null)
     .where('id', 'in', [...pupils])
     .orderBy('id')
     .forUpdate()

@@ -22,6 +22,7 @@ async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
     .where('school_id', '=', school)
     .where('id', '=', id)
     .where('role', '=', 'pupil')
+    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

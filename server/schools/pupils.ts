@@ -93,7 +93,7 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
     select id, display_name, kana_name, email, number, group_id, group_name, grade, until_date, last_login_at,
         archived_at, version, count(*) over ()::int as total
       from account left join home on home.pupil_id = account.id
-     where school_id = ${school} and role = 'pupil' and ${query.condition}
+     where school_id = ${school} and role = 'pupil' and erased_at is null and ${query.condition}
      order by ${query.order}, id
      offset ${query.offset} limit ${query.limit}`.execute(trx);
   return rows;

@@ -1,4 +1,4 @@
-import { flushPupilOutbox, type OutboxRest } from './outbox-flush.ts';
+import { flushPupilOutbox, forgetKeptOnDevice, type OutboxRest } from './outbox-flush.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
 let leaving: Promise<OutboxRest> | null = null;
@@ -17,5 +17,6 @@ async function sendAndSignOut(): Promise<OutboxRest> {
   } finally {
     // Whatever became of the sending: who wants to leave, leaves. The outbox keeps what is not acknowledged.
     await signIn.signOut();
+    await forgetKeptOnDevice().catch(reportError);
   }
 }

@@ -4,7 +4,15 @@ import { loadPart } from '../frame/load-part.ts';
 export type OutboxRest = { readonly kept: number };
 
 /** The outbox belongs to the exercise and comes as a part of its own, so that signing in does not carry it. */
+function loadOutbox() {
+  return loadPart('outbox', () => import('../posing/outbox/flush-outbox.ts'));
+}
+
 export async function flushPupilOutbox(): Promise<OutboxRest> {
-  const outbox = await loadPart('outbox', () => import('../posing/outbox/flush-outbox.ts'));
-  return outbox.flushOutbox();
+  return (await loadOutbox()).flushOutbox();
+}
+
+/** What the device kept to show a pupil their table without the server. */
+export async function forgetKeptOnDevice(): Promise<void> {
+  await (await loadOutbox()).forgetKept();
 }

@@ -58,6 +58,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '今のクラスがないので、出席番号は付けられません。';
     case 'pupil-archived':
       return 'しまってある児童です。先に元にもどしてください。';
+    case 'pupil-in-use':
+      return 'まだしまっていない児童です。先に「しまう」を押してください。';
     case 'group-archived':
       return 'しまってあるクラスです。先に元にもどしてください。';
     case 'school-year-over':

@@ -130,3 +130,17 @@ test('of a visitor no act waits', async () => {
   const { countWaitingActs } = await pageOf(null, [act(0)]);
   expect(await countWaitingActs()).toBe(0);
 });
+
+test('signing out forgets what was kept of every account, and keeps what waits to be sent', async () => {
+  const { forgetKept } = await import('./flush-outbox.ts');
+  const { deviceDatabase } = await import('./device-outbox.ts');
+  const database = await deviceDatabase();
+  await database.put('kept', { stars: 3 }, `${ME}/progress`);
+  await database.put('kept', {}, `u_01890000-0000-7000-8000-000000000002/level/1`);
+  await database.put('kept', true, 'device/asked-to-persist');
+  await storeActs(database, ME, [act(0)], false);
+  const waiting = await database.count('queue');
+  await forgetKept();
+  expect(await database.getAllKeys('kept')).toEqual(['device/asked-to-persist']);
+  expect(await database.count('queue')).toBe(waiting);
+});

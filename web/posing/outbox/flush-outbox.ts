@@ -1,7 +1,7 @@
 import { signIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import { call } from '../../client/client.ts';
-import { outboxOf } from './device-outbox.ts';
+import { deviceDatabase, outboxOf } from './device-outbox.ts';
 
 const PATIENCE = 6_000;
 
@@ -19,4 +19,11 @@ export async function flushOutbox(): Promise<{ readonly kept: number }> {
 export async function countWaitingActs(): Promise<number> {
   const account = accountOf(signIn.current());
   return account === null ? 0 : (await outboxOf(account.uid, call)).count();
+}
+
+/** Whoever signs out leaves nothing to read behind, of any account; what waits to be sent stays, under a bare id. */
+export async function forgetKept(): Promise<void> {
+  const database = await deviceDatabase();
+  const keys = await database.getAllKeys('kept');
+  await Promise.all(keys.filter((key) => key.startsWith('u_')).map((key) => database.delete('kept', key)));
 }

@@ -19,16 +19,21 @@ export function auditInput({ person, action, day }: AuditView): StaffInputOf<'au
   };
 }
 
-type AuditFilterProps = { readonly view: AuditView; readonly onView: (view: AuditView) => void };
+type AuditFilterProps = {
+  readonly of: 'allSchools' | 'ownSchool';
+  readonly view: AuditView;
+  readonly onView: (view: AuditView) => void;
+};
 
-export function AuditFilter({ view, onView }: AuditFilterProps) {
+export function AuditFilter({ of, view, onView }: AuditFilterProps) {
   const personId = useId();
   const dayId = useId();
   const common = { className: formStyle.input, autoComplete: 'off' };
   return (
     <search className={style.filter} aria-label="記録をさがす">
       <div className={formStyle.field}>
-        <label htmlFor={personId}>した人・された人</label>
+        {/* Of pupils an administrator reads no name. */}
+        <label htmlFor={personId}>{of === 'ownSchool' ? 'した人・された人' : 'した職員・された職員'}</label>
         <input
           {...common}
           id={personId}

@@ -27,7 +27,7 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const hasMore = (pages.at(-1)?.next ?? null) !== null;
   return (
     <>
-      <AuditFilter view={view} onView={setView} />
+      <AuditFilter of={of} view={view} onView={setView} />
       <ListTable
         label="操作の記録"
         columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}

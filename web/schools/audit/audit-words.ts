@@ -76,6 +76,14 @@ function actionWords(action: Action): string {
       return 'をすべての学校に公開しました';
     case 'export':
       return 'を書き出しました';
+    case 'erase':
+      return 'の名前などを消しました';
+    case 'signIn':
+      return 'にログインしました';
+    case 'failSignIn':
+      return 'にログインできませんでした';
+    case 'signOut':
+      return 'からログアウトしました';
   }
 }
 
@@ -112,5 +120,13 @@ export function actionName(action: Action): string {
       return '公開する';
     case 'export':
       return '書き出す';
+    case 'erase':
+      return '名前などを消す';
+    case 'signIn':
+      return 'ログインする';
+    case 'failSignIn':
+      return 'ログインに失敗する';
+    case 'signOut':
+      return 'ログアウトする';
   }
 }

@@ -9,6 +9,7 @@ import {
   restoreWords,
 } from '../../staff/actions/action-words.ts';
 import { callStaff } from '../../staff/client.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
 import { PUPIL_WORDS } from './pupil-words.ts';
@@ -16,7 +17,7 @@ import { PUPIL_WORDS } from './pupil-words.ts';
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
 /** What is about to be done to a pupil. */
-export type PupilAction = { readonly kind: 'look' | 'edit' | ConfirmedKind; readonly pupil: Pupil };
+export type PupilAction = { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Pupil>>> = {
   resetPassword: actionOf({
@@ -54,6 +55,8 @@ export function PupilActions({ action, onAction }: PupilActsProps) {
       return <PupilDetails pupil={pupil} onAction={onAction} onClose={onClose} />;
     case 'edit':
       return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
+    case 'erase':
+      return <EraseDialog pupil={pupil} onClose={onClose} />;
     case 'resetPassword':
     case 'endSessions':
     case 'archive':

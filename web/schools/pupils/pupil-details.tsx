@@ -1,6 +1,6 @@
 import { Link } from '../../router/link.tsx';
 import { recommendationForTeacher } from '../../../engine/measures/skill/recommendation-for-teacher.ts';
-import type { Pupil } from '../../../contract/pupils.ts';
+import { PUPIL_ROUTES, type Pupil } from '../../../contract/pupils.ts';
 import { isSetLevel } from '../../../contract/question.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
@@ -10,7 +10,10 @@ import { plainName } from '../../staff/plain-name.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { dateWords, momentWords } from '../../parts/moments.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
-import { QuietButton } from '../../parts/form.tsx';
+import { fetchFile } from '../../staff/fetch-file.ts';
+import { saveFile } from '../../parts/files.ts';
+import { FormFault, QuietButton } from '../../parts/form.tsx';
+import { useSending } from '../../staff/sending.ts';
 import formStyle from '../../parts/form.module.css';
 import { Loaded } from '../../staff/page.tsx';
 import style from './pupil-details.module.css';
@@ -18,7 +21,7 @@ import { PUPIL_WORDS } from './pupil-words.ts';
 import { useRead } from '../../staff/queries.ts';
 
 /** What can be done to the pupil from here. */
-type DetailsAction = 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore';
+type DetailsAction = 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
 
 type PupilDetailsProps = {
   readonly pupil: Pupil;
@@ -139,9 +142,15 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
   const doTo = (kind: DetailsAction) => () => onAction({ kind, pupil });
   if (pupil.archivedAt !== null) {
     return (
-      <DialogActions closing="とじる" onClose={onClose}>
-        <QuietButton onPress={doTo('restore')}>元にもどす</QuietButton>
-      </DialogActions>
+      <>
+        <section className={style.actions} aria-label="そのほかの操作">
+          <ExportButton pupil={pupil} />
+          <QuietButton onPress={doTo('erase')}>名前などを消す</QuietButton>
+        </section>
+        <DialogActions closing="とじる" onClose={onClose}>
+          <QuietButton onPress={doTo('restore')}>元にもどす</QuietButton>
+        </DialogActions>
+      </>
     );
   }
   return (
@@ -155,12 +164,33 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
           ログインカード
         </Link>
         {pupil.email !== null && <QuietButton onPress={doTo('resetPassword')}>パスワードを作りなおす</QuietButton>}
+        <ExportButton pupil={pupil} />
         <QuietButton onPress={doTo('endSessions')}>ログアウトさせる</QuietButton>
         <QuietButton onPress={doTo('archive')}>しまう</QuietButton>
       </section>
       <DialogActions closing="とじる" onClose={onClose}>
         <QuietButton onPress={doTo('edit')}>変更する</QuietButton>
       </DialogActions>
+    </>
+  );
+}
+
+/** For a guardian who asks what is stored of the child. */
+function ExportButton({ pupil }: { readonly pupil: Pupil }) {
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  return (
+    <>
+      <FormFault fault={fault} />
+      <QuietButton
+        onPress={() =>
+          send(
+            () => fetchFile(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }),
+            ({ fileName, bytes }) => saveFile(fileName, bytes),
+          )
+        }
+      >
+        {isUnderway ? PUPIL_WORDS.exporting : 'この児童の記録をすべて書き出す'}
+      </QuietButton>
     </>
   );
 }

@@ -7,7 +7,24 @@ export const PUPIL_WORDS = {
   isArchived: 'しまってある児童です。ログインできません。',
   noRecommendation: '開いているレベルがないため、おすすめはありません。',
   noGroups: 'クラスに入ったことはありません。',
+  exporting: '書き出しています……',
   emailNote: 'なくてもかまいません',
+} as const;
+
+/** Before a pupil is erased: what goes and what stays. */
+export const ERASE_WORDS = {
+  goes: [
+    '名前・ふりがな・出席番号・メールアドレス・パスワード',
+    'ログインカード（印刷したカードも使えなくなります）と、ログイン中の端末',
+    '名簿の取りこみや操作の記録に残っている、この児童についての内容',
+  ],
+  stays: [
+    '問題にどう取り組んだかの記録。だれのものか分からない形（「（消した児童）」）で残るので、クラスの集計の数は変わりません。',
+    '前に書き出したファイルと、バックアップ。バックアップは、運用のきまりの期間がすぎると消えます。',
+  ],
+  forGood: '一度消すと、元にもどせません。',
+  typeName: 'まちがいがないように、この児童の名前を入力してください。',
+  otherName: '名前がちがいます',
 } as const;
 
 /** The pupils chosen in the list, as an act on them is asked about. */

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { AccountId } from '../../contract/ids.ts';
+import type { Environment } from '../environment.ts';
+import { fromWire } from '../identifiers.ts';
+import { erasePupilOfAnySchool, exportPupilOfAnySchool } from '../privacy/privacy.ts';
+import { commandDatabase } from './command-database.ts';
+import type { CommandParts } from './command-parts.ts';
+
+/** What erasing takes and leaves, for whoever is about to do it. */
+function erasureLines(name: string, pupil: string): string[] {
+  return [
+    `${name} (${pupil}) will be erased for good: names, e-mail address, password, login card, sessions, attendance`,
+    'numbers, and traces in rosters, audit entries and sign-in counts. What was done at questions stays without a',
+    'name, so that the figures of the class do not change. Backups made before still hold the names.',
+    `To do it: npm run erase-pupil -- ${pupil} --confirm ${pupil}`,
+  ];
+}
+
+/** The command erase-pupil: says what goes; done only when the pupil is named twice. Answers the exit code. */
+export async function erasePupilCommand(
+  environment: Environment,
+  args: readonly string[],
+  { log, shutdownSteps, say }: CommandParts,
+): Promise<number> {
+  const [pupil = '', option, again, ...more] = args;
+  const isConfirmed = option === '--confirm' && again === pupil;
+  if (!AccountId.safeParse(pupil).success || (option !== undefined && !isConfirmed) || more.length > 0) {
+    say(['npm run erase-pupil -- u_… [--confirm u_…]']);
+    return 2;
+  }
+  const db = await commandDatabase(environment, log, shutdownSteps);
+  const found = await erasePupilOfAnySchool(db, fromWire(pupil), isConfirmed, new Date());
+  if (found === null) {
+    say([`${pupil} is no pupil here, or erased already.`]);
+    return 1;
+  }
+  say(
+    isConfirmed
+      ? [`${pupil} is erased. Note the id: after a restore of an older backup erase it again.`]
+      : erasureLines(found.name, pupil),
+  );
+  return isConfirmed ? 0 : 1;
+}
+
+/** The command export-pupil: all that is stored of a pupil as one page, for a guardian. Answers the exit code. */
+export async function exportPupilCommand(
+  environment: Environment,
+  args: readonly string[],
+  { log, shutdownSteps, say }: CommandParts,
+): Promise<number> {
+  const [pupil = '', file, ...more] = args;
+  if (!AccountId.safeParse(pupil).success || file === undefined || more.length > 0) {
+    say(['npm run export-pupil -- u_… FILE']);
+    return 2;
+  }
+  const db = await commandDatabase(environment, log, shutdownSteps);
+  const page = await exportPupilOfAnySchool(db, fromWire(pupil), new Date());
+  if (page === null) {
+    say([`${pupil} is no pupil here, or erased.`]);
+    return 1;
+  }
+  // Readable to its owner alone; what is there already is not overwritten.
+  await writeFile(file, page.text, { mode: 0o600, flag: 'wx' });
+  say([`${file}: all that is stored of ${pupil}, to be read in any browser.`]);
+  return 0;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Session } from '../http/session.ts';
+import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+
+/** What stands for the name of an erased pupil. */
+export const ERASED_NAME = '（消した児童）';
+
+export type ErasablePupil = {
+  readonly school: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly archivedAt: Date | null;
+  readonly version: number;
+};
+
+/** A pupil who is not erased yet, locked until the end of the transaction; null when there is none. */
+export async function lockedErasable(
+  trx: TenantTransaction,
+  id: string,
+  school: Session['school'] | null,
+): Promise<ErasablePupil | null> {
+  const row = await trx
+    .selectFrom('account')
+    .select(['school_id', 'id', 'display_name', 'email', 'archived_at', 'version'])
+    .where('id', '=', id)
+    .where('role', '=', 'pupil')
+    .where('erased_at', 'is', null)
+    .$if(school !== null, (query) => query.where('school_id', '=', school))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { school_id, display_name, email, archived_at, version } = row;
+  return { school: school_id, id, name: display_name, email, archivedAt: archived_at, version };
+}
+
+/** How the tries to sign in as the pupil are counted: by address, by the head of the card's code, by its secret. */
+async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
+  const hashOf = (name: string): Buffer => createHash('sha256').update(name).digest();
+  const cards = await trx
+    .selectFrom('login_card')
+    .select(['code_head', 'secret_hash'])
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .execute();
+  const ofCards = cards.flatMap((card) => [hashOf(`sakumon-card code:${card.code_head}`), card.secret_hash]);
+  return email === null ? ofCards : [hashOf(email), hashOf(email.toLowerCase()), ...ofCards];
+}
+
+async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promise<void> {
+  const { school, id } = pupil;
+  const tried = await triedNames(trx, pupil);
+  if (tried.length > 0) {
+    await trx
+      .deleteFrom('sign_in_attempt')
+      .where('school_id', '=', INSTALLATION_SCHOOL)
+      .where('email_hash', 'in', tried)
+      .execute();
+  }
+  await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+  await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', '=', id).execute();
+  await trx.deleteFrom('pupil_example').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+}
+
+async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: ErasablePupil, now: Date) {
+  await trx
+    .updateTable('account')
+    .set((of) => ({
+      display_name: ERASED_NAME,
+      kana_name: null,
+      email: null,
+      email_verified: false,
+      password_hash: null,
+      must_change_password: false,
+      photo_url: null,
+      phone_number: null,
+      last_login_at: null,
+      archived_at: archivedAt ?? now,
+      erased_at: now,
+      version: of('version', '+', 1),
+    }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .execute();
+  // The class keeps a member without a number, so that its figures stay.
+  await trx
+    .updateTable('group_membership')
+    .set({ number: null })
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .execute();
+}
+
+/** Numbers in rosters that could still be taken back, and what audit entries say of the pupil beside the id. */
+async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
+  await sql`
+    update roster_application
+       set changes = (select coalesce(jsonb_agg(change), '[]') from jsonb_array_elements(changes) as change
+                       where change->>'pupil' <> ${id})
+     where school_id = ${school} and changes @> jsonb_build_array(jsonb_build_object('pupil', ${id}::text))`.execute(
+    trx,
+  );
+  await sql`
+    update audit_entry set details = '{}' where school_id = ${school} and thing_id = ${id} and details <> '{}'`.execute(
+    trx,
+  );
+  await sql`
+    update audit_entry set address = null, user_agent = null
+     where school_id = ${school} and actor_id = ${id} and (address is not null or user_agent is not null)`.execute(trx);
+}
+
+/**
+ * Takes the person out of all that is kept: names, address, ways in, numbers, traces. What was done at questions stays
+ * under the bare id, so that no figure of a class changes. For transactions of the system.
+ */
+export async function erase(trx: TenantTransaction, pupil: ErasablePupil, context: AuditContext): Promise<void> {
+  await forgetWaysIn(trx, pupil);
+  await forgetPerson(trx, pupil, context.now);
+  await forgetTraces(trx, pupil);
+  await writeAuditEntry(trx, context, { school: pupil.school, action: 'erase', thing: 'pupil', id: pupil.id });
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { auditBySystem } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { DEMONSTRATION_SCHOOL, INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
+import { erase, lockedErasable } from './erase-pupil.ts';
+
+const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
+
+/**
+ * Pupils who left so long ago that their school keeps them no longer. Who is archived left with that; who is not left
+ * with the end of the last class, a class without an end at the end of its school year, unless used later than that.
+ */
+async function duePupils(
+  db: Database,
+  now: Date,
+): Promise<readonly { readonly school: string; readonly id: string }[]> {
+  const { rows } = await inTenant(db, SYSTEM, (trx) =>
+    sql<{ school: string; id: string }>`
+      select account.school_id as school, account.id
+        from account join school on school.id = account.school_id
+        left join lateral (
+          select max(least(coalesce(until_date, 'infinity'::date), make_date(school_year + 1, 4, 1))) as day
+            from group_membership join class_group on class_group.school_id = group_membership.school_id
+              and class_group.id = group_membership.group_id
+           where group_membership.school_id = account.school_id and pupil_id = account.id) as last on true
+        left join pupil_latest_day as used on used.school_id = account.school_id and used.pupil_id = account.id
+       where account.role = 'pupil' and account.erased_at is null and account.school_id <> ${DEMONSTRATION_SCHOOL}
+         and case when account.archived_at is not null then account.archived_at
+                  else greatest(last.day::timestamptz, used.day::timestamptz, account.last_login_at) end
+             < ${now}::timestamptz - make_interval(years => school.keep_left_pupils)
+         and (account.archived_at is not null or last.day is not null)
+       order by account.school_id, account.id`.execute(trx),
+  );
+  return rows;
+}
+
+/** Erases them, each in a transaction of its own. Answers how many. */
+export async function eraseLeftPupils(db: Database, now: Date): Promise<number> {
+  let erased = 0;
+  for (const { school, id } of await duePupils(db, now)) {
+    await inTenant(db, SYSTEM, async (trx) => {
+      const pupil = await lockedErasable(trx, id, school);
+      if (pupil === null) return;
+      await erase(trx, pupil, auditBySystem(now));
+      erased += 1;
+    });
+  }
+  return erased;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long audit entries say from which address and browser something was done. */
+export const SENDER_DAYS = 30;
+
+/** Takes addresses and browsers out of older audit entries. */
+export async function forgetSenders(db: Database, now: Date): Promise<void> {
+  await inTenant(db, SYSTEM, (trx) =>
+    trx
+      .updateTable('audit_entry')
+      .set({ address: null, user_agent: null })
+      .where('made_at', '<', new Date(now.getTime() - SENDER_DAYS * DAY))
+      .where((of) => of.or([of('address', 'is not', null), of('user_agent', 'is not', null)]))
+      .execute(),
+  );
+}

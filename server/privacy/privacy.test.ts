@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { startTestLesson } from '../lessons/test-lesson.ts';
+import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
+import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../test-people.ts';
+import { eraseLeftPupils, forgetSenders, SENDER_DAYS } from './left-pupils.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NAME = '消野 きえこ';
+const KANA = 'きえの きえこ';
+const EMAIL = 'kieko.kieno@example.test';
+const ADDRESS = '203.0.113.77';
+const BROWSER = 'Kieko’s Tablet/1.0';
+
+const server = await testApp();
+afterAll(server.close);
+let taught: TestClass;
+let code: string;
+let lesson: string;
+
+/** Every row of every table that says one of the words, in whatever column. */
+async function rowsThatSay(words: readonly string[]): Promise<string[]> {
+  const tables = await server.rows<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(25);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await server.rows<{ row: string }>(
+      `select row::text from ${name} as row where exists (
+         select from unnest($1::text[]) as word where position(lower(word) in lower(row::text)) > 0)`,
+      [words],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+/** What names the pupil: as written, as searched for, as JSON, and as tries to sign in are counted. */
+async function wordsOf(): Promise<string[]> {
+  const plain = [NAME, '消野', 'きえこ', KANA, EMAIL, ADDRESS, BROWSER, code, code.replaceAll('-', '').slice(0, 5)];
+  const hashed = await server.rows<{ hash: string }>(
+    `select encode(sha256(convert_to(word, 'UTF8')), 'hex') as hash from unnest($1::text[]) as word`,
+    [[EMAIL, `sakumon-card code:${code.replaceAll('-', '').slice(0, 5)}`]],
+  );
+  return [...plain, ...plain.map((word) => JSON.stringify(word).slice(1, -1)), ...hashed.map(({ hash }) => hash)];
+}
+
+/** Whom the figures are of, and what has been seen of the lesson. */
+const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
+
+async function figures(): Promise<unknown> {
+  const { body: group } = await taught.teacher.get(`/api/groups/${taught.group}/figures`);
+  const { body: whole } = await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson}`);
+  return JSON.parse(JSON.stringify({ group, whole }), (key, value: unknown) => (NO_FIGURES.has(key) ? null : value));
+}
+
+const erased = () => taught.pupil(0);
+const erasing = (body: unknown) => taught.teacher.post(`/api/pupils/u_${erased().id}/erase`, body);
+async function versionNow(): Promise<number> {
+  const [row] = await server.rows<{ version: number }>('select version from account where id = $1', [erased().id]);
+  return row?.version ?? 0;
+}
+
+beforeAll(async () => {
+  taught = await testClass(server, 3);
+  const { teacher } = taught;
+  const edit = { version: 1, displayName: NAME, kanaName: KANA, email: EMAIL, number: 7 };
+  expect((await teacher.post(`/api/pupils/u_${erased().id}`, edit)).status).toBe(200);
+  ({ id: lesson } = await startTestLesson(taught, 30));
+  for (const pupil of taught.pupils) {
+    await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
+    await send(pupil, attempt(server.now(), [BEGIN, WRONG]));
+  }
+  const to = { kind: 'pupils', pupils: [`u_${erased().id}`] };
+  const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
+  code = issued.body.cards[0]?.code ?? '';
+  const roster = { kind: 'text', text: `学年,組,番号,氏名,ふりがな\n2,1,8,${NAME},${KANA}` };
+  const input = { source: roster, purpose: 'addPupils' };
+  const { body: checked } = await teacher.post<{ seen: string }>('/api/rosters/check', input);
+  const consent = { goodLinesOnly: true, addGroups: true, endLeaving: true };
+  await teacher.post('/api/rosters', { ...input, ...consent, seen: checked.seen });
+  const from = { 'user-agent': BROWSER };
+  const browser = server.browser();
+  await browser.post('/api/sign-in', { email: EMAIL, password: TEST_PASSWORD }, from);
+  await browser.post('/api/sign-in', { email: EMAIL, password: 'wrong' }, from);
+  await browser.post('/api/sign-in-by-card', { card: { kind: 'code', code: `${code.slice(0, -1)}x` } }, from);
+});
+
+describe('one pupil’s data', () => {
+  test('come as a page to read that holds all of it and runs nothing, and leave an entry', async () => {
+    await server.rows(`update account set display_name = '<script>x</script>' where id = $1`, [taught.pupil(1).id]);
+    const { status, body, headers } = await taught.teacher.post<string>(`/api/pupils/u_${erased().id}/export`, {});
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(/^attachment/u);
+    for (const word of [NAME, KANA, EMAIL, '2年1組', 'こたえあわせをした', '問題を始めた'])
+      expect(body).toContain(word);
+    expect(body).not.toContain(taught.pupil(1).email);
+    const other = await taught.teacher.post<string>(`/api/pupils/u_${taught.pupil(1).id}/export`, {});
+    expect(other.body).toContain('&lt;script&gt;');
+    expect(other.body).not.toContain('<script');
+    const { body: audit } = await taught.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=export');
+    expect(audit.entries.map(({ thing }) => thing)).toEqual(['pupil', 'pupil']);
+  });
+});
+
+describe('the entries of what was done, as an administrator reads them', () => {
+  test('name no pupil, and find none by name; the school’s teachers read both', async () => {
+    const admin = await testPerson(server, 'admin');
+    const read = (by: Browser, search: string) =>
+      by.get<OutputOf<'auditEntries'>>(
+        `/api/audit-entries?${new URLSearchParams({ limit: '200', ...(search === '' ? {} : { person: search }) }).toString()}`,
+      );
+    const { body } = await read(admin, '');
+    expect(body.entries.filter(({ thing }) => thing === 'pupil').length).toBeGreaterThan(2);
+    for (const word of [NAME, EMAIL]) expect(JSON.stringify(body)).not.toContain(word);
+    expect((await read(admin, '消野')).body.entries).toEqual([]);
+    const { body: found } = await read(taught.teacher, '消野');
+    expect(found.entries.map(({ thingName }) => thingName)).toContain(NAME);
+    expect((await read(admin, taught.teacher.email)).body.entries.length).toBeGreaterThan(2);
+  });
+});
+
+describe('erasing a pupil', () => {
+  test('needs that the pupil is archived and seen as it is', async () => {
+    expect(await erasing({ version: 99 })).toMatchObject({ status: 409, body: { refusal: 'pupil-in-use' } });
+    const archive = { version: await versionNow() };
+    expect((await taught.teacher.post(`/api/pupils/u_${erased().id}/archive`, archive)).status).toBe(200);
+    expect(await erasing({ version: 99 })).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
+  });
+
+  test('leaves no name, card, address or hash of them anywhere in the database, and every figure as it was', async () => {
+    const words = await wordsOf();
+    expect((await rowsThatSay(words)).length).toBeGreaterThan(2);
+    const before = await figures();
+    expect((await erasing({ version: await versionNow() })).status).toBe(200);
+    expect(await rowsThatSay(words)).toEqual([]);
+    expect(await figures()).toEqual(before);
+    const acts = await server.rows('select from act where pupil_id = $1', [erased().id]);
+    expect(acts.length).toBeGreaterThan(4);
+  });
+
+  test('is for good: not listed, not found, not restored, not erased again', async () => {
+    const { teacher } = taught;
+    const { body } = await teacher.get<OutputOf<'pupils'>>('/api/pupils?archived=with');
+    expect(body.pupils.map(({ id }) => id)).not.toContain(`u_${erased().id}`);
+    expect((await teacher.get(`/api/pupils/u_${erased().id}`)).status).toBe(404);
+    const version = await versionNow();
+    expect((await teacher.post(`/api/pupils/u_${erased().id}/restore`, { version })).status).toBe(404);
+    expect((await teacher.post('/api/pupils/restore', { pupils: [`u_${erased().id}`] })).status).toBe(404);
+    expect((await erasing({ version })).status).toBe(404);
+    expect((await teacher.post(`/api/pupils/u_${erased().id}/export`, {})).status).toBe(404);
+    expect((await erased().get('/api/progress')).status).toBe(401);
+  });
+
+  test('leaves an entry that names nobody', async () => {
+    const { body } = await taught.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=erase');
+    expect(body.entries).toMatchObject([{ thing: 'pupil', thingName: '（消した児童）', details: {} }]);
+  });
+});
+
+describe('what is kept so long and no longer', () => {
+  test('pupils who left: archived, or without a class and unused, for the years of their school', async () => {
+    const school = await server.addSchool('きた小学校');
+    const group = await addTestGroup(server, school);
+    const [archived, left, graduated, staying, unplaced] = await Promise.all(
+      Array.from({ length: 5 }, () => server.addPerson(school, 'pupil')),
+    );
+    if (!archived || !left || !graduated || !staying || !unplaced) throw new Error('no pupils');
+    await server.rows('update account set archived_at = $1 where id = $2', ['2026-05-01', archived.id]);
+    await joinGroup(server, left, group, { until: '2026-06-01' });
+    await joinGroup(server, graduated, group);
+    await joinGroup(server, staying, group);
+    await server.rows('update account set last_login_at = $1 where id = $2', ['2028-01-10', staying.id]);
+    const gone = async (day: string): Promise<string[]> => {
+      await eraseLeftPupils(server.database.db, new Date(`${day}T03:00:00Z`));
+      const rows = await server.rows<{ id: string }>(
+        'select id from account where school_id = $1 and erased_at is not null',
+        [school],
+      );
+      return rows.map(({ id }) => id).toSorted();
+    };
+    expect(await gone('2027-04-30')).toEqual([]);
+    expect(await gone('2027-05-02')).toEqual([archived.id]);
+    expect(await gone('2027-06-02')).toEqual([archived.id, left.id].toSorted());
+    await server.rows('update school set keep_left_pupils = 2 where id = $1', [school]);
+    expect(await gone('2028-04-02')).toEqual([archived.id, left.id].toSorted());
+    await server.rows('update school set keep_left_pupils = 1 where id = $1', [school]);
+    expect(await gone('2028-04-02')).toEqual([archived.id, left.id, graduated.id].toSorted());
+    expect(await gone('2028-12-31')).toEqual([archived.id, left.id, graduated.id].toSorted());
+    expect(await gone('2029-01-11')).toEqual([archived.id, left.id, graduated.id, staying.id].toSorted());
+  });
+
+  test('addresses and browsers of audit entries', async () => {
+    const count = async (): Promise<number> =>
+      (await server.rows('select from audit_entry where address is not null or user_agent is not null')).length;
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    await forgetSenders(server.database.db, new Date(server.now().getTime() + (SENDER_DAYS - 1) * DAY));
+    expect(await count()).toBe(before);
+    await forgetSenders(server.database.db, new Date(server.now().getTime() + (SENDER_DAYS + 1) * DAY));
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { ActEvent } from '../../contract/act.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { pageText, type PageTable } from './page-text.ts';
+
+export type PupilFile = {
+  readonly school: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly text: string;
+};
+
+const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Tokyo' });
+
+function moment(at: Date | null): string | null {
+  return at === null ? null : MOMENT.format(at);
+}
+
+type PersonRow = {
+  readonly school_id: string;
+  readonly school: string;
+  readonly display_name: string;
+  readonly kana_name: string | null;
+  readonly email: string | null;
+  readonly created_at: Date;
+  readonly last_login_at: Date | null;
+  readonly archived_at: Date | null;
+  readonly card_issued_at: Date | null;
+  readonly sessions: number;
+};
+
+async function readPerson(trx: TenantTransaction, id: string, school: string | null): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    select account.school_id, school.name as school, display_name, kana_name, email, account.created_at, last_login_at,
+        account.archived_at, login_card.issued_at as card_issued_at,
+        (select count(*)::int from account_session where school_id = account.school_id and account_id = account.id) as sessions
+      from account join school on school.id = account.school_id
+      left join login_card on login_card.school_id = account.school_id and pupil_id = account.id
+     where account.id = ${id} and role = 'pupil' and erased_at is null
+       and (${school}::uuid is null or account.school_id = ${school})`.execute(trx);
+  return rows[0] ?? null;
+}
+
+function personTable(row: PersonRow): PageTable {
+  return {
+    caption: '本人',
+    headings: ['こと', '記録されていること'],
+    rows: [
+      ['学校', row.school],
+      ['名前', row.display_name],
+      ['ふりがな', row.kana_name],
+      ['メールアドレス', row.email],
+      ['登録した日時', moment(row.created_at)],
+      ['最後のログイン', moment(row.last_login_at)],
+      ['ログインしている端末の数', row.sessions],
+      ['ログインカードを発行した日時', moment(row.card_issued_at)],
+      ['しまった日時', moment(row.archived_at)],
+    ],
+  };
+}
+
+async function groupTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const { rows } = await sql<{ year: number; name: string; number: number | null; from: string; until: string | null }>`
+    select school_year as year, name, number, from_date::text as "from", until_date::text as until
+      from group_membership join class_group on class_group.school_id = group_membership.school_id
+        and class_group.id = group_membership.group_id
+     where group_membership.school_id = ${school} and pupil_id = ${id} order by from_date`.execute(trx);
+  return {
+    caption: 'クラス',
+    headings: ['年度', 'クラス', '出席番号', 'はじめの日', '終わりの日の次の日'],
+    rows: rows.map(({ year, name, number, from, until }) => [year, name, number, from, until]),
+  };
+}
+
+async function dayTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const { rows } = await sql<{ day: string; attempts: number; solved: number; checks: number; seconds: number }>`
+    select day::text, attempts, solved, checks, seconds from pupil_day
+     where school_id = ${school} and pupil_id = ${id} order by day`.execute(trx);
+  return {
+    caption: '日ごとの学習',
+    headings: ['日', '取り組んだ回数', '正解した回数', 'こたえあわせ（回）', '時間（秒）'],
+    rows: rows.map(({ day, attempts, solved, checks, seconds }) => [day, attempts, solved, checks, seconds]),
+  };
+}
+
+type ActRow = {
+  readonly happened_at: Date;
+  readonly question_id: string;
+  readonly attempt: number;
+  readonly step: number;
+  readonly kind: ActEvent['kind'];
+  readonly event: unknown;
+  readonly correct: boolean | null;
+};
+
+function kindWords(kind: ActEvent['kind']): string {
+  switch (kind) {
+    case 'QUESTION_BEGIN':
+      return '問題を始めた';
+    case 'CARD_SET':
+      return 'カードを置いた';
+    case 'CARD_REMOVED':
+      return 'カードをはずした';
+    case 'BLOCK_SET':
+    case 'BLOCK_REPEATED':
+      return 'ブロックを置いた';
+    case 'BLOCK_REMOVED':
+      return 'ブロックをはずした';
+    case 'OPERATOR_SET':
+      return '計算の記号をえらんだ';
+    case 'TRIANGLE_ADDED':
+      return '三角を出した';
+    case 'TRIANGLE_REMOVED':
+      return '三角をかたづけた';
+    case 'TRIANGLE_ROTATED':
+      return '三角を回した';
+    case 'TRIANGLES_JOINED':
+      return '三角をつないだ';
+    case 'TRIANGLES_PARTED':
+      return '三角をはなした';
+    case 'CONSTRAINT_NAMED':
+      return 'どこがへんかをえらんだ';
+    case 'HINT':
+      return 'ヒントを見た';
+    case 'CHECK':
+      return 'こたえあわせをした';
+    case 'QUESTION_END':
+      return '問題を終えた';
+  }
+}
+
+async function actTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const { rows } = await sql<ActRow>`
+    select happened_at, question_id, step, kind, event, correct, dense_rank() over (order by attempt_id)::int as attempt
+      from act where school_id = ${school} and pupil_id = ${id} order by happened_at, attempt_id, step`.execute(trx);
+  return {
+    caption: '一つ一つの操作',
+    headings: [
+      '日時',
+      '問題',
+      '何回目の取り組みか（通し番号）',
+      '順番',
+      'したこと',
+      '結果',
+      'くわしい内容（機械の記録）',
+    ],
+    rows: rows.map(({ happened_at, question_id, attempt, step, kind, event, correct }) => [
+      moment(happened_at),
+      question_id,
+      attempt,
+      step,
+      kindWords(kind),
+      correct === null ? null : correct ? '正解' : 'まちがい',
+      JSON.stringify(event),
+    ]),
+  };
+}
+
+async function exampleTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const rows = await trx
+    .selectFrom('pupil_example')
+    .select(['example', 'seen_at'])
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .orderBy('seen_at')
+    .execute();
+  return {
+    caption: '見た「れい」',
+    headings: ['れい', '日時'],
+    rows: rows.map(({ example, seen_at }) => [example, moment(seen_at)]),
+  };
+}
+
+async function auditTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const { rows } = await sql<{ made_at: Date; action: string; thing_kind: string; actor_role: string }>`
+    select made_at, action, thing_kind, actor_role from audit_entry
+     where school_id = ${school} and (thing_id = ${id} or actor_id = ${id}) order by made_at, id`.execute(trx);
+  return {
+    caption: '先生などがした操作の記録',
+    headings: ['日時', '操作', '対象', 'した人の役割'],
+    rows: rows.map(({ made_at, action, thing_kind, actor_role }) => [moment(made_at), action, thing_kind, actor_role]),
+  };
+}
+
+/** All that is stored of one pupil, as one page; null when there is none. `school` null finds pupils of every school. */
+export async function pupilFile(
+  trx: TenantTransaction,
+  id: string,
+  school: string | null,
+  now: Date,
+): Promise<PupilFile | null> {
+  const person = await readPerson(trx, id, school);
+  if (person === null) return null;
+  const of = person.school_id;
+  const tables = [
+    personTable(person),
+    await groupTable(trx, of, id),
+    await dayTable(trx, of, id),
+    await exampleTable(trx, of, id),
+    await auditTable(trx, of, id),
+    await actTable(trx, of, id),
+  ];
+  const title = `${person.display_name} さんについて「さくもん」に記録されていること`;
+  const lead = [
+    `${moment(now) ?? ''}に書き出しました。正解の数、星、苦手の見立てなどは、下の「一つ一つの操作」から計算したものです。`,
+    'パスワードとログインカードの番号は、読めない形（ハッシュ）でだけ保存しているため、ここにはありません。',
+  ];
+  const fileName = `${person.display_name}-${dayInJapan(now)}.html`;
+  return { school: of, fileName, mediaType: 'text/html; charset=utf-8', text: pageText(title, lead, tables) };
+}

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Session } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
-import type { TenantTransaction } from '../database/transaction.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
 /** What stands for the name of an erased pupil. */
 export const ERASED_NAME = '（消した児童）';
@@ -37,17 +36,20 @@ export async function lockedErasable(
   return { school: school_id, id, name: display_name, email, archivedAt: archived_at, version };
 }
 
+function hashOfName(name: string): Buffer {
+  return createHash('sha256').update(name).digest();
+}
+
 /** How the tries to sign in as the pupil are counted: by address, by the head of the card's code, by its secret. */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
-  const hashOf = (name: string): Buffer => createHash('sha256').update(name).digest();
   const cards = await trx
     .selectFrom('login_card')
     .select(['code_head', 'secret_hash'])
     .where('school_id', '=', school)
     .where('pupil_id', '=', id)
     .execute();
-  const ofCards = cards.flatMap((card) => [hashOf(`sakumon-card code:${card.code_head}`), card.secret_hash]);
-  return email === null ? ofCards : [hashOf(email), hashOf(email.toLowerCase()), ...ofCards];
+  const ofCards = cards.flatMap((card) => [hashOfName(`sakumon-card code:${card.code_head}`), card.secret_hash]);
+  return email === null ? ofCards : [hashOfName(email), hashOfName(email.toLowerCase()), ...ofCards];
 }
 
 async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promise<void> {

@@ -178,7 +178,7 @@ async function auditTable(trx: TenantTransaction, school: string, id: string): P
      where school_id = ${school} and (thing_id = ${id} or actor_id = ${id}) order by made_at, id`.execute(trx);
   return {
     caption: '先生などがした操作の記録',
-    headings: ['日時', '操作', '対象', 'した人の役割'],
+    headings: ['日時', '操作（機械の記録）', '対象（機械の記録）', 'した人の役割（機械の記録）'],
     rows: rows.map(({ made_at, action, thing_kind, actor_role }) => [moment(made_at), action, thing_kind, actor_role]),
   };
 }

@@ -3,7 +3,7 @@ import type { Pupil } from '../../../contract/pupils.ts';
 import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/sending.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { FormFault, QuietButton, SubmitButton, TextField } from '../../parts/form.tsx';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
 import style from './pupil-details.module.css';
 import { ERASE_WORDS } from './pupil-words.ts';
 
@@ -39,9 +39,8 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
 }
 
 /** Spaces of any width make no difference. */
-function isSameName(typed: string, name: string): boolean {
-  const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
-  return bare(typed) === bare(name);
+function bareName(name: string): string {
+  return name.normalize('NFKC').replaceAll(/\s/gu, '');
 }
 
 function NameQuestion({ pupil, onClose }: EraseDialogProps) {
@@ -54,8 +53,8 @@ function NameQuestion({ pupil, onClose }: EraseDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = String(new FormData(event.currentTarget).get('name') ?? '');
-          const isSame = isSameName(typed, pupil.displayName);
+          const typed = textOf(new FormData(event.currentTarget), 'name');
+          const isSame = bareName(typed) === bareName(pupil.displayName);
           setOther(!isSame);
           if (isSame) send(() => callStaff('erasePupil', { pupil: pupil.id, version: pupil.version }), onClose);
         }}

@@ -1,4 +1,5 @@
 import { benchAnalytics } from './analytics.ts';
+import { benchBackup } from './backup.ts';
 import { benchDrag } from './drag.ts';
 import { benchFeedback } from './feedback.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
   live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },
+  backup: { about: 'npm run backup and restore of ten million acts, in another cluster', run: benchBackup },
   kills: { about: 'kill −9 of server and database under load: acts lost or doubled', run: benchKills },
   'sign-in': { about: 'a thousand sign-ins within a minute: stalls of the event loop', run: benchSignIn },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },

@@ -28,6 +28,8 @@ export type Sakumon = {
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** A connection of its own, likewise. */
   readonly connect: () => Promise<Client>;
+  /** The owner's, of the database as it runs now. */
+  readonly databaseUrl: () => string;
   /** kill −9; `start` brings it up again on the same port and folder. */
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
@@ -36,6 +38,8 @@ export type Sakumon = {
   readonly processes: () => { readonly server: number; readonly database: number };
   /** What the command of that name prints beside the running server. */
   readonly firstAdminLink: () => Promise<string>;
+  /** Runs a command of the program on its database, beside the server or without it. */
+  readonly command: (...command: readonly string[]) => Promise<string>;
   /** Ctrl-C. */
   readonly end: () => Promise<void>;
   /** Ctrl-C, and everything it made is removed. */
@@ -85,6 +89,9 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     await ended;
   };
 
+  const command = async (...words: readonly string[]): Promise<string> =>
+    (await run(process.execPath, [MAIN, ...words], { env })).stdout;
+
   const { query, forget } = keptConnections(dataDirectory);
 
   await start();
@@ -93,14 +100,16 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     dataDirectory,
     query,
     connect: () => connect(dataDirectory),
+    databaseUrl: () => {
+      const { host, user, password, database, port: at } = ownersAccess(dataDirectory);
+      return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${at}`;
+    },
     killServer: () => end('SIGKILL'),
     killDatabase: () => process.kill(postmaster(dataDirectory).pid, 'SIGKILL'),
     start,
     processes: () => ({ server: server?.pid ?? 0, database: postmaster(dataDirectory).pid }),
-    firstAdminLink: async () => {
-      const { stdout } = await run(process.execPath, [MAIN, 'first-admin'], { env });
-      return stdout.split('\n')[0] ?? '';
-    },
+    firstAdminLink: async () => (await command('first-admin')).split('\n')[0] ?? '',
+    command,
     end: () => end('SIGINT'),
     stop: async () => {
       await forget();
@@ -158,10 +167,10 @@ async function connect(dataDirectory: string): Promise<Client> {
   return client;
 }
 
-function ownersAccess(dataDirectory: string): ClientConfig {
+function ownersAccess(dataDirectory: string) {
   const { socketFolder, port } = postmaster(dataDirectory);
   const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
-  return { host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' };
+  return { host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' } satisfies ClientConfig;
 }
 
 /** Lines of postmaster.pid: process, folder, start, port, socket folder. */

@@ -139,7 +139,7 @@ async function filledServer(
 ): Promise<{ db: Database; app: Awaited<ReturnType<typeof createApp>> }> {
   await migrate(postgres.url);
   const db = openPool({ url: postgres.url, log: () => undefined });
-  await importDocuments({ db, url: postgres.url, close: () => Promise.resolve() }, TEST_CONTENT, new Date());
+  await importDocuments({ db }, TEST_CONTENT, new Date());
   const app = await createApp({
     db,
     clock: () => new Date(),

@@ -55,7 +55,7 @@ let people = 0;
 
 /** Writes documents by file name into a folder of their own and takes them in as built-in questions. */
 export async function importDocuments(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'db'>,
   documents: Readonly<Record<string, unknown>>,
   now: Date,
 ): ReturnType<typeof importQuestions> {

@@ -32,7 +32,10 @@ function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
  * Fills the installation with classes whose sessions are open, as the owner of its database: a thousand sign-ins are
  * another measurement. Each class's lesson is then started by its teacher.
  */
-export async function seedClasses({ url, query }: Sakumon, size: ClassSize): Promise<LoadClass[]> {
+export async function seedClasses(
+  { url, query }: Pick<Sakumon, 'url' | 'query'>,
+  size: ClassSize,
+): Promise<LoadClass[]> {
   const classes = newClasses(size);
   const people = classes.flatMap(({ school, group, teacher, pupils }) => [
     { school, group, role: 'manager', name: '先生', number: 0, ...teacher },

@@ -1,0 +1,140 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ActReceipts, type Act } from '../../contract/act.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { openPool } from '../../server/database/pool.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
+import { importDocuments } from '../../server/test-app.ts';
+import { TEST_CONTENT } from '../../server/test-questions.ts';
+import type { Ask, Damage } from '../faults/checker.ts';
+import { findDamage } from '../faults/checker.ts';
+import { openDevice, type Device, type DeviceTally } from '../faults/device.ts';
+import { openScreen } from '../faults/screen.ts';
+import { seedClasses } from '../live/seed.ts';
+
+/** Milliseconds between two questions of a pupil, each of three acts, and between two acts of the witness. */
+const BETWEEN_QUESTIONS = 3000;
+const BETWEEN_TRIES = 100;
+const TRY_PATIENCE = 3000;
+
+export type ClassAtWork = {
+  readonly tally: DeviceTally;
+  /** How many were made. */
+  readonly acts: () => number;
+  /** All work until they are told to stop. Answers the longest time without an acknowledged act of the witness, in seconds. */
+  readonly work: (stopping: AbortSignal) => Promise<number>;
+  /** The network is back: devices send what they hold. */
+  readonly wake: () => void;
+  readonly damage: (ask: Ask) => Promise<Damage>;
+  readonly close: () => void;
+};
+
+export type ClassPlan = {
+  /** Where devices and screen send and ask. */
+  readonly url: () => string;
+  /** Of the database's owner. */
+  readonly databaseUrl: string;
+  readonly ask: Ask;
+  readonly pupils: number;
+  /** One more pupil, whose acts are sent bare until they are acknowledged and then never again. */
+  readonly witness: boolean;
+};
+
+/**
+ * A class in a lesson before a teacher's screen: `pupils` devices with the product's own outbox. They send a restored
+ * database what it lacks; what it lost of a witness stays lost.
+ */
+export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<ClassAtWork> {
+  const db = openPool({ url: databaseUrl, log: () => undefined });
+  await importDocuments({ db }, TEST_CONTENT, new Date());
+  await db.destroy();
+  const query = (statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]> =>
+    ask(statement, values);
+  const size = { schools: 1, classes: 1, pupils: pupils + (witness ? 1 : 0) };
+  const [taught] = await seedClasses({ url: url(), query }, size);
+  if (taught === undefined) throw new Error('no class was seeded');
+  const tally = emptyTally();
+  const people = taught.pupils.map(({ account, cookie }) => ({ id: account.slice(2), cookie }));
+  const devices: Device[] = [];
+  for (const pupil of people.slice(0, pupils)) devices.push(await openDevice(url, pupil, tally));
+  const witnesses = people.slice(pupils).map((pupil) => openWitness(url, pupil, tally));
+  const screen = openScreen(url, taught.teacher, taught.lesson);
+  const deeds = { made: tally.made, lesson: taught.lesson.slice(2), inLesson: true };
+  return {
+    tally,
+    acts: () => [...tally.made.values()].reduce((total, acts) => total + acts.length, 0),
+    work: async (stopping) => {
+      setMaxListeners(0, stopping);
+      const working = devices.map((device, at) =>
+        workSlowly(device, (at / devices.length) * BETWEEN_QUESTIONS, stopping),
+      );
+      const longest = await Promise.all(witnesses.map((bearWitness) => bearWitness(stopping)));
+      await Promise.all(working);
+      return Math.max(0, ...longest) / 1000;
+    },
+    wake: () => {
+      for (const { wake } of devices) wake();
+    },
+    damage: (asked) => findDamage(asked, deeds, screen.shown()),
+    close: () => {
+      screen.close();
+      for (const device of devices) device.close();
+    },
+  };
+}
+
+function emptyTally(): DeviceTally {
+  return { made: new Map(), requests: 0, pending: 0, unanswered: 0, givenUp: 0, slowest: 0, clockOff: 0 };
+}
+
+async function workSlowly(device: Device, lateness: number, stopping: AbortSignal): Promise<void> {
+  const pause = (milliseconds: number): Promise<unknown> =>
+    wait(milliseconds, null, { signal: stopping }).catch(() => null);
+  await pause(lateness);
+  while (!stopping.aborted) {
+    // One question: it stops before the next.
+    const enough = new AbortController();
+    const worked = device.work(enough.signal);
+    enough.abort();
+    await worked;
+    await pause(BETWEEN_QUESTIONS);
+  }
+}
+
+/** Its work answers the longest time between two acknowledgements, in milliseconds. */
+function openWitness(
+  url: () => string,
+  { id, cookie }: { readonly id: string; readonly cookie: string },
+  tally: DeviceTally,
+): (stopping: AbortSignal) => Promise<number> {
+  const made: Act[] = [];
+  tally.made.set(id, made);
+  return async (stopping) => {
+    let [last, longest] = [performance.now(), 0];
+    while (!stopping.aborted) {
+      const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT], { deviceTime: new Date().toISOString() });
+      while (!(await acknowledge(url(), cookie, acts))) await wait(BETWEEN_TRIES);
+      made.push(...acts);
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      await wait(BETWEEN_TRIES);
+    }
+    return longest;
+  };
+}
+
+async function acknowledge(url: string, cookie: string, acts: readonly Act[]): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}${ROUTES.recordActs.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ acts }),
+      signal: AbortSignal.timeout(TRY_PATIENCE),
+    });
+    if (answer.status !== 200) return false;
+    const { receipts } = ActReceipts.parse(await answer.json());
+    return receipts.every(({ kind }) => kind !== 'refused');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serverUser } from '../../server/database/embedded/server-user.ts';
+
+const CONFIGURATION = path.resolve('docs/high-availability');
+const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
+
+/** Programs of Debian outside of the usual path. */
+const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/lib/postgresql/15/bin`;
+
+/** PostgreSQL refuses root. */
+const user = serverUser();
+const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
+export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
+
+/** Gives the user of the daemons what root made. */
+export function giveAway(...files: readonly string[]): void {
+  if (user !== null) for (const file of files) chownSync(file, user.uid, user.gid);
+}
+
+/** Fills one of the published configuration files in, as `envsubst` does, and writes it into a folder. */
+export function configure(file: string, folder: string, values: Readonly<Record<string, string | number>>): string {
+  const written = path.join(folder, file);
+  const text = readFileSync(path.join(CONFIGURATION, file), 'utf8').replace(VARIABLE, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${file} has a variable ${name} that the drill does not fill in`);
+    return String(value);
+  });
+  writeFileSync(written, text, { mode: 0o600 });
+  giveAway(written);
+  return written;
+}
+
+export type Daemon = { readonly child: ChildProcess; readonly exit: Promise<unknown> };
+
+/** Starts a program as the user of the daemons; what it says goes to a file of the folder. */
+export function startDaemon(program: string, args: readonly string[], folder: string): Daemon {
+  const log = openSync(path.join(folder, `${program}.log`), 'a');
+  const env = { PATH, LANG: 'C.UTF-8' };
+  const child = spawn(program, args, { ...asUser, env, cwd: folder, stdio: ['ignore', log, log] });
+  closeSync(log);
+  return { child, exit: once(child, 'exit') };
+}
+
+/** Runs a program as that user to its end; answers what it says. */
+export function runAsUser(program: string, args: readonly string[], folder: string): Promise<string> {
+  const child = spawn(program, args, { ...asUser, env: { PATH, LANG: 'C.UTF-8' }, cwd: folder });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(said);
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said}`));
+    });
+  });
+}
+
+/** A process and those that it started. */
+export function familyOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
+  return [parent, ...pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []))];
+}
+
+/** Those that have ended meanwhile need no signal. */
+export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (fault) {
+      if (!(fault instanceof Error && 'code' in fault && fault.code === 'ESRCH')) throw fault;
+    }
+  }
+}

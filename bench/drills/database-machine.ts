@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { configure, familyOf, signal, startDaemon, type Daemon } from './daemon.ts';
+
+export type MachinePorts = { readonly rest: number; readonly postgres: number };
+
+/** One of the three: Patroni with its PostgreSQL. */
+export type DatabaseMachine = {
+  readonly name: string;
+  readonly folder: string;
+  readonly ports: MachinePorts;
+  readonly start: () => void;
+  /** kill −9 of all that runs on it. */
+  readonly kill: () => Promise<void>;
+  /** kill −9 of PostgreSQL alone: Patroni sees it. */
+  readonly killDatabase: () => void;
+  /** Everything on it stands still, and goes on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** As its Patroni says; one that says nothing is not. */
+  readonly isPrimary: () => Promise<boolean>;
+};
+
+const REST_PATIENCE = 2000;
+
+export function databaseMachine(
+  name: string,
+  folder: string,
+  ports: MachinePorts,
+  values: Readonly<Record<string, string | number>>,
+): DatabaseMachine {
+  const own = { ...values, NAME: name, FOLDER: folder, REST_PORT: ports.rest, POSTGRES_PORT: ports.postgres };
+  const settings = configure('patroni.yml', folder, own);
+  configure('pgbackrest.conf', folder, own);
+  let patroni: Daemon | null = null;
+  const database = (): number[] => {
+    const file = path.join(folder, 'data', 'postmaster.pid');
+    return existsSync(file) ? familyOf(Number(readFileSync(file, 'utf8').split('\n')[0])) : [];
+  };
+  const everything = (): number[] => [patroni?.child.pid ?? [], database()].flat();
+  return {
+    name,
+    folder,
+    ports,
+    start: () => {
+      patroni = startDaemon('patroni', [settings], folder);
+    },
+    kill: async () => {
+      signal(everything(), 'SIGKILL');
+      await patroni?.exit;
+      patroni = null;
+    },
+    killDatabase: () => signal(database(), 'SIGKILL'),
+    freeze: () => signal(everything(), 'SIGSTOP'),
+    thaw: () => signal(everything(), 'SIGCONT'),
+    isPrimary: () =>
+      fetch(`http://127.0.0.1:${ports.rest}/primary`, { signal: AbortSignal.timeout(REST_PATIENCE) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  };
+}

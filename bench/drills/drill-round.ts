@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ask, Damage } from '../faults/checker.ts';
+import type { ClassAtWork } from './class-at-work.ts';
+import type { Cluster } from './cluster.ts';
+import type { DrillRow } from './drill-rows.ts';
+
+/** What a round came to. */
+export type DrillReport = Damage & {
+  readonly acts: number;
+  readonly requests: number;
+  readonly unanswered: number;
+  /** The longest time in which no act was acknowledged, in seconds. */
+  readonly away: number;
+};
+
+const BEFORE = 4000;
+const AFTER = 6000;
+const BETWEEN_LOOKS = 250;
+const PATIENCE = 60_000;
+
+/** A class at work, to whose database something is done; ends when all is recorded and shown, or nothing helps. */
+export async function playDrill(taught: ClassAtWork, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
+  const { tally } = taught;
+  const before = { requests: tally.requests, unanswered: tally.unanswered, acts: taught.acts() };
+  const stopping = new AbortController();
+  const working = taught.work(stopping.signal);
+  await wait(BEFORE);
+  const machine = await cluster.primary();
+  await row.inflict(cluster);
+  await wait(AFTER);
+  row.mend(machine);
+  await cluster.whole();
+  await wait(AFTER);
+  stopping.abort();
+  const away = await working;
+  const damage = await untilMended(taught, cluster.ask);
+  return {
+    acts: taught.acts() - before.acts,
+    requests: tally.requests - before.requests,
+    unanswered: tally.unanswered - before.unanswered,
+    away,
+    ...damage,
+  };
+}
+
+/** What is wrong once all is recorded and shown, or nothing helps. */
+export async function untilMended(taught: ClassAtWork, ask: Ask): Promise<Damage> {
+  taught.wake();
+  const deadline = performance.now() + PATIENCE;
+  for (;;) {
+    const damage = await taught.damage(ask);
+    const { lost, doubled, wrong, missed } = damage;
+    if (lost + doubled + wrong + missed === 0 || performance.now() > deadline) return damage;
+    await wait(BETWEEN_LOOKS);
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import type { DatabaseMachine } from './database-machine.ts';
+
+export type DrillRow = {
+  readonly about: string;
+  /** Does it to the cluster, and ends once another is primary or nothing was to change. */
+  readonly inflict: (cluster: Cluster) => Promise<void>;
+  /** What an operator does afterwards. */
+  readonly mend: (machine: DatabaseMachine) => void;
+};
+
+const BETWEEN_LOOKS = 200;
+
+async function untilAnother({ primary }: Cluster, before: DatabaseMachine): Promise<void> {
+  while ((await primary()).name === before.name) await wait(BETWEEN_LOOKS);
+}
+
+function onPrimary(
+  about: string,
+  injure: (machine: DatabaseMachine) => void | Promise<void>,
+  mend: (machine: DatabaseMachine) => void = () => undefined,
+): DrillRow {
+  return {
+    about,
+    inflict: async (cluster) => {
+      const machine = await cluster.primary();
+      await injure(machine);
+      await untilAnother(cluster, machine);
+    },
+    mend,
+  };
+}
+
+/** What is done to the database of a class at work. */
+export const DRILL_ROWS: Readonly<Record<string, DrillRow>> = {
+  backup: { about: 'a full backup by pgBackRest', inflict: ({ backUp }) => backUp(), mend: () => undefined },
+  kill: onPrimary(
+    'kill −9 of all that runs on the primary machine, which is started again later',
+    ({ kill }) => kill(),
+    ({ start }) => start(),
+  ),
+  crash: onPrimary('kill −9 of PostgreSQL on the primary machine, whose Patroni goes on', ({ killDatabase }) =>
+    killDatabase(),
+  ),
+  stop: onPrimary(
+    'SIGSTOP of all that runs on the primary machine, SIGCONT once another is primary',
+    ({ freeze }) => freeze(),
+    ({ thaw }) => thaw(),
+  ),
+  switchover: {
+    about: 'a planned switchover by patronictl',
+    inflict: ({ switchOver }) => switchOver(),
+    mend: () => undefined,
+  },
+};

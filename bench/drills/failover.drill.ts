@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../server/database/embedded/free-port.ts';
+import { attempt, WRONG } from '../../server/recording/test-attempt.ts';
+import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
+import { openClass, type ClassAtWork } from './class-at-work.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { playDrill, type DrillReport } from './drill-round.ts';
+import { DRILL_ROWS } from './drill-rows.ts';
+import { countTables, restoreMachine } from './restored-machine.ts';
+
+const PUPILS = 40;
+/** Seconds until acts are acknowledged again. */
+const LONGEST_AWAY = 30;
+const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
+
+const { DRILL_ROWS: CHOSEN = Object.keys(DRILL_ROWS).join(','), DRILL_ROUNDS = '3' } = process.env;
+const names = CHOSEN.split(',');
+const all = names.flatMap((name) =>
+  Array.from({ length: name === 'backup' ? 1 : Number(DRILL_ROUNDS) }, (_, at) => ({ name, round: at + 1 })),
+);
+
+const reports: (DrillReport & { name: string })[] = [];
+let cluster: Cluster;
+let server: ProgramRun;
+let taught: ClassAtWork;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  server = runSakumon({
+    PORT: String(await freePort()),
+    PROCESSES: '2',
+    DATABASE_URL: cluster.databaseUrl,
+    DATABASE_DIRECT_URL: cluster.databaseDirectUrl,
+  });
+  const url = await server.url;
+  taught = await openClass({
+    url: () => url,
+    databaseUrl: cluster.databaseDirectUrl,
+    ask: cluster.ask,
+    pupils: PUPILS,
+    witness: true,
+  });
+});
+
+afterAll(async () => {
+  print();
+  taught.close();
+  await server.stop();
+  await cluster.close();
+});
+
+test('what is not there is found', async () => {
+  const [[pupil = '', acts = []] = []] = taught.tally.made;
+  taught.tally.made.set(pupil, [...acts, ...attempt(new Date(), [WRONG])]);
+  const damage = await taught.damage(cluster.ask);
+  taught.tally.made.set(pupil, acts);
+  expect(damage).toEqual({ lost: 1, doubled: 0, wrong: 3, missed: 1 });
+});
+
+test.each(all)('$name, round $round: nothing lost, doubled, wrong, missed or unanswered', async ({ name }) => {
+  const row = DRILL_ROWS[name];
+  if (row === undefined) throw new Error(`no row ${name}; there are ${Object.keys(DRILL_ROWS).join(', ')}`);
+  const report = await playDrill(taught, cluster, row);
+  reports.push({ name, ...report });
+  console.info(name, JSON.stringify(report));
+  expect(report).toMatchObject(UNHARMED);
+  expect(report.acts).toBeGreaterThan(PUPILS);
+  expect(report.away).toBeLessThan(LONGEST_AWAY);
+});
+
+test.runIf(names.includes('backup'))('what pgBackRest kept is the same in another PostgreSQL', async () => {
+  const counts = await countTables(cluster.ask);
+  const restored = await restoreMachine(cluster);
+  try {
+    expect(await countTables(restored.ask)).toEqual(counts);
+    expect(await taught.damage(restored.ask)).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
+  } finally {
+    await restored.close();
+  }
+});
+
+/** A line a row, all its rounds together; away is told for each. */
+function print(): void {
+  const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
+  console.table(
+    names.map((name) => {
+      const own = reports.filter((report) => report.name === name);
+      const sums = columns.map((column) => [column, own.reduce((total, report) => total + report[column], 0)] as const);
+      const away = own.map((report) => report.away.toFixed(1)).join(' ');
+      return { row: name, rounds: own.length, ...Object.fromEntries(sums), 'away, s': away };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool, type QueryResultRow } from 'pg';
+import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
+import type { Ask } from '../faults/checker.ts';
+
+const BEFORE_ASKING_AGAIN = 100;
+
+/** Asks over connections that are kept, again and again while nobody can answer. */
+export function keptAsking(url: string): { readonly ask: Ask; readonly end: () => Promise<void> } {
+  const pool = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000, query_timeout: 20_000 });
+  pool.on('error', () => undefined);
+  const ask: Ask = async <Row>(statement: string, values: readonly unknown[] = []) => {
+    for (;;) {
+      try {
+        return (await pool.query<Row & QueryResultRow>(statement, [...values])).rows;
+      } catch (fault) {
+        if (!isDatabaseUnavailable(fault)) throw fault;
+        await wait(BEFORE_ASKING_AGAIN);
+      }
+    }
+  };
+  return { ask, end: () => pool.end() };
+}

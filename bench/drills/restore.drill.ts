@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
+import type { Ask } from '../faults/checker.ts';
+import { openClass, type ClassAtWork } from './class-at-work.ts';
+import { untilMended } from './drill-round.ts';
+
+const PUPILS = 200;
+/** Milliseconds of work: before the backup, after it, and on the restored database. */
+const SPELL = 10_000;
+
+let here: Sakumon;
+let elsewhere: Sakumon;
+let taught: ClassAtWork;
+let url = '';
+
+beforeAll(async () => {
+  here = await startSakumon({ demonstration: false });
+  elsewhere = await startSakumon({ demonstration: false });
+  await elsewhere.end();
+  ({ url } = here);
+  taught = await openClass({
+    url: () => url,
+    databaseUrl: here.databaseUrl(),
+    ask: asking(here),
+    pupils: PUPILS,
+    witness: false,
+  });
+});
+
+afterAll(async () => {
+  taught.close();
+  await here.stop();
+  await elsewhere.stop();
+});
+
+test('what 200 pupils do around a backup is there once where it is restored', async () => {
+  const file = path.join(here.dataDirectory, 'lesson.sakumon');
+  const stopping = new AbortController();
+  const working = taught.work(stopping.signal);
+  await wait(SPELL);
+  const backup = await seconds(() => here.command('backup', file));
+  const early = taught.acts();
+  await wait(SPELL);
+  await here.killServer();
+  const late = taught.acts() - early;
+  const restore = await seconds(() => elsewhere.command('restore', file));
+  await elsewhere.start();
+  const [{ restored } = { restored: 0 }] = await asking(elsewhere)<{ restored: number }>(
+    'select count(*)::int as restored from act',
+  );
+  ({ url } = elsewhere);
+  await wait(SPELL);
+  stopping.abort();
+  await working;
+  const damage = await untilMended(taught, asking(elsewhere));
+  console.table({ 'acts made': taught.acts(), 'made after the backup': late, restored, backup, restore, ...damage });
+  expect(damage).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
+  expect(restored).toBeLessThan(taught.acts() - late / 2);
+});
+
+function asking({ query }: Sakumon): Ask {
+  return async <Row>(statement: string, values: readonly unknown[] = []) => {
+    const rows: unknown[] = await query(statement, values);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as their statement says
+    return rows as Row[];
+  };
+}
+
+async function seconds(body: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await body();
+  return (performance.now() - before) / 1000;
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../server/database/embedded/free-port.ts';
+import type { Ask } from '../faults/checker.ts';
+import type { Cluster } from './cluster.ts';
+import { giveAway, runAsUser } from './daemon.ts';
+import { keptAsking } from './kept-asking.ts';
+
+const BETWEEN_LOOKS = 200;
+
+/** Another PostgreSQL, made of the repository alone: the last full backup and all that was archived since. */
+export type RestoredMachine = { readonly ask: Ask; readonly close: () => Promise<void> };
+
+export async function restoreMachine({ folder, primary, ask, superuserUrl }: Cluster): Promise<RestoredMachine> {
+  const { folder: from } = await primary();
+  await archiveAll(ask);
+  const place = path.join(folder, 'restored');
+  const data = path.join(place, 'data');
+  for (const made of [place, data]) mkdirSync(made, { mode: 0o700 });
+  giveAway(place, data);
+  const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
+  await runAsUser('pgbackrest', [...repository, 'restore'], place);
+  const port = await freePort();
+  // It is nobody's standby, waits for none and leaves the archive alone.
+  const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
+  const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');
+  const patience = ['-w', '-t', '120'];
+  await runAsUser(
+    'pg_ctl',
+    ['start', '-D', data, '-l', path.join(place, 'postgres.log'), ...patience, '-o', options],
+    place,
+  );
+  const restored = keptAsking(superuserUrl('sakumon', port));
+  await until(restored.ask, 'select not pg_is_in_recovery() as is');
+  return {
+    ask: restored.ask,
+    close: async () => {
+      await restored.end();
+      await runAsUser('pg_ctl', ['stop', '-D', data, '-m', 'immediate'], place);
+    },
+  };
+}
+
+/** Everything that is written by now lies in the repository. */
+async function archiveAll(ask: Ask): Promise<void> {
+  const [{ segment } = { segment: '' }] = await ask<{ segment: string }>(
+    'select pg_walfile_name(pg_switch_wal()) as segment',
+  );
+  await until(ask, `select coalesce(last_archived_wal >= '${segment}', false) as is from pg_stat_archiver`);
+}
+
+async function until(ask: Ask, statement: string): Promise<void> {
+  while ((await ask<{ is: boolean }>(statement))[0]?.is !== true) await wait(BETWEEN_LOOKS);
+}
+
+/** How many rows each table has; what PostgreSQL does not write down for others is left out. */
+export async function countTables(ask: Ask): Promise<Readonly<Record<string, number>>> {
+  const tables = await ask<{ name: string }>(
+    `select relname as name from pg_class
+      where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [{ count } = { count: 0 }] = await ask<{ count: number }>(`select count(*)::int as count from "${name}"`);
+    counts[name] = count;
+  }
+  return counts;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Drills are no part of the suite: `npm run drill -- NAME` runs one. */
+export default defineConfig({
+  test: {
+    root: '.',
+    environment: 'node',
+    include: ['bench/drills/*.drill.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});

@@ -1,0 +1,50 @@
+// npm run drill -- failover: PostgreSQL under Patroni with HAProxy, PgBouncer and pgBackRest in a temporary folder, a class at
+// work on it, and the primary killed, frozen and exchanged: what is lost, doubled, wrong, missed on screens, and for how long.
+// npm run drill -- restore: a backup of a class at work, restored elsewhere, where the class goes on.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, root } from './installed.mjs';
+
+const DRILLS = ['failover', 'restore'];
+/** Programs of the first, and Debian's packages that bring them. */
+const PROGRAMS = {
+  postgres: 'postgresql-15',
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
+};
+
+ensureInstalled();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' } },
+});
+const [name, ...rows] = positionals;
+if (!DRILLS.includes(name) || !/^[1-9]\d*$/u.test(values.rounds)) {
+  process.stderr.write(
+    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\n',
+  );
+  process.exit(2);
+}
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/lib/postgresql/15/bin'];
+const missing = Object.entries(PROGRAMS).flatMap(([program, each]) =>
+  folders.some((folder) => existsSync(join(folder, program))) ? [] : [each],
+);
+if (name === 'failover' && missing.length > 0) {
+  process.stderr.write(`The drill needs what this machine has not: apt-get install -y ${missing.join(' ')}\n`);
+  process.exit(1);
+}
+const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
+if (build.status !== 0) process.exit(1);
+const config = join('bench', 'drills', 'vitest.config.ts');
+const chosen = rows.length === 0 ? {} : { DRILL_ROWS: rows.join(',') };
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--config', config, '--reporter=verbose', join('bench', 'drills', `${name}.drill.ts`)],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...chosen, DRILL_ROUNDS: values.rounds } },
+);
+process.exit(status ?? 1);

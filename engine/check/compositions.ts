@@ -22,9 +22,7 @@ export type Enumeration = { readonly fillings: number; readonly accepted: readon
 
 /** Every set of cards that the judge accepts in some order, out of all ordered fillings of the slots. */
 export function enumerateCompositions(question: Question): Enumeration {
-  // In a free question the numbers depend on the order as well, which sets of cards do not tell.
-  const oneByOne = question.slots === 3 || question.mode === 'free';
-  const { fillings, accepted } = oneByOne ? judgeEveryFilling(question) : judgeEverySet(question);
+  const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEverySet(question);
   return { fillings, accepted: accepted.flatMap((each) => describe(question, each)) };
 }
 

@@ -5,6 +5,7 @@ import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
+import { fittingSets } from './fitting-sets.ts';
 
 /** A set of cards that the judge accepts: in how many orders, and one of them. */
 export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders: number };
@@ -75,16 +76,15 @@ export function judgeEveryFilling(question: Question): Fillings {
 }
 
 /**
- * Finds exactly what {@link judgeEveryFilling} finds, but for a network by sets of cards: 8 cards in 5 slots are 56
- * sets and 6,720 orders, 11 in 7 slots 330 sets and 1,663,200. Structure, story, numbers and objects do not look at
- * the order, so that one order of a set decides them for all. The calculation looks only at which cards stand before
- * which changes, and that only of cards that a change could go on from or come to. So of a set that is right so far
- * the orders of those cards are judged, the others lying behind them; each stands for n! ÷ m! orders of all n cards,
- * m being how many matter.
+ * Finds exactly what {@link judgeEveryFilling} finds, but by sets of cards: 8 cards in 5 slots are 56 sets and 6,720
+ * orders, 11 in 7 slots 330 sets and 1,663,200. Structure, story, numbers and objects do not look at the order, so that
+ * one order of a set decides them for all, and of story and numbers the cards' kinds and amounts alone. Of a set that is
+ * right so far the orders that matter to the calculation are judged. Not for a free question, whose numbers depend on
+ * the order as well.
  */
 export function judgeEverySet(question: Question): Fillings {
   const accepted: AcceptedCards[] = [];
-  for (const set of choices(question.cards, question.slots)) {
+  for (const set of fittingSets(question)) {
     const broken = brokenBy(question, idsOf(set));
     if (broken.some((constraint) => constraint !== 'calculation')) continue;
     const found = acceptedOrders(question, set);
@@ -94,17 +94,21 @@ export function judgeEverySet(question: Question): Fillings {
 }
 
 function acceptedOrders(question: Question, set: readonly SentenceCard[]): AcceptedCards | null {
+  const orders = ordersThatMatter(set);
+  const accepted = orders.filter((filling) => brokenBy(question, filling).length === 0);
+  const [first] = accepted;
+  if (first === undefined) return null;
+  return { cards: first, orders: (accepted.length * orderCount(set.length, set.length)) / orders.length };
+}
+
+/**
+ * The calculation looks only at which cards stand before which changes, and that only of cards that a change could go on
+ * from or come to. All orders of those cards, the others lying behind them; each stands for as many orders of all.
+ */
+export function ordersThatMatter(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
   const others = idsOf(set.filter((card) => !ordered.includes(card)));
-  let first: readonly CardId[] | null = null;
-  let orders = 0;
-  for (const order of orderedChoices(idsOf(ordered), ordered.length)) {
-    const filling = [...order, ...others];
-    if (brokenBy(question, filling).length > 0) continue;
-    first ??= filling;
-    orders += orderCount(set.length, others.length);
-  }
-  return first === null ? null : { cards: first, orders };
+  return Array.from(orderedChoices(idsOf(ordered), ordered.length), (order) => [...order, ...others]);
 }
 
 /** Whether a card's place can matter: a change, and what states the amount of something that changes. */

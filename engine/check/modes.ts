@@ -6,7 +6,8 @@ import { sameExpression } from '../story/same-expression.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { writeAccepted, writeCards, type AcceptedComposition } from './compositions.ts';
-import { brokenBy, choices, orderedChoices, verdictOf } from './fillings.ts';
+import { brokenBy, ordersThatMatter, verdictOf } from './fillings.ts';
+import { fittingSets } from './fitting-sets.ts';
 import { finding, type Finding } from './finding.ts';
 import { outOfRange } from './numbers.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
@@ -39,15 +40,15 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
 export function checkGivenDiagram(question: Question, right: AcceptedComposition): Finding[] {
   const required = verdictOf(question, idsOf(right.cards))?.equations.calculation ?? null;
   const blocks = blockLabels(question, right.cards);
-  for (const set of choices(question.cards, question.slots)) {
+  for (const set of fittingSets(question)) {
     if (blockLabels(question, set) !== blocks) continue;
-    for (const filling of orderedChoices(set, question.slots)) {
-      const verdict = verdictOf(question, idsOf(filling));
+    for (const filling of ordersThatMatter(set)) {
+      const verdict = verdictOf(question, filling);
       const calculation = verdict?.equations.calculation ?? null;
       if (verdict === null || required === null || calculation === null || verdict.firstBroken !== 'calculation')
         continue;
       if (!sameExpression(calculation.left, required.left)) continue;
-      return [finding('otherStory', { composition: writeCards(question, filling) })];
+      return [finding('otherStory', { composition: writeCards(question, cardsNamed(question, filling)) })];
     }
   }
   return [];

@@ -1,0 +1,40 @@
+import { amountKey } from '../quantity/amount.ts';
+import { requirementOf, type Question } from '../question/question.ts';
+import type { SentenceCard } from '../story/card.ts';
+import { amountsOf } from '../story/expression-value.ts';
+
+/** A card by what a requirement counts: its kind of sentence and its amount. */
+type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
+
+/**
+ * The sets of cards, in the order of the question's, that have as many relations of each kind as its requirement asks
+ * for, existences else, and the amounts of its equation. Every other set breaks story or numbers in every order.
+ */
+export function fittingSets(question: Question): (readonly SentenceCard[])[] {
+  const { kinds, equation } = requirementOf(question);
+  const hidden = kinds.slice(1).map(() => 'hidden' as const);
+  const amounts = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(amountKey);
+  const existences = Array.from({ length: question.slots - kinds.length }, () => 'existence');
+  const cards = question.cards.map((card): CountedCard => {
+    const { kind, amount } = card.meaning;
+    return { card, kind, amount: amountKey(amount) };
+  });
+  return setsOf(cards, question.slots, [...kinds, ...existences], amounts);
+}
+
+/** Every choice of `length` of the cards that takes each of the kinds and amounts at most once. */
+function setsOf(
+  cards: readonly CountedCard[],
+  length: number,
+  kinds: readonly string[],
+  amounts: readonly string[],
+): (readonly SentenceCard[])[] {
+  if (length === 0) return [[]];
+  return cards.flatMap(({ card, kind, amount }, at) => {
+    const kindAt = kinds.indexOf(kind);
+    const amountAt = amounts.indexOf(amount);
+    if (kindAt < 0 || amountAt < 0) return [];
+    const others = setsOf(cards.slice(at + 1), length - 1, kinds.toSpliced(kindAt, 1), amounts.toSpliced(amountAt, 1));
+    return others.map((rest) => [card, ...rest]);
+  });
+}

@@ -1,5 +1,5 @@
-import { readText, type Text } from '../text/read-text.ts';
-import { remembered } from '../text/remembered.ts';
+import { readText, type Phrase, type Text } from '../text/read-text.ts';
+import { remembered, rememberedOf } from '../text/remembered.ts';
 import type { StoryObject } from '../story/card.ts';
 
 /** A text as written and as read; phrases parted by a space. */
@@ -16,7 +16,17 @@ function spell(source: string): Spelling | null {
 }
 
 function sideOf(text: Text, side: 'kanji' | 'kana'): string[] {
-  return text.map((phrase) => phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece[side])).join(''));
+  return text.map((phrase) => sidesOf(phrase)[side]);
+}
+
+/** A phrase comes in many texts, {@link readText} reads it once. */
+const sidesOf = rememberedOf((phrase: Phrase) => ({
+  kanji: sideOfPhrase(phrase, 'kanji'),
+  kana: sideOfPhrase(phrase, 'kana'),
+}));
+
+function sideOfPhrase(phrase: Phrase, side: 'kanji' | 'kana'): string {
+  return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece[side])).join('');
 }
 
 /** True when both hold the words as written and as read, whatever the spaces between. */

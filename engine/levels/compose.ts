@@ -3,6 +3,7 @@ import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { respell, respellCounter } from '../text/script/respell.ts';
+import { rememberedOf } from '../text/remembered.ts';
 import type { Random } from './random.ts';
 
 /** What a seed says of its question beforehand. */
@@ -72,12 +73,10 @@ export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): 
 }
 
 /** An object by the words of its cards. */
-function spelt(object: StoryObject): StoryObject {
-  return {
-    ...object,
-    name: respell(object.name),
-    counter: respellCounter(object.counter),
-    owner: object.owner === null ? null : respell(object.owner),
-    place: object.place === null ? null : respell(object.place),
-  };
-}
+const spelt = rememberedOf((object: StoryObject): StoryObject => ({
+  ...object,
+  name: respell(object.name),
+  counter: respellCounter(object.counter),
+  owner: object.owner === null ? null : respell(object.owner),
+  place: object.place === null ? null : respell(object.place),
+}));

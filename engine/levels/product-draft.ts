@@ -12,9 +12,10 @@ import {
 } from '../story/triangle.ts';
 import type { DraftRequest, Draft } from './compose.ts';
 import type { ProductStories } from './level.ts';
-import { exists, meaningsOf, type PlanForm, type PlannedStory } from './plan.ts';
+import { exists, meaningsOf, type PlanForm, type PlannedStory, type Trap } from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
 import { temptationsOf, trapSetsOf } from './product-traps.ts';
+import { remembered, rememberedOf } from '../text/remembered.ts';
 import { at } from './random.ts';
 import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
@@ -22,14 +23,15 @@ import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 /** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a draw index takes. */
 export function supplyProducts(
   request: DraftRequest,
-  stories: Omit<ProductStories, 'forms'>,
+  stories: StoriesOfForms,
   form: PlanForm<ProductKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
-  const scenes = stories.scenes.filter(({ kind }) => kind === form.kind);
+  const scenes = scenesOf(stories)(form.kind);
+  const toldBy = toldOf(stories);
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
-    const told = toldIn(scene, stories, form);
+    const told = toldBy(scene)(form.unknown);
     return {
       count: told.length,
       draft: (story, drawIndex, random) =>
@@ -45,6 +47,16 @@ export function supplyProducts(
   };
   return { scenes: scenes.length, storiesOf };
 }
+
+type StoriesOfForms = Omit<ProductStories, 'forms'>;
+
+const scenesOf = rememberedOf(({ scenes }: StoriesOfForms) =>
+  remembered((kind: ProductKind) => scenes.filter((scene) => scene.kind === kind)),
+);
+
+const toldOf = rememberedOf((stories: StoriesOfForms) =>
+  rememberedOf((scene: ProductScene) => remembered((unknown: TriangleRole) => toldIn(scene, stories, unknown))),
+);
 
 /** The things that a story tells of, and its numbers. */
 type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
@@ -63,10 +75,15 @@ function draftProduct(
     request: { ...request, requirement: requirementOf(form, amounts), slots: 3 },
     story: meaningsOf(story),
     temptations: drawTemptations(scene, scene.numbers ?? numbersOfLevel, story, trapsFrom),
-    objects: new Map(scene.quantities.map((quantity) => [quantity.key, objectOfQuantity(quantity)])),
+    objects: objectsOf(scene),
     tell: (meaning) => productSentenceOf(scene, meaning, request.notation),
   };
 }
+
+const objectsOf = rememberedOf(
+  ({ quantities }: ProductScene): Draft['objects'] =>
+    new Map(quantities.map((each) => [each.key, objectOfQuantity(each)])),
+);
 
 /** From the draw's own set of traps on, the first that the scene can lay. */
 function drawTemptations(
@@ -77,8 +94,10 @@ function drawTemptations(
 ): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));
-  const laid = rotated.map((traps) => traps.map((trap) => temptationsOf(trap, scene, numbers, story)));
-  return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
+  // Sets share their traps.
+  const laidBy = remembered((trap: Trap) => temptationsOf(trap, scene, numbers, story));
+  const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
+  return sound?.map(laidBy) ?? [];
 }
 
 /** Decimals of more places than two, and fractions of longer denominators, only make the reckoning hard. */
@@ -87,9 +106,9 @@ const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 /** Every story of a form: base and product are three different numbers that the scene's things can have. */
 function toldIn(
   scene: ProductScene,
-  { numbers, notation }: Omit<ProductStories, 'forms'>,
-  { unknown }: PlanForm<ProductKind>,
-): Numbered[] {
+  { numbers, notation }: StoriesOfForms,
+  unknown: TriangleRole,
+): readonly Numbered[] {
   const { left, right }: ProductNumbers = scene.numbers ?? numbers;
   const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
   const written = all.filter(

@@ -1,6 +1,7 @@
 import { writeCounted } from '../quantity/counter.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
+import { rememberedOf } from '../text/remembered.ts';
 import { objectOf, type Scene } from './scenes/scene.ts';
 
 /** A scene as a question of a grade tells it. */
@@ -14,9 +15,12 @@ export type Setting = {
 };
 
 export function sentenceSetting(scene: Scene, change: number, fewer: boolean): Setting {
-  const objects = scene.things.map((thing) => objectOf(scene, thing));
-  return { scene, change, fewer, objects: new Map(objects.map((object) => [object.key, object])) };
+  return { scene, change, fewer, objects: objectsOf(scene) };
 }
+
+const objectsOf = rememberedOf(
+  (scene: Scene): Setting['objects'] => new Map(scene.things.map((each) => [each.key, objectOf(scene, each)])),
+);
 
 /** The sentence that tells a meaning in its scene. */
 export function writtenSentence(setting: Setting, meaning: Meaning): string {

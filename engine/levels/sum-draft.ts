@@ -13,6 +13,7 @@ import {
   type Trap,
 } from './plan.ts';
 import { at, type Random } from './random.ts';
+import { remembered, rememberedOf } from '../text/remembered.ts';
 import type { Scene } from './scenes/scene.ts';
 import { isWithin } from './scenes/within.ts';
 import { writtenSentence, sentenceSetting } from './sentence.ts';
@@ -55,10 +56,9 @@ export function supplySums(
   form: PlanForm<SumKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
-  const bases = basesOf(numbers);
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
-    const told = bases.filter(([left, right]) => left + right <= scene.most);
+    const told = basesIn(numbers)(scene);
     const casts = castsOfKind(scene, form.kind);
     return {
       count: told.length * casts.length,
@@ -106,7 +106,13 @@ function changeWithin(
 }
 
 /** Every choice of the things that a story of a kind tells of. */
-export function castsOfKind({ things }: Pick<Scene, 'things'>, kind: SumKind): ObjectKey[][] {
+export function castsOfKind(scene: Pick<Scene, 'things'>, kind: SumKind): readonly (readonly ObjectKey[])[] {
+  return castsByKind(scene)(kind);
+}
+
+const castsByKind = rememberedOf((scene: Pick<Scene, 'things'>) => remembered((kind: SumKind) => castsIn(scene, kind)));
+
+function castsIn({ things }: Pick<Scene, 'things'>, kind: SumKind): readonly (readonly ObjectKey[])[] {
   const keys = things.map(({ key }) => key);
   if (isChange(kind)) return keys.map((key) => [key]);
   return keys.flatMap((one) => keys.flatMap((other) => (one === other ? [] : [[one, other]])));
@@ -123,6 +129,12 @@ export function thingsOfStory(
   if (a === undefined || b === undefined || c === undefined) throw new RangeError(`too few things: ${scene.key}`);
   return [a, b, c];
 }
+
+/** The two parts of a whole that a scene can have. */
+const basesIn = rememberedOf((rule: NumberRule) => {
+  const bases = basesOf(rule);
+  return rememberedOf(({ most }: Scene) => bases.filter(([left, right]) => left + right <= most));
+});
 
 /** Every two different parts; equal ones would leave it open which is which. */
 function basesOf(rule: NumberRule): (readonly [number, number])[] {

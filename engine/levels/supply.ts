@@ -81,6 +81,7 @@ function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'no
     const drawn = drawAt(draw);
     if (drawn === null) return null;
     if (drawn === 'noDummies') continue;
+    if (again === 0) return drawn;
     seen.add(sentencesOf(drawn));
     if (seen.size > again || drawn.dummies.length === 0) return drawn;
   }

@@ -53,6 +53,9 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
   ['fullWidthDigit', /[０-９]+/g],
 ];
 
+/** One look tells that a text has none of these, as nearly all have. */
+const FAULTY_SOMEWHERE = new RegExp(FAULTY_ANYWHERE.map(([, test]) => test.source).join('|'), 'u');
+
 /**
  * Reads a text in the source notation: phrases parted by single ASCII spaces, kanji groups with their reading as
  * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Names every fault with its place, in order of place.
@@ -61,20 +64,32 @@ export const readText = remembered(parse);
 
 function parse(source: string): ParsedText {
   if (source.trim() === '') return { kind: 'faults', faults: [{ kind: 'empty', at: 0 }] };
-  const faults: TextFault[] = FAULTY_ANYWHERE.flatMap(([kind, test]) =>
-    Array.from(source.matchAll(test), (match) => ({ kind, at: match.index })),
-  );
+  const faults = FAULTY_SOMEWHERE.test(source) ? faultsAnywhere(source) : [];
   const text: Phrase[] = [];
   let start = 0;
-  for (const phrase of source.split(' ')) {
-    text.push(readPhrase(phrase, start, faults));
-    start += phrase.length + 1;
+  for (const each of source.split(' ')) {
+    const read = readPhrase(each);
+    text.push(read.phrase);
+    for (const { kind, at } of read.faults) faults.push({ kind, at: start + at });
+    start += each.length + 1;
   }
   if (faults.length === 0) return { kind: 'text', text };
   return { kind: 'faults', faults: faults.sort((a, b) => a.at - b.at) };
 }
 
-function readPhrase(source: string, start: number, faults: TextFault[]): Phrase {
+function faultsAnywhere(source: string): TextFault[] {
+  return FAULTY_ANYWHERE.flatMap(([kind, test]) =>
+    Array.from(source.matchAll(test), (match) => ({ kind, at: match.index })),
+  );
+}
+
+type ParsedPhrase = { readonly phrase: Phrase; readonly faults: readonly TextFault[] };
+
+/** Sentences differ more than their phrases do. */
+const readPhrase = remembered(parsePhrase);
+
+function parsePhrase(source: string): ParsedPhrase {
+  const faults: TextFault[] = [];
   const pieces: TextPiece[] = [];
   let at = 0;
   while (at < source.length) {
@@ -82,20 +97,20 @@ function readPhrase(source: string, start: number, faults: TextFault[]): Phrase 
       const end = source.indexOf('}', at);
       const inside = source.slice(at + 1, end < 0 ? source.length : end);
       if (end < 0 || inside.includes('{')) {
-        faults.push({ kind: 'unbalancedBrace', at: start + at });
-        return pieces;
+        faults.push({ kind: 'unbalancedBrace', at });
+        return { phrase: pieces, faults };
       }
-      pieces.push(readGroup(inside, start + at, faults));
+      pieces.push(readGroup(inside, at, faults));
       at = end + 1;
     } else {
       const next = source.indexOf('{', at);
       const plain = source.slice(at, next < 0 ? source.length : next);
-      checkPlain(plain, start + at, faults);
+      checkPlain(plain, at, faults);
       pieces.push({ kind: 'plain', text: plain });
       at += plain.length;
     }
   }
-  return pieces;
+  return { phrase: pieces, faults };
 }
 
 function checkPlain(plain: string, at: number, faults: TextFault[]): void {

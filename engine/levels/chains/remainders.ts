@@ -4,6 +4,7 @@ import type { Meaning, StoryObject } from '../../story/card.ts';
 import { readEquation } from '../../story/expression.ts';
 import { writeCounted } from '../../quantity/counter.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
+import { rememberedOf } from '../../text/remembered.ts';
 import type { Draft, DraftRequest } from '../compose.ts';
 import { exists } from '../plan.ts';
 import { at } from '../random.ts';
@@ -41,7 +42,7 @@ export function supplyRemainders(request: DraftRequest, { scenes }: RemainderSto
 }
 
 /** Numbers of the 九九, the rest smaller than 1つ分, all different. */
-function partsOf({ each: [least, most] }: RemainderScene): Parts[] {
+const partsOf = rememberedOf(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
   const all: Parts[] = [];
   for (let each = least; each <= most; each += 1) {
     for (let count = 3; count <= 9; count += 1) {
@@ -51,7 +52,7 @@ function partsOf({ each: [least, most] }: RemainderScene): Parts[] {
     }
   }
   return all;
-}
+});
 
 function draftRemainder(
   request: DraftRequest,
@@ -103,13 +104,14 @@ function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Require
   return { kinds: ['perUnit', 'combine'], equation, reading: 'story' };
 }
 
-function objectsOf({
-  place,
-  items: [one, other],
-  counter,
-  living,
-  container,
-}: RemainderScene): ReadonlyMap<string, StoryObject> {
+const objectsOf = rememberedOf((scene: RemainderScene): ReadonlyMap<string, StoryObject> => {
+  const {
+    place,
+    items: [one, other],
+    counter,
+    living,
+    container,
+  } = scene;
   // Nobody is left over.
   const rest = living ? 'のこりの' : 'あまった';
   const thing = (key: string, name: string): StoryObject => {
@@ -123,7 +125,7 @@ function objectsOf({
     { ...thing('container', container.name), counter: container.counter, living: false },
   ];
   return new Map(all.map((object) => [object.key, object]));
-}
+});
 
 function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
   const objects = objectsOf(scene);

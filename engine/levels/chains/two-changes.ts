@@ -9,6 +9,7 @@ import { at, type Random } from '../random.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { sentenceSetting, writtenSentence } from '../sentence.ts';
 import { isWithin } from '../scenes/within.ts';
+import { remembered, rememberedOf } from '../../text/remembered.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 
 type Sign = '+' | '−';
@@ -33,7 +34,7 @@ export function supplyTwoChanges(
 ): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(scenes, sceneAt);
-    const told = threesOf(Math.min(most, scene.most), signs);
+    const told = threesOf(signs)(`${Math.min(most, scene.most)}`);
     return {
       count: told.length * scene.things.length,
       draft: (story, _, random) => {
@@ -49,7 +50,9 @@ function changed(value: number, sign: Sign, by: number): number {
   return sign === '+' ? value + by : value - by;
 }
 
-function threesOf(most: number, [first, second]: readonly [Sign, Sign]): Three[] {
+const threesOf = rememberedOf((signs: readonly [Sign, Sign]) => remembered((most) => threesUpTo(Number(most), signs)));
+
+function threesUpTo(most: number, [first, second]: readonly [Sign, Sign]): readonly Three[] {
   const upTo = Array.from({ length: most }, (_, index) => index + 1);
   return upTo.flatMap((start) =>
     upTo.flatMap((one) =>

@@ -1,6 +1,7 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import { isKnown } from '../../quantity/amount.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
+import { rememberedOf } from '../../text/remembered.ts';
 import type { Draft, DraftRequest } from '../compose.ts';
 import type { MeasuredStories } from '../level.ts';
 import { meaningsOf, requirementOfPlan, storyOfPlan, type PlanForm, type PlannedStory, type SumKind } from '../plan.ts';
@@ -8,7 +9,14 @@ import { at } from '../random.ts';
 import { SUM_TRAP_SETS, castsOfKind, thingsOfStory } from '../sum-draft.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from '../supply.ts';
 import { dummiesOf } from '../traps.ts';
-import { basesOfScene, objectOfMeasured, tellsKind, type MeasuredBase, type MeasuredScene } from './measured-scene.ts';
+import {
+  basesOfScene,
+  objectOfMeasured,
+  tellsKind,
+  type MeasuredBase,
+  type MeasuredScene,
+  type PartRule,
+} from './measured-scene.ts';
 import { measuredSentenceOf } from './measured-sentence.ts';
 
 /** The stories of + and − of one form whose numbers need not be whole. */
@@ -21,7 +29,7 @@ export function supplyMeasured(
   const telling = scenes.filter((scene) => tellsKind(scene, form.kind));
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(telling, sceneAt);
-    const bases = basesOfScene(scene, form, rule);
+    const bases = basesIn(rule)(scene)(form);
     const casts = castsOfKind(scene, form.kind);
     return {
       count: bases.length * casts.length,
@@ -35,6 +43,10 @@ export function supplyMeasured(
   };
   return { scenes: telling.length, storiesOf };
 }
+
+const basesIn = rememberedOf((rule: PartRule) =>
+  rememberedOf((scene: MeasuredScene) => rememberedOf((form: PlanForm<SumKind>) => basesOfScene(scene, form, rule))),
+);
 
 type MeasuredPlan = {
   readonly form: PlanForm<SumKind>;
@@ -57,10 +69,15 @@ function draftMeasured(
     request: { ...request, requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOf(story),
     temptations: drawTemptations(plan, story, trapsFrom, sounds),
-    objects: new Map(scene.things.map((thing) => [thing.key, objectOfMeasured(scene, thing)])),
+    objects: objectsOf(scene),
     tell: (meaning) => tell(meaning) ?? '',
   };
 }
+
+const objectsOf = rememberedOf(
+  (scene: MeasuredScene): Draft['objects'] =>
+    new Map(scene.things.map((each) => [each.key, objectOfMeasured(scene, each)])),
+);
 
 /** From the draw's own set of traps on, the first that the scene can lay. */
 function drawTemptations(

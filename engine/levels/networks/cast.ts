@@ -1,5 +1,6 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
+import { rememberedOf } from '../../text/remembered.ts';
 import type { Member, NetworkScene } from './network-scene.ts';
 import { OBJECT_LETTERS, type ObjectLetter, type Shape } from './shape.ts';
 import { togetherKey } from './together.ts';
@@ -8,7 +9,13 @@ import { togetherKey } from './together.ts';
 export type Cast = ReadonlyMap<string, ObjectKey>;
 
 /** Every choice of who plays the parts of a shape in a scene; none when the scene has too few things. */
-export function castsOf(scene: NetworkScene, shape: Shape): Cast[] {
+export function castsOf(scene: NetworkScene, shape: Shape): readonly Cast[] {
+  return castsByShape(scene)(shape);
+}
+
+const castsByShape = rememberedOf((scene: NetworkScene) => rememberedOf((shape: Shape) => castsIn(scene, shape)));
+
+function castsIn(scene: NetworkScene, shape: Shape): readonly Cast[] {
   const pairs = pairsOf(shape);
   const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOf(meaning)));
   let casts: Cast[] = [new Map()];

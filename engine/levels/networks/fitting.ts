@@ -22,7 +22,7 @@ function reaches({ least, most }: Reach, value: Rational): boolean {
 }
 
 function reachOf(scene: NetworkScene, change: number, meaning: Meaning): Reach {
-  const [first = ''] = objectKeysOf(meaning).flatMap(partKeysOf);
+  const [first = ''] = partKeysOf(objectKeysOf(meaning)[0] ?? '');
   const family = memberNamed(scene, first)?.family ?? scene.items;
   const all: Reach = { least: 1, most: largestOf(family) };
   switch (meaning.kind) {

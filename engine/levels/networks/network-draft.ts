@@ -1,14 +1,16 @@
 import type { Requirement } from '../../question/question.ts';
 import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { DraftRequest, Draft } from '../compose.ts';
+import type { Trap } from '../plan.ts';
 import { at, type Random } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
 import { castsOf, type Cast } from './cast.ts';
 import { fitsWorld } from './fitting.ts';
 import { memberNamed, type Family, type NetworkScene } from './network-scene.ts';
-import { networkSentenceOf } from './network-sentence.ts';
+import { networkSentenceOf, tellsNetwork } from './network-sentence.ts';
 import { NETWORK_TRAPS, networkTemptations } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 import { withObjects, type Ask, type Shape } from './shape.ts';
@@ -48,9 +50,9 @@ function draftNetwork(
     .find((each) => answered.every((meaning) => fitsWorld(scene, each, meaning)));
   if (change === undefined) return null;
   const telling = { scene, change, filled: filledBy(scene, shape, cast) };
-  const tell = (meaning: Meaning) => (fitsWorld(scene, change, meaning) ? networkSentenceOf(telling, meaning) : null);
+  const tells = (meaning: Meaning) => fitsWorld(scene, change, meaning) && tellsNetwork(telling, meaning);
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
-  if (story.some((meaning) => tell(meaning) === null)) return null;
+  if (!story.every(tells)) return null;
   return {
     request: {
       ...request,
@@ -59,9 +61,9 @@ function draftNetwork(
       slots: shape.cards.length,
     },
     story,
-    temptations: drawTemptations(scene, story, tell, random),
+    temptations: drawTemptations(scene, story, tells, random),
     objects: objectsOfScene(scene),
-    tell: (meaning) => tell(meaning) ?? '',
+    tell: (meaning) => (tells(meaning) ? (networkSentenceOf(telling, meaning) ?? '') : ''),
   };
 }
 
@@ -98,14 +100,18 @@ function requirementOf({ cards, story }: Shape, numbers: Numbers, { unknown, cal
 function drawTemptations(
   scene: NetworkScene,
   story: readonly Meaning[],
-  tell: (meaning: Meaning) => string | null,
+  tells: (meaning: Meaning) => boolean,
   random: Random,
 ): Draft['temptations'] {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
+  // Sets share their traps.
+  const temptationsOf = remembered((trap: Trap) => {
+    const tempting = networkTemptations(trap, scene, story).filter(tells);
+    return { tempting, near: tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object))) };
+  });
   for (const traps of random.shuffle(NETWORK_TRAPS)) {
     const laid = traps.map((trap) => {
-      const tempting = networkTemptations(trap, scene, story).filter((meaning) => tell(meaning) !== null);
-      const near = tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object)));
+      const { tempting, near } = temptationsOf(trap);
       return near.length > 0 && random.below(3) > 0 ? near : tempting;
     });
     if (laid.every((meanings) => meanings.length > 0)) return laid;

@@ -1,4 +1,5 @@
 import type { ObjectKey } from '../../story/card.ts';
+import { rememberedOf } from '../../text/remembered.ts';
 import type { ChangePair, Reach, SceneThing } from '../scenes/scene.ts';
 
 /**
@@ -59,22 +60,28 @@ export type NetworkScene = {
   readonly each?: Reach;
 };
 
-export function familiesOf({ items, containers, moreContainers }: NetworkScene): Family[] {
-  return [items, containers, moreContainers].filter((family) => family !== null);
-}
+export const familiesOf = rememberedOf(({ items, containers, moreContainers }: NetworkScene): readonly Family[] =>
+  [items, containers, moreContainers].filter((family) => family !== null),
+);
 
 /** All that a family counts but for two things together. */
-export function membersOf({ parts, any, outside }: Family): Member[] {
-  return [...parts, ...(any === null ? [] : [any]), ...outside];
-}
+export const membersOf = rememberedOf(({ parts, any, outside }: Family): readonly Member[] => [
+  ...parts,
+  ...(any === null ? [] : [any]),
+  ...outside,
+]);
+
+type NamedMember = { readonly family: Family; readonly member: Member };
+
+const membersByName = rememberedOf((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
+  const named = familiesOf(scene).flatMap((family) => membersOf(family).map((member) => ({ family, member })));
+  // Of two of one name the first is meant.
+  return new Map(named.toReversed().map((each) => [each.member.key, each]));
+});
 
 /** The family and the member of a scene's object. */
-export function memberNamed(scene: NetworkScene, key: ObjectKey): { family: Family; member: Member } | null {
-  for (const family of familiesOf(scene)) {
-    const member = membersOf(family).find((each) => each.key === key);
-    if (member !== undefined) return { family, member };
-  }
-  return null;
+export function memberNamed(scene: NetworkScene, key: ObjectKey): NamedMember | null {
+  return membersByName(scene).get(key) ?? null;
 }
 
 /** The largest number that a family's things come to. */

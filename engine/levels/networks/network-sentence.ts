@@ -1,6 +1,7 @@
 import { writeCounted } from '../../quantity/counter.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
+import { remembered, rememberedOf } from '../../text/remembered.ts';
 import { memberNamed, type Family, type Member, type NetworkScene } from './network-scene.ts';
 import { objectOfKey, togetherNamed } from './together.ts';
 
@@ -13,14 +14,17 @@ export type Telling = {
   readonly filled: ReadonlySet<Family>;
 };
 
+/** Whether the scene has a sentence for a meaning. */
+export function tellsNetwork(telling: Telling, meaning: Meaning): boolean {
+  return patternOf(telling, meaning).pattern !== null;
+}
+
 /** The sentence that tells a meaning; null where the scene has none. */
 export function networkSentenceOf(telling: Telling, meaning: Meaning): string | null {
-  const { scene } = telling;
-  const [first, second] = objectKeysOf(meaning).map((key) => spokenOf(scene, key));
-  const pattern = first === undefined ? null : patternFor(telling, first, second, meaning);
+  const { pattern, first, second } = patternOf(telling, meaning);
   if (pattern === null) return null;
   const counted = countedObjectOf(meaning);
-  const counter = counted === null ? '倍' : objectOfKey(scene, counted).counter;
+  const counter = counted === null ? '倍' : objectOfKey(telling.scene, counted).counter;
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,
@@ -34,6 +38,17 @@ export function networkSentenceOf(telling: Telling, meaning: Meaning): string | 
   return pattern.replaceAll(/[ABPQMNU#]/g, (sign) => signs[sign] ?? sign);
 }
 
+type NamedPattern = {
+  readonly pattern: string | null;
+  readonly first: Spoken | undefined;
+  readonly second: Spoken | undefined;
+};
+
+function patternOf(telling: Telling, meaning: Meaning): NamedPattern {
+  const [first, second] = objectKeysOf(meaning).map(spokenIn(telling.scene));
+  return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
+}
+
 /** What the patterns' signs say of an object. */
 type Spoken = {
   readonly family: Family;
@@ -43,6 +58,8 @@ type Spoken = {
   readonly one: string | undefined;
   readonly together: boolean;
 };
+
+const spokenIn = rememberedOf((scene: NetworkScene) => remembered((key: ObjectKey) => spokenOf(scene, key)));
 
 function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
   const { name, owner } = objectOfKey(scene, key);

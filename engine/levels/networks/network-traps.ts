@@ -77,7 +77,7 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
 
 /** Nobody sets two things together beside one of them, nor a sort beside what any sort is called. */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
-  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap(partKeysOf);
+  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) => partKeysOf(key));
   if (new Set(tied).size < tied.length) return false;
   return familiesOf(scene).every(({ parts, any, outside }) => {
     const partCount = parts.filter(({ key }) => tied.includes(key)).length;

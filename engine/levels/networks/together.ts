@@ -1,4 +1,5 @@
 import type { ObjectKey, StoryObject } from '../../story/card.ts';
+import { remembered, rememberedOf } from '../../text/remembered.ts';
 import { familiesOf, memberNamed, membersOf, type Family, type Member, type NetworkScene } from './network-scene.ts';
 
 /** Two things of a family spoken of as one: りんごと みかん. */
@@ -12,9 +13,7 @@ export function togetherKey(one: ObjectKey, other: ObjectKey): ObjectKey {
 }
 
 /** The things that a key stands for: two, or the one itself. */
-export function partKeysOf(key: ObjectKey): readonly ObjectKey[] {
-  return key.split(JOINED);
-}
+export const partKeysOf = remembered((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
 /** The two things that a key stands for; null for the key of one. */
 export function togetherNamed(scene: NetworkScene, key: ObjectKey): Together | null {
@@ -24,6 +23,10 @@ export function togetherNamed(scene: NetworkScene, key: ObjectKey): Together | n
 
 /** One thing of a scene as an object of a question, or two together. */
 export function objectOfKey(scene: NetworkScene, key: ObjectKey): StoryObject {
+  return objectsOfScene(scene).get(key) ?? writtenObject(scene, key);
+}
+
+function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
   const together = togetherNamed(scene, key);
   if (together !== null) return objectOfTogether(key, together);
   const named = memberNamed(scene, key);
@@ -43,12 +46,12 @@ function objectOfTogether(
 }
 
 /** Everything that a scene's cards may name. */
-export function objectsOfScene(scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> {
+export const objectsOfScene = rememberedOf((scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> => {
   const keys = familiesOf(scene).flatMap((family) => [
     ...membersOf(family).map(({ key }) => key),
     ...family.parts.flatMap(({ key: one }) =>
       family.parts.flatMap(({ key: other }) => (one === other ? [] : [togetherKey(one, other)])),
     ),
   ]);
-  return new Map(keys.map((key) => [key, objectOfKey(scene, key)]));
-}
+  return new Map(keys.map((key) => [key, writtenObject(scene, key)]));
+});

@@ -1,5 +1,6 @@
 import { compareRationals, multiply, rational, type Rational } from '../../quantity/rational.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
+import { rememberedOf } from '../../text/remembered.ts';
 import type { ProductNumbers, ProductScene } from './product-scene.ts';
 
 /** From the least to the most that something is in the stories of its scene. */
@@ -23,10 +24,14 @@ export function soundsNatural(
   return compareRationals(amount, multiply(least, LESS)) >= 0 && compareRationals(amount, multiply(most, MORE)) <= 0;
 }
 
-function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning): Span {
+const spansOf = rememberedOf((numbers: ProductNumbers): Readonly<Record<'left' | 'right' | 'apex', Span>> => {
   const left = spanOfValues(numbers.left);
   const right = spanOfValues(numbers.right);
-  const apex = { least: multiply(left.least, right.least), most: multiply(left.most, right.most) };
+  return { left, right, apex: { least: multiply(left.least, right.least), most: multiply(left.most, right.most) } };
+});
+
+function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning): Span {
+  const { left, right, apex } = spansOf(numbers);
   switch (meaning.kind) {
     case 'existence':
       return spanOfObject(scene, { apex, base: scene.kind === 'times' ? left : right }, meaning.object);

@@ -55,14 +55,14 @@ export function checkDummies(question: Question, accepted: AcceptedComposition):
 function strayNumbers(question: Question, accepted: AcceptedComposition): Finding[] {
   const { notation } = question;
   const needed = new Set(accepted.cards.map((card) => amountKey(card.meaning.amount)));
-  const numbers = accepted.cards.map((card) => writeAmount(card.meaning.amount, notation)).join('、');
+  const numbers = () => accepted.cards.map((card) => writeAmount(card.meaning.amount, notation)).join('、');
   return question.cards
     .filter((card) => !needed.has(amountKey(card.meaning.amount)))
     .map((card) =>
       finding('strayNumber', {
         card: card.id,
         found: writeAmount(card.meaning.amount, notation),
-        expected: numbers,
+        expected: numbers(),
         composition: writeAccepted(question, accepted),
       }),
     );

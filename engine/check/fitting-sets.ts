@@ -15,11 +15,12 @@ export function fittingSets(question: Question): (readonly SentenceCard[])[] {
   const hidden = kinds.slice(1).map(() => 'hidden' as const);
   const amounts = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(amountKey);
   const existences = Array.from({ length: question.slots - kinds.length }, () => 'existence');
-  const cards = question.cards.map((card): CountedCard => {
-    const { kind, amount } = card.meaning;
-    return { card, kind, amount: amountKey(amount) };
+  const wanted: readonly string[] = [...kinds, ...existences];
+  const cards = question.cards.flatMap((card): CountedCard[] => {
+    const counted = { card, kind: card.meaning.kind, amount: amountKey(card.meaning.amount) };
+    return wanted.includes(counted.kind) && amounts.includes(counted.amount) ? [counted] : [];
   });
-  return setsOf(cards, question.slots, [...kinds, ...existences], amounts);
+  return setsOf(cards, question.slots, wanted, amounts);
 }
 
 /** Every choice of `length` of the cards that takes each of the kinds and amounts at most once. */
@@ -30,7 +31,7 @@ function setsOf(
   amounts: readonly string[],
 ): (readonly SentenceCard[])[] {
   if (length === 0) return [[]];
-  return cards.flatMap(({ card, kind, amount }, at) => {
+  return cards.slice(0, cards.length - length + 1).flatMap(({ card, kind, amount }, at) => {
     const kindAt = kinds.indexOf(kind);
     const amountAt = amounts.indexOf(amount);
     if (kindAt < 0 || amountAt < 0) return [];

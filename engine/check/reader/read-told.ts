@@ -2,7 +2,14 @@ import type { Rational } from '../../quantity/rational.ts';
 import type { StoryObject } from '../../story/card.ts';
 import { thingsOf, type CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
-import { countsBy, rateOf, readSentence, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
+import {
+  countsBy,
+  largerUnitsOf,
+  rateOf,
+  readSentence,
+  type ReadNumber,
+  type SentenceReading,
+} from './sentence-reading.ts';
 import { StoryState } from './story-state.ts';
 import { tellsChange, isCounted, isFirst, isUnknownEvent } from './told-changes.ts';
 import { withPlaces } from './told-places.ts';
@@ -23,7 +30,8 @@ export type ToldReading =
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldReading {
   const things = thingsOf(objects);
-  const readings = sentences.map((sentence) => readSentence(sentence, things));
+  const units = largerUnitsOf(things);
+  const readings = sentences.map((sentence) => readSentence(sentence, things, units));
   const unread = readings.indexOf(null);
   if (unread >= 0) return { kind: 'unread', sentence: sentences[unread] ?? '' };
   const story = withPlaces(readings.filter((reading) => reading !== null));

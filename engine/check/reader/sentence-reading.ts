@@ -35,13 +35,15 @@ const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+にな
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
 /** Reads one told sentence over the things that the question counts; null for a text that cannot be read. */
-export function readSentence(text: string, things: readonly CountedThing[]): SentenceReading | null {
+export function readSentence(
+  text: string,
+  things: readonly CountedThing[],
+  units: readonly LargerUnit[],
+): SentenceReading | null {
   const spelling = spellingOf(text);
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
-  const own = new Set(things.map(({ counter }) => counterNamed(counter)?.written ?? counter));
-  const units = things.flatMap(({ counter }) => unitsOf(counter)).filter(({ large }) => !own.has(large));
   const numbers = spelling.written.flatMap((phrase, at) =>
     numbersIn(phrase, spelling.read[at] ?? '', starts[at] ?? 0, units),
   );
@@ -76,20 +78,29 @@ function topicsOf(phrases: readonly string[], starts: readonly number[]): number
 
 const RATIO = /^([0-9]+)：([0-9]+)/u;
 
-/** In what larger unit a quantity of a counter is told too: 1m of cm is 100. */
-function unitsOf(counter: string): Compound[] {
-  const small = counterNamed(counter)?.written ?? counter;
-  const compounds = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []);
-  return compounds.filter((compound) => compound.small === small);
+/** A larger unit in which a quantity is told too, alone or with its smaller one. */
+export type LargerUnit = Compound & { readonly told: RegExp };
+
+const LARGER_UNITS: readonly LargerUnit[] = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []).map(
+  (compound) => ({
+    ...compound,
+    told: new RegExp(
+      `^([0-9]+|何|なん)${compound.large}(?:([0-9]+|何|なん)${compound.small})?(?![a-zA-Z]|あたり|の|分の)`,
+      'u',
+    ),
+  }),
+);
+
+/** In what larger units the quantities of things are told too: 1m of cm is 100. */
+export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
+  const own = things.map(({ counter }) => counterNamed(counter)?.written ?? counter);
+  return own.flatMap((unit) => LARGER_UNITS.filter(({ small, large }) => small === unit && !own.includes(large)));
 }
 
 /** 2m30cm, 2m and 何m何cm of what is counted in cm; null for what is told in its own unit alone, and for 1mあたり. */
-function inSmallUnit(spoken: string, units: readonly Compound[]): Omit<ReadNumber, 'at'> | null {
-  for (const { large, small, size } of units) {
-    const match = new RegExp(
-      `^([0-9]+|何|なん)${large}(?:([0-9]+|何|なん)${small})?(?![a-zA-Z]|あたり|の|分の)`,
-      'u',
-    ).exec(spoken);
+function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<ReadNumber, 'at'> | null {
+  for (const { told, small, size } of units) {
+    const match = told.exec(spoken);
     if (match === null) continue;
     const [, many = '', rest = '0'] = match;
     const isKnown = /^[0-9]+$/u.test(many);
@@ -99,7 +110,7 @@ function inSmallUnit(spoken: string, units: readonly Compound[]): Omit<ReadNumbe
 }
 
 /** 3{本|ぼん} and {2人|ふたり} by their digits; {時速|じそく}60km has its number behind the word. */
-function numbersIn(written: string, read: string, at: number, units: readonly Compound[]): ReadNumber[] {
+function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): ReadNumber[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
   const ratio = RATIO.exec(spoken);
   if (ratio !== null) return [{ value: rational(Number(ratio[1]), Number(ratio[2])), after: '比', at }];

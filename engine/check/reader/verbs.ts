@@ -2,7 +2,7 @@
 export type ChangeDirection = 'increase' | 'decrease';
 
 /** As they are read. */
-const INCREASING = [
+const INCREASING: ReadonlySet<string> = new Set([
   'もらいました',
   'かいました',
   'ひろいました',
@@ -42,8 +42,8 @@ const INCREASING = [
   'のびました',
   'つぎたしました',
   'ふやしました',
-];
-const DECREASING = [
+]);
+const DECREASING: ReadonlySet<string> = new Set([
   'あげました',
   'たべました',
   'つかいました',
@@ -89,17 +89,17 @@ const DECREASING = [
   'とりこみました',
   'ながしました',
   'ちぢめました',
-];
+]);
 
 /** Verbs that a child takes for either: ねぎを とりました may bring leeks from the field or take them away. */
-const EITHER_WAY = ['とりました', 'うつしました', 'うごかしました', 'かえました'];
+const EITHER_WAY: ReadonlySet<string> = new Set(['とりました', 'うつしました', 'うごかしました', 'かえました']);
 
 /** The verb that ends a sentence, of its phrases as they are read; the longest, where a text has no spaces. */
-function endingVerb(phrases: readonly string[], verbs: readonly string[]): string | null {
+function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): string | null {
   const last = phrases.at(-1) ?? '';
   const end = (phrases.at(-2) === 'いなく' ? `いなく${last}` : last).replace(/[。か]+$/u, '');
-  if (phrases.length > 1) return verbs.find((verb) => verb === end) ?? null;
-  return verbs.filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
+  if (phrases.length > 1) return verbs.has(end) ? end : null;
+  return [...verbs].filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** Where a sentence's verb leads, by its phrases as they are read; null when it tells no change that the table knows. */

@@ -4,6 +4,7 @@ import { compareRationals, rational, writeRational } from '../../quantity/ration
 import type { SentenceCard } from '../../story/card.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
+import { remembered } from '../../text/remembered.ts';
 import { finding, type Finding } from '../finding.ts';
 
 /** What a sentence says as it is read, what its number counts, and the most that can be true. */
@@ -47,6 +48,13 @@ const REACHES: readonly Reach[] = [
   { says: /たな1だんに/u, counters: ['さつ'], most: 40 },
 ];
 
+/** What is said of numbers of a counter. */
+const reachesOf = remembered((counter): readonly Reach[] => {
+  const listed = counterNamed(counter);
+  const names = [listed?.kana ?? counter, listed?.written ?? counter];
+  return REACHES.filter(({ counters }) => counters.some((name) => names.includes(name)));
+});
+
 /** A number that could not stand in its sentence; of the card that the question asks for, its answer is not looked at. */
 export function checkWorld({ objects, notation }: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
   const { id, meaning } = card;
@@ -54,11 +62,11 @@ export function checkWorld({ objects, notation }: Question, card: SentenceCard, 
   const counted = countedObjectOf(meaning);
   const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
   if (!isKnown(amount) || counter === null) return [];
-  const listed = counterNamed(counter);
-  const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);
+  const reaches = reachesOf(counter);
+  if (reaches.length === 0) return [];
   const read = phrases.join('').replace(/。$/u, '');
-  const fault = REACHES.find(({ says, counters, least, most }) => {
-    if (!counters.some((name) => names.has(name)) || !says.test(read)) return false;
+  const fault = reaches.find(({ says, least, most }) => {
+    if (!says.test(read)) return false;
     return compareRationals(amount, rational(most)) > 0 || compareRationals(amount, rational(least ?? 0)) < 0;
   });
   if (fault === undefined) return [];

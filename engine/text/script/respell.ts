@@ -1,5 +1,6 @@
 import { readText, type Phrase } from '../read-text.ts';
 import { readingOf } from '../reading-of.ts';
+import { remembered } from '../remembered.ts';
 import type { Ending } from './forms.ts';
 import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './line.ts';
 import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './tokens.ts';
@@ -133,34 +134,38 @@ function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
   return { source, isKnown, helped: last?.kind === 'tail' && /[てで]$/u.test(last.source) };
 }
 
-const remembered = new Map<string, Respelt>();
-const REMEMBERED_MOST = 20_000;
+const respeltNumberless = new Map<string, Respelt>();
+const NUMBERLESS_MOST = 20_000;
 const NUMBERS = /[0-9]+/gu;
 
 /** Phrases come again and again, most with another number: each is read once. Null for one with a fault. */
 function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const numbers = source.match(NUMBERS) ?? [];
   const key = (helping ? '+' : '-') + (numbers.length === 0 ? source : source.replaceAll(NUMBERS, '#'));
-  let known = remembered.get(key);
+  let known = respeltNumberless.get(key);
   if (known === undefined) {
     const reading = readText(source);
     const phrase = reading.kind === 'text' ? reading.text[0] : undefined;
     if (phrase === undefined) return null;
     const respelt = respellPhrase(phrase, helping);
     known = { ...respelt, source: respelt.source.replaceAll(NUMBERS, '#') };
-    if (remembered.size >= REMEMBERED_MOST) remembered.clear();
-    remembered.set(key, known);
+    if (respeltNumberless.size >= NUMBERLESS_MOST) respeltNumberless.clear();
+    respeltNumberless.set(key, known);
   }
   if (numbers.length === 0) return known;
   let at = 0;
   return { ...known, source: known.source.replaceAll('#', () => numbers[at++] ?? '#') };
 }
 
+const respeltAlone = remembered((source) => respeltPhrase(source, false));
+/** Behind て. */
+const respeltHelping = remembered((source) => respeltPhrase(source, true));
+
 /** Phrase by phrase; null where one has a fault, as the text has then. */
 function respellAll(source: string): readonly Respelt[] | null {
   const respelt: Respelt[] = [];
   for (const phrase of source.replaceAll(PERSON, '{$1人|$2り}').split(' ')) {
-    const read = respeltPhrase(phrase, respelt.at(-1)?.helped ?? false);
+    const read = respelt.at(-1)?.helped === true ? respeltHelping(phrase) : respeltAlone(phrase);
     if (read === null) return null;
     respelt.push(read);
   }

@@ -34,7 +34,7 @@ export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): S
   return { scenes: NETWORK_SCENES.length, storiesOf };
 }
 
-/** Null when the scene has no true sentence for one of the needed cards. */
+/** Null when the scene has no true sentence for one of the needed cards, or no dummies whatever the verbs. */
 function draftNetwork(
   request: DraftRequest,
   scene: NetworkScene,
@@ -45,14 +45,18 @@ function draftNetwork(
   random: Random,
 ): Draft | null {
   const answered = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, numberOf(numbers, letter)));
-  const change = random
-    .shuffle(Array.from({ length: MOST_CHANGES }, (_, nth) => nth))
-    .find((each) => answered.every((meaning) => fitsWorld(scene, each, meaning)));
+  const isAble = (change: number) => answered.every((meaning) => fitsWorld(scene, change, meaning));
+  const change = random.shuffle(CHANGES).find(isAble);
   if (change === undefined) return null;
-  const telling = { scene, change, filled: filledBy(scene, shape, cast) };
-  const tells = (meaning: Meaning) => fitsWorld(scene, change, meaning) && tellsNetwork(telling, meaning);
+  const filled = filledBy(scene, shape, cast);
+  const tellsWith = (verbs: number) => (meaning: Meaning) =>
+    fitsWorld(scene, verbs, meaning) && tellsNetwork({ scene, change: verbs, filled }, meaning);
+  const tells = tellsWith(change);
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
   if (!story.every(tells)) return null;
+  const temptations = drawTemptations(scene, story, tells, random);
+  if (temptations === null && !CHANGES.some((each) => isAble(each) && canLay(scene, story, tellsWith(each))))
+    return null;
   return {
     request: {
       ...request,
@@ -61,14 +65,14 @@ function draftNetwork(
       slots: shape.cards.length,
     },
     story,
-    temptations: drawTemptations(scene, story, tells, random),
+    temptations: temptations ?? [[]],
     objects: objectsOfScene(scene),
-    tell: (meaning) => (tells(meaning) ? (networkSentenceOf(telling, meaning) ?? '') : ''),
+    tell: (meaning) => (tells(meaning) ? (networkSentenceOf({ scene, change, filled }, meaning) ?? '') : ''),
   };
 }
 
 /** No scene has more pairs of verbs. */
-const MOST_CHANGES = 6;
+const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /** The containers into which a story's things are shared out. */
 function filledBy(scene: NetworkScene, { cards }: Shape, cast: Cast): ReadonlySet<Family> {
@@ -96,13 +100,18 @@ function requirementOf({ cards, story }: Shape, numbers: Numbers, { unknown, cal
   return { kinds, equation: equationWith(calculation ?? story ?? '', numbers, unknown), reading };
 }
 
-/** From a set of traps drawn on, the first that the scene can lay. */
+/** Whether a scene can lay any set of traps. */
+function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning: Meaning) => boolean): boolean {
+  return NETWORK_TRAPS.some((traps) => traps.every((trap) => networkTemptations(trap, scene, story).some(tells)));
+}
+
+/** From a set of traps drawn on, the first that the scene can lay; null when it can lay none. */
 function drawTemptations(
   scene: NetworkScene,
   story: readonly Meaning[],
   tells: (meaning: Meaning) => boolean,
   random: Random,
-): Draft['temptations'] {
+): Draft['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
   // Sets share their traps.
   const temptationsOf = remembered((trap: Trap) => {
@@ -116,5 +125,5 @@ function drawTemptations(
     });
     if (laid.every((meanings) => meanings.length > 0)) return laid;
   }
-  return [[]];
+  return null;
 }

@@ -51,8 +51,8 @@ const REACHES: readonly Reach[] = [
 /** What is said of numbers of a counter. */
 const reachesOf = remembered((counter): readonly Reach[] => {
   const listed = counterNamed(counter);
-  const names = [listed?.kana ?? counter, listed?.written ?? counter];
-  return REACHES.filter(({ counters }) => counters.some((name) => names.includes(name)));
+  const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);
+  return REACHES.filter(({ counters }) => counters.some((name) => names.has(name)));
 });
 
 /** A number that could not stand in its sentence; of the card that the question asks for, its answer is not looked at. */

@@ -193,6 +193,23 @@ describe('without the server', () => {
     await expect.poll(() => tries).toBe(before + 1);
   });
 
+  test.each([
+    ['at once', null, 2, []],
+    ['when the server says', 30, 1, [30_000]],
+  ])('what was under way at a wake is tried again %s', async (_, retryAfter, sent, waits) => {
+    const { due, later } = clock();
+    const answers: ((outcome: SendOutcome) => void)[] = [];
+    const outbox = openWith(() => new Promise((resolve) => answers.push(resolve)), { later });
+    await outbox.put([act(0)]);
+    await expect.poll(() => answers.length).toBe(1);
+    outbox.wake();
+    answers[0]?.({ kind: 'unreachable', retryAfter });
+    await expect.poll(() => answers.length + due.length).toBe(2);
+    expect([answers.length, due.map(({ milliseconds }) => milliseconds)]).toEqual([sent, waits]);
+    answers[1]?.(UNREACHABLE);
+    await expect.poll(() => due.length).toBe(1);
+  });
+
   test("the server's own waiting time is kept to", async () => {
     const { due, later } = clock();
     const outbox = openWith(async () => ({ kind: 'unreachable', retryAfter: 30 }), { later });

@@ -48,6 +48,9 @@ export function openOutbox({ database, account, send, held, safe, alone, later }
   let storing = Promise.resolve();
   let sending: Promise<SendResult> | null = null;
   let again = false;
+  /** Whose end is heard already. */
+  let settled: Promise<SendResult> | null = null;
+  let isWoken = false;
   let wait: number = SENDING_WAITS.first;
   let callOff: (() => void) | null = null;
   let callOffGathering: (() => void) | null = null;
@@ -101,17 +104,28 @@ export function openOutbox({ database, account, send, held, safe, alone, later }
     });
     return sending;
   };
-  const wake = (): void => {
+  const knock = (): void => {
     if (closed) return;
-    flush().then(settle, () => settle({ kind: 'unreachable', retryAfter: null }));
+    const end = flush();
+    if (end === settled) return;
+    settled = end;
+    end.then(settle, () => {
+      isWoken = false;
+      settle({ kind: 'unreachable', retryAfter: null });
+    });
+  };
+  const wake = (): void => {
+    // What is on its way may be stuck on the network of before.
+    isWoken ||= sending !== null;
+    knock();
   };
   const settle = (end: SendResult): void => {
-    if (end.kind !== 'unreachable') {
-      wait = SENDING_WAITS.first;
-      return;
-    }
-    if (closed || callOff !== null) return;
-    callOff = later(Math.max(wait, (end.retryAfter ?? 0) * 1000), wake);
+    const triesAnew = isWoken && end.kind === 'unreachable' && end.retryAfter === null;
+    isWoken = false;
+    if (end.kind !== 'unreachable' || triesAnew) wait = SENDING_WAITS.first;
+    if (closed || end.kind !== 'unreachable') return;
+    if (triesAnew) return knock();
+    callOff = later(Math.max(wait, (end.retryAfter ?? 0) * 1000), knock);
     wait = Math.min(SENDING_WAITS.longest, wait * 2);
   };
 
@@ -120,8 +134,8 @@ export function openOutbox({ database, account, send, held, safe, alone, later }
       await store(acts);
       // While the server is out of reach the next try is already set; each act need not knock anew.
       if (callOff !== null || closed) return;
-      if (goAtOnce(acts)) wake();
-      else callOffGathering ??= later(SENDING_WAITS.gathering, wake);
+      if (goAtOnce(acts)) knock();
+      else callOffGathering ??= later(SENDING_WAITS.gathering, knock);
     },
     isHolding: () => held.length > 0,
     watchHeld: (listener) => void listeners.add(listener),

@@ -9,6 +9,8 @@ import { generatedQuestion } from '../../../engine/levels/generated-question.ts'
 import type { Call } from '../../client/call.ts';
 import { openAttemptOf } from './attempt.ts';
 import { createAttemptClaims } from './attempt-claims.ts';
+import { createChannelClaims } from './channel-claims.ts';
+import { testChannels } from './test-channels.ts';
 import { testLocks } from './test-locks.ts';
 import { openDeviceCache } from './device-cache.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
@@ -477,17 +479,22 @@ test('without the server the device recommends from its own checks, after a relo
   expect(ready(reloaded).reason).toMatchObject(reason);
 });
 
-test('two pages of a device count the steps of an attempt each for itself', async () => {
+const [sharedLocks, openChannel] = [testLocks(), testChannels()];
+const soon = (): Promise<void> => Promise.resolve();
+
+test.each([
+  ['with Web Locks', () => createAttemptClaims(sharedLocks)],
+  ['without', (page: string) => createChannelClaims(openChannel(), page, soon)],
+])('two pages of a device %s count the steps of an attempt each for itself', async (_, claimsOf) => {
   const server = school();
   const device = await newDevice();
-  const locks = testLocks();
-  const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
-  const here = open();
+  const open = (page: string) => visit(server, device, { claimAttempt: claimsOf(page) });
+  const here = open('1');
   await here.levels.start();
   await here.attempts.play(set('a', 0));
   const left = ready(here).attempt;
   server.state.reachable = false;
-  const there = open();
+  const there = open('2');
   await there.levels.start();
   expect(ready(there).attempt?.id).not.toBe(left?.id);
   await there.attempts.play(set('b', 0));
@@ -496,7 +503,7 @@ test('two pages of a device count the steps of an attempt each for itself', asyn
   const stored = (await device.getAll('queue')).map(({ act }) => act);
   const places = [...server.acts, ...stored].map(({ attempt, step }) => `${attempt}/${step}`);
   expect(new Set(places).size).toBe(places.length);
-  locks.closePage();
+  sharedLocks.closePage();
   server.state.reachable = true;
 });
 

@@ -8,6 +8,7 @@ import { loadPart } from '../../frame/load-part.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims } from '../practice/attempt-claims.ts';
+import { createChannelClaims } from '../practice/channel-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
@@ -28,7 +29,11 @@ const LessonFollower = lazy(async () => {
   return { default: default_ };
 });
 
-const claimAttempt = createAttemptClaims(navigator.locks);
+/** Over plain http there are no Web Locks. */
+const claimAttempt =
+  navigator.locks === undefined && 'BroadcastChannel' in globalThis
+    ? createChannelClaims(new BroadcastChannel('sakumon-attempts'), browserDevice().newActId(), passed)
+    : createAttemptClaims(navigator.locks);
 
 const GrowthDialog = lazy(() =>
   loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),

@@ -11,8 +11,11 @@ export const WORKER = 'worker';
 
 /** Milliseconds between two questions whether a worker is still there. */
 const BETWEEN_BEATS = 2000;
-/** So many unanswered in a row, and it is ended: stopped, or caught in a loop, it would keep its connections for ever. */
-const MOST_MISSED = 5;
+/**
+ * So many unanswered in a row, and it is ended: stopped, or caught in a loop, it would keep its connections for ever.
+ * Whoever waits for it is to know before their own patience ends (`CALL_TIME_LIMIT` of the web).
+ */
+const MOST_MISSED = 3;
 /** Milliseconds that a worker has to tell its metrics. */
 const COUNTS_PATIENCE = 1000;
 

@@ -75,7 +75,7 @@ export async function openDevice(
       return () => clearTimeout(timer);
     },
   });
-  const made: Act[] = [];
+  const made = tally.made.get(pupil.id) ?? [];
   tally.made.set(pupil.id, made);
   return {
     work: async (stopping) => {

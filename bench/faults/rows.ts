@@ -36,6 +36,7 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
     about,
     ground: 'shared',
     inflict: async (stage, lasting) => {
+      while (!(await stage.allServe())) await wait(BETWEEN_LOOKS);
       const [worker] = stage.workers();
       if (worker === undefined) throw new Error('no worker runs');
       process.kill(worker, signal);
@@ -44,6 +45,7 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
   };
 }
 
+const BETWEEN_LOOKS = 200;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Transactions that are given up before the crash: PostgreSQL gives their numbers anew after it. */

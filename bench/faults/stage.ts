@@ -24,10 +24,14 @@ export type Stage = {
   /** Between devices and server. */
   readonly network: FaultyWay;
   readonly devices: readonly Device[];
+  /** Everybody goes on at another tablet, which knows nothing of what was done before. */
+  readonly giveTablets: () => Promise<void>;
   readonly screen: Screen;
   readonly tally: DeviceTally;
   /** The processes that serve. */
   readonly workers: () => number[];
+  /** Whether all of them do at present: one that was replaced may still be on its way. */
+  readonly allServe: () => Promise<boolean>;
   /** kill −9 of the server; `start` brings it up again on its port. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -67,11 +71,19 @@ export async function openStage(ground: Ground): Promise<Stage> {
     slowest: 0,
     clockOff: 0,
   };
-  const devices: Device[] = [];
+  let devices: Device[] = [];
   const routes = [network.url];
   let turn = 0;
   const nextRoute = (): string => routes[(turn += 1) % routes.length] ?? network.url;
-  for (const pupil of taught.pupils) devices.push(await openDevice(nextRoute, pupil, tally));
+  const closeDevices = (): void => {
+    for (const device of devices) device.close();
+    devices = [];
+  };
+  const giveTablets = async (): Promise<void> => {
+    closeDevices();
+    for (const pupil of taught.pupils) devices.push(await openDevice(nextRoute, pupil, tally));
+  };
+  await giveTablets();
   const ask: Ask = async (statement, values) => {
     for (;;) {
       try {
@@ -88,10 +100,18 @@ export async function openStage(ground: Ground): Promise<Stage> {
     ground,
     database,
     network,
-    devices,
+    get devices() {
+      return devices;
+    },
+    giveTablets,
     screen,
     tally,
     workers: () => childrenOf(program.child.pid ?? 0),
+    allServe: async () => {
+      const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+      const counted = (await answer?.text().catch(() => '')) ?? '';
+      return ['1', '2'].every((number) => counted.includes(`process="${number}"`));
+    },
     kill: async () => {
       program.child.kill('SIGKILL');
       await program.exit;
@@ -118,7 +138,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     damage: () => findDamage(ask, { made: tally.made, lesson: lesson.id.slice(2), inLesson }, screen.shown()),
     close: async () => {
       screen.close();
-      for (const device of devices) device.close();
+      closeDevices();
       await program.stop();
       await network.close();
       await database.close();

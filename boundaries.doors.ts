@@ -333,7 +333,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'sign-in-state.ts',
     'sign-in.ts',
   ],
-  'web/client': ['call.ts', 'client.ts', 'event-source.ts', 'request.ts'],
+  'web/client': ['call.ts', 'client.ts', 'event-source.ts', 'online.ts', 'request.ts'],
   'web/frame': [
     'beginning.tsx',
     'error-page.tsx',
@@ -440,6 +440,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/posing/practice': [
     'advice.ts',
     'attempt-claims.ts',
+    'channel-claims.ts',
     'attempt.ts',
     'continuing.ts',
     'course.ts',

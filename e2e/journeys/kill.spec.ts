@@ -73,7 +73,7 @@ async function workThrough(
 test('the server is killed while a pupil works', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await workThrough(sakumon, page, sakumon.killServer, async () => {
-    await expect(page.getByText('オフライン（きろくは あとで おくります）')).toBeVisible();
+    await expect(page.getByText('つながって いません（きろくは あとで おくります）')).toBeVisible();
     expect((await waitingActs(page)).length).toBeGreaterThan(0);
     await sakumon.start();
   });

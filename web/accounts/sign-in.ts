@@ -34,7 +34,7 @@ export function observeSignIn(): void {
   window.addEventListener('focus', lookUp);
   let lastAt = Date.now();
   setInterval(() => {
-    const due = online.current() === 'offline' ? RETRY_INTERVAL : LOOK_UP_INTERVAL;
+    const due = online.current() === 'online' ? LOOK_UP_INTERVAL : RETRY_INTERVAL;
     if (document.visibilityState !== 'visible' || Date.now() - lastAt < due) return;
     lastAt = Date.now();
     lookUp();

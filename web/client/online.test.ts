@@ -8,12 +8,21 @@ function watched(startsWithNetwork: boolean) {
   return { store, seen };
 }
 
-test('a failed call is offline although the device has a network, and the next answer is online', () => {
+test('a failed call of a device with a network says that the server is away, until the next answer', () => {
   const { store, seen } = watched(true);
   store.serverReached(false);
   store.serverReached(false);
   store.serverReached(true);
-  expect(seen).toEqual(['offline', 'online']);
+  expect(seen).toEqual(['serverAway', 'online']);
+});
+
+test('the server that is away is another thing than a network that is', () => {
+  const { store, seen } = watched(true);
+  store.serverReached(false);
+  store.deviceHasNetwork(false);
+  store.deviceHasNetwork(true);
+  store.serverReached(false);
+  expect(seen).toEqual(['serverAway', 'offline', 'online', 'serverAway']);
 });
 
 test('the device without a network is offline, and online when it comes back', () => {

@@ -1,5 +1,5 @@
-/** Online: the device has a network and the last call reached the server. */
-export type OnlineState = 'online' | 'offline';
+/** Online: the device has a network and the last call reached the server; without the second it is `serverAway`. */
+export type OnlineState = 'online' | 'offline' | 'serverAway';
 
 export type OnlineStore = {
   readonly current: () => OnlineState;
@@ -14,7 +14,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
   const settle = (): void => {
-    const next: OnlineState = network && reached ? 'online' : 'offline';
+    const next: OnlineState = !network ? 'offline' : reached ? 'online' : 'serverAway';
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();

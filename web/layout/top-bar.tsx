@@ -41,7 +41,7 @@ function VisitorBar() {
     <header className={style.pupilBar}>
       <HomeLink home={PATHS.index} />
       <span className={style.gap} />
-      <OnlinePill shown="offline" offlineWords="オフライン" />
+      <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="つながって いません" />
       {path !== PATHS.login && path !== PATHS.logout && (
         <Link to={PATHS.login} className={`${style.enter} ${buttonStyle.button}`}>
           ログイン
@@ -58,7 +58,11 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
       {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
       <span className={style.gap} />
       <span ref={offerTopBarPlace} className={style.place} />
-      <OnlinePill shown="always" offlineWords={<Words source={FRAME_WORDS.sendsLater} />} />
+      <OnlinePill
+        shown="always"
+        offlineWords={<Words source={FRAME_WORDS.offline} />}
+        serverAwayWords={<Words source={FRAME_WORDS.serverAway} />}
+      />
       <span className={style.name}>{account.displayName}</span>
       <Link to={PATHS.logout} className={style.leave}>
         <Words source={FRAME_WORDS.leave} />
@@ -72,7 +76,7 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
     <header className={style.bar}>
       <HomeLink home={homeOf(account.role)} />
       <span ref={offerTopBarPlace} className={style.gap} />
-      <OnlinePill shown="offline" offlineWords="オフライン" />
+      <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="サーバーにつながりません" />
       {account.demonstration && (
         <span className={style.simulated}>
           <Words source={SIMULATED_WORDS} />

@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import { useOnlineState } from '../client/client.ts';
+import type { OnlineState } from '../client/online.ts';
 import style from './online-pill.module.css';
 
 /** `always` for pupils, whose records travel; elsewhere the pill is worth its place only when something is wrong. */
-export function OnlinePill({
-  shown,
-  offlineWords,
-}: {
-  readonly shown: 'always' | 'offline';
-  readonly offlineWords: ReactNode;
-}) {
+export function OnlinePill(props: PillProps) {
   const state = useOnlineState();
   return (
     <output className={style.place}>
-      <PillFor state={state} shown={shown} offlineWords={offlineWords} />
+      <PillFor state={state} {...props} />
     </output>
   );
 }
 
-function PillFor(props: {
-  readonly state: 'online' | 'offline';
-  readonly shown: 'always' | 'offline';
+type PillProps = {
+  readonly shown: 'always' | 'lost';
+  /** The device has no network. */
   readonly offlineWords: ReactNode;
-}) {
-  switch (props.state) {
+  /** It has one, and the server does not answer. */
+  readonly serverAwayWords: ReactNode;
+};
+
+function PillFor({ state, shown, offlineWords, serverAwayWords }: PillProps & { readonly state: OnlineState }) {
+  switch (state) {
     case 'online':
-      return props.shown === 'always' ? <span className={style.online}>オンライン</span> : null;
+      return shown === 'always' ? <span className={style.online}>オンライン</span> : null;
     case 'offline':
-      return <span className={style.offline}>{props.offlineWords}</span>;
+      return <span className={style.lost}>{offlineWords}</span>;
+    case 'serverAway':
+      return <span className={style.lost}>{serverAwayWords}</span>;
   }
 }

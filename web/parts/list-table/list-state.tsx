@@ -59,7 +59,7 @@ type FailedProps = Omit<Extract<ListState, { readonly kind: 'failed' }>, 'kind'>
 
 function Failed({ words, tries, isAlone, onAgain }: FailedProps) {
   // A server that is away is another thing than a device without a network.
-  const isOffline = useOnlineState() === 'offline' && !navigator.onLine;
+  const isOffline = useOnlineState() === 'offline';
   useAskingAgain(tries, onAgain);
   const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;
   return (

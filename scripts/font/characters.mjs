@@ -69,11 +69,17 @@ export async function charactersOfSources(root) {
 
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
-/** `core` is loaded with every page, `rest` when one of its kanji is shown. `kyoiku` is the table of kanji by grade. */
+/**
+ * `core` is loaded with every page: all that a pupil of grade 1 or 2 reads. `later` is what content and interface show in
+ * the grades above, `rest` all else that is taught or that staff read: each is fetched when one of its characters is
+ * shown. `kyoiku` is the table of kanji by grade.
+ */
 export async function fontCharacters(root, kyoiku) {
   const { everyone, staff } = await charactersOfSources(root);
-  const core = new Set([...BASE, ...Array.from(kyoiku[1] + kyoiku[2]), ...everyone.keys()]);
+  const core = new Set([...BASE, ...Array.from(kyoiku[1] + kyoiku[2])]);
+  const later = new Set([...everyone.keys()].filter((character) => !core.has(character)));
   const all = new Set([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
-  const rest = [...all].filter((character) => !core.has(character));
-  return { core: [...core].sort(byCodePoint), rest: rest.sort(byCodePoint) };
+  const rest = [...all].filter((character) => !core.has(character) && !later.has(character));
+  const [ofCore, ofLater, ofRest] = [[...core], [...later], rest].map((part) => part.sort(byCodePoint));
+  return { core: ofCore, later: ofLater, rest: ofRest };
 }

@@ -31,5 +31,7 @@ if (made.inputs !== inputs || present.includes(false)) {
   const sizes = await writeFont(FOLDER, characters);
   await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', ...Object.keys(sizes)] }));
   const lines = Object.entries(sizes).map(([file, size]) => `${file} ${(size / 1000).toFixed(1)} kB`);
-  console.log(`font: ${characters.core.length} + ${characters.rest.length} characters; ${lines.join(', ')}`);
+  console.log(
+    `font: ${characters.core.length} + ${characters.later.length} + ${characters.rest.length} characters; ${lines.join(', ')}`,
+  );
 }

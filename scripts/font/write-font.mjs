@@ -39,10 +39,10 @@ function fontFace(weight, file, range) {
 }
 
 /**
- * Writes two files for each weight, and font.css that names them. The core has no unicode-range, and the rest comes
- * later: a browser takes the last face whose range holds a character, so that the rest waits until it is needed.
+ * Writes three files for each weight, and font.css that names them. The core has no unicode-range, and the others come
+ * after it: a browser takes the last face whose range holds a character, so that each waits until it is needed.
  */
-export async function writeFont(folder, { core, rest }) {
+export async function writeFont(folder, { core, later, rest }) {
   await mkdir(folder, { recursive: true });
   const faces = [];
   const sizes = {};
@@ -50,6 +50,7 @@ export async function writeFont(folder, { core, rest }) {
     const complete = await readFile(source);
     for (const [part, characters] of [
       ['', core],
+      ['-later', later],
       ['-rest', rest],
     ]) {
       const file = `biz-udpgothic${part}-${weight}.woff2`;

@@ -7,6 +7,7 @@ import { paint, type Standings } from './paint.ts';
 import { readTokens, type Tokens } from './palette.ts';
 import { sceneTriangles, type DiagramScene } from './scene.ts';
 import style from './triangle-board.module.css';
+import { useCanvasFont } from './use-canvas-font.ts';
 import { useWordsSetting, wordLines } from '../../parts/text/interface-words.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 
@@ -36,7 +37,6 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(board);
-  const fontReady = useFont();
   const layingOut = useLayOut(sceneTriangles(scene).length > 1);
   const layout = useMemo(
     () => (size === null || layingOut === null ? null : layingOut(scene, size.width, size.height, size.rem)),
@@ -44,10 +44,11 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   );
   const words = useWordsSetting();
   const hidden = useMemo(() => wordLines(DIAGRAM_WORDS.hidden, words), [words]);
+  const font = useCanvasFont(scene, hidden);
   const painting = useRef<Painting>({ context: null, tokens: null, standings: NO_STANDINGS, layout: null });
 
   useLayoutEffect(() => {
-    if (canvas.current === null || size === null || layout === null || !fontReady) return undefined;
+    if (canvas.current === null || size === null || layout === null || font === 0) return undefined;
     painting.current.tokens ??= readTokens(canvas.current);
     const context = (painting.current.context ??= contextOf(canvas.current));
     const palette = { ...painting.current.tokens, hidden };
@@ -74,7 +75,7 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
     };
     draw(start);
     return () => cancelAnimationFrame(frame);
-  }, [scene, chosen, size, fontReady, layout, hidden]);
+  }, [scene, chosen, size, font, layout, hidden]);
 
   return (
     <div ref={board} className={style.board}>
@@ -132,17 +133,4 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
     return () => observer.disconnect();
   }, [board]);
   return size;
-}
-
-/** Whether the page's font has come, or will not; a canvas does not repaint by itself when it does. */
-function useFont(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const come = () => setReady(true);
-    Promise.all([
-      document.fonts.load('700 32px "BIZ UDPGothic"'),
-      document.fonts.load('400 20px "BIZ UDPGothic"'),
-    ]).then(come, come);
-  }, []);
-  return ready;
 }

@@ -266,6 +266,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/http': [
     'body/read-body.ts',
     'channels.ts',
+    'compression.ts',
     'connections.ts',
     'cookie.ts',
     'metrics.ts',

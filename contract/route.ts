@@ -16,6 +16,8 @@ export type RouteDefinition = {
   readonly parsesParts?: true;
   /** True where the answer is no JSON but a file, of whatever length; `output` says nothing of it. */
   readonly answersFile?: true;
+  /** True where a browser may keep the answer and asks each time whether it still holds; nothing in it is a person's. */
+  readonly isRevalidated?: true;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

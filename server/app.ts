@@ -8,6 +8,7 @@ import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { registerBodies } from './http/body/read-body.ts';
+import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
@@ -112,6 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const cookies = cookieRules(publicOrigin);
   await server.register(cookie);
   registerSecurityHeaders(server, cookies.secure);
+  await registerCompression(server);
 
   const metrics = dependencies.metrics ?? createMetrics();
   registerMetrics(server, metrics);

@@ -19,6 +19,8 @@ type Reply<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The answer as it travels. */
+  readonly raw: Buffer;
   readonly cookie: string | null;
 };
 
@@ -76,7 +78,7 @@ function cookieOf(setCookie: string | string[] | number | undefined): string | n
 }
 
 function isJson({ headers }: { readonly headers: Reply<unknown>['headers'] }): boolean {
-  return String(headers['content-type']).startsWith('application/json');
+  return String(headers['content-type']).startsWith('application/json') && headers['content-encoding'] === undefined;
 }
 
 function browserOf(app: FastifyInstance, cookie: string | null): Browser {
@@ -87,6 +89,7 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
       status: response.statusCode,
       body: isJson(response) ? response.json<Body>() : JSON.parse(JSON.stringify(response.body)),
       headers: response.headers,
+      raw: response.rawPayload,
       cookie: cookieOf(response.headers['set-cookie']),
     };
   };

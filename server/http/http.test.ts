@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
 import { RefusalBody } from '../../contract/refusal.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
 
 const SHELL = '<!doctype html><title>さくもん</title>';
 
@@ -31,6 +31,51 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await rm(web, { recursive: true });
+});
+
+describe('answers to what is read', () => {
+  test('travel compressed, and plain to whoever asks for no encoding', async () => {
+    const plain = await pupil.get<object>('/api/levels/1/questions');
+    const small = await pupil.get('/api/account', { 'accept-encoding': 'br' });
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, undefined]);
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, raw } = await pupil.get('/api/levels/1/questions', { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(JSON.parse(decompress(raw).toString())).toEqual(plain.body);
+      expect(raw.length * 2).toBeLessThan(JSON.stringify(plain.body).length);
+    }
+  });
+
+  test('of a level are not sent again while they hold, and nobody else gets them', async () => {
+    const first = await pupil.get<object>('/api/levels/1/questions');
+    const tag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await pupil.get('/api/levels/1/questions', { 'if-none-match': `"other", ${tag}` });
+    expect([again.status, again.raw.length]).toEqual([304, 0]);
+    expect((await pupil.get('/api/levels/1/questions', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await server.browser().get('/api/levels/1/questions', { 'if-none-match': tag })).status).toBe(401);
+    expect((await pupil.get('/api/progress')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('what is sent is answered plain: it may hold a secret', async () => {
+    const acts = Array.from({ length: 200 }, () => ({ id: 'x' }));
+    const { headers, raw } = await pupil.post('/api/acts', { acts }, { 'accept-encoding': 'br, gzip' });
+    expect(raw.length).toBeGreaterThan(2048);
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test('no request is decompressed: it could swell', async () => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      payload: gzipSync(JSON.stringify({ email: 'pupil@example.test', password: TEST_PASSWORD })),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect(statusCode).toBe(400);
+  });
 });
 
 describe('malformed requests', () => {

@@ -54,6 +54,7 @@ function operationOf(name: string, route: RouteDefinition): Schema {
         description: 'Success',
         content: route.answersFile === true ? FILE : json(schemaOf(route.output, 'output')),
       },
+      ...(route.isRevalidated === true ? { 304: { description: 'What the browser keeps still holds' } } : {}),
       ...refusalAnswers(route),
     },
   };

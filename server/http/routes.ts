@@ -15,6 +15,8 @@ import type {
   RouteCall,
   Sender,
 } from './outcome.ts';
+import { compressionOf } from './compression.ts';
+import { answerKept } from './kept-answers.ts';
 import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { retryWhileAway } from './retry.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
@@ -75,6 +77,7 @@ async function answer(
   if ('device' in outcome && outcome.device !== undefined) keepDevice(reply, dependencies.cookies, outcome.device);
   switch (outcome.kind) {
     case 'answered':
+      if (route.isRevalidated === true) return answerKept(request, reply, outcome.output);
       return reply.header('cache-control', 'no-store').send(outcome.output);
     case 'file':
       return reply
@@ -106,6 +109,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
       method: route.method,
       url: route.path,
       config: { routeName: name, cost },
+      ...compressionOf(route),
       onRequest: admissionOf(dependencies, name, route, cost),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });

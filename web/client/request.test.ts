@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { requestFor } from './request.ts';
@@ -21,6 +22,12 @@ test('what the path does not name becomes the query of a GET', () => {
 
 test('what is asked for with no value is not sent as a word', () => {
   expect(requestFor(ROUTES.records, { group: undefined, verdict: 'wrong' }).url).toBe('/api/records?verdict=wrong');
+});
+
+test("a browser keeps what is no person's and asks whether it still holds; it keeps nothing else", () => {
+  const kept = Object.entries(PRACTICE_ROUTES).filter(([, route]) => requestFor(route, {}).init.cache !== 'no-store');
+  expect(kept.map(([name]) => name)).toEqual(['sampleQuestion', 'levelQuestions']);
+  expect(requestFor(ROUTES.levelQuestions, { level: 3 }).init.cache).toBe('no-cache');
 });
 
 test('a POST sends its input as JSON', () => {

@@ -10,7 +10,8 @@ export function requestFor(route: RouteDefinition, input: unknown): PlannedReque
     rest.delete(name);
     return encodeURIComponent(String(part));
   });
-  const init = { method: route.method, credentials: 'same-origin', cache: 'no-store' } as const;
+  const cache = route.isRevalidated === true ? 'no-cache' : 'no-store';
+  const init = { method: route.method, credentials: 'same-origin', cache } as const;
   switch (route.method) {
     case 'GET': {
       const query = new URLSearchParams([...rest].map(([name, part]) => [name, String(part)])).toString();

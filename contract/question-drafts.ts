@@ -16,7 +16,12 @@ import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-const RationalSchema = z.object({ numerator: z.int(), denominator: z.int().check(z.gte(1)) });
+/** Larger than any number of the course, and small enough that reckoning with some of them stays exact. */
+const MOST = 1_000_000;
+const RationalSchema = z.object({
+  numerator: z.int().check(z.gte(-MOST), z.lte(MOST)),
+  denominator: z.int().check(z.gte(1), z.lte(1000)),
+});
 const AmountSchema = z.union([z.enum(['unknown', 'hidden']), RationalSchema]);
 
 const LeafSchema = z.object({ kind: z.literal('amount'), amount: AmountSchema });

@@ -15,7 +15,7 @@ import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
 import { registerProbes, type Readiness } from './http/probes.ts';
-import { refuseFault } from './http/refusing.ts';
+import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
@@ -95,6 +95,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     ...connectionOptions(CONNECTION_LIMITS),
     forceCloseConnections: 'idle',
+    // An address that the router cannot read leads nowhere.
+    frameworkErrors: (_, request, reply) => void refuse(request, reply, 'not-found'),
     requestIdHeader: false,
     trustProxy: [...(dependencies.trustedProxies ?? [])],
     genReqId: () => randomUUID(),

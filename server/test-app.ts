@@ -116,7 +116,7 @@ export async function testApp(
   parts: Partial<
     Pick<
       AppDependencies,
-      'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock' | 'version'
+      'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock' | 'version' | 'readDictionary'
     >
   > = {},
   database?: TestDatabase,

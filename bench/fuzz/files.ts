@@ -1,0 +1,29 @@
+import { zipSync } from 'fflate';
+import { exampleRows } from '../../engine/upload/table/template.ts';
+import { spreadsheet } from '../../server/roster/test-files.ts';
+import { goodQuestion } from '../../server/questions/upload/test-upload.ts';
+
+let files: readonly Uint8Array[] | null = null;
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Full files of every kind that is read: rosters, OneRoster, questions as tables and as JSON. */
+export function exampleFiles(): readonly Uint8Array[] {
+  files ??= [
+    spreadsheet('form.xlsx'),
+    spreadsheet('faulty.xlsx').slice(),
+    spreadsheet('faulty-shift-jis.csv').subarray(0, 3000),
+    utf8('学年,組,出席番号,氏名,ふりがな\n2,1,1,山田 花子,やまだ はなこ\n2,1,2,森 太郎,もり たろう\n'),
+    utf8(
+      exampleRows()
+        .map((row) => row.join(','))
+        .join('\n'),
+    ),
+    utf8(JSON.stringify([goodQuestion('one'), goodQuestion('two')])),
+    utf8(['three', 'four'].map((id) => JSON.stringify(goodQuestion(id))).join('\n')),
+    zipSync({ 'a.json': utf8(JSON.stringify(goodQuestion('five'))) }),
+  ];
+  return files;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { testApp, type TestApp } from '../../server/test-app.ts';
+import { makePlace, type TestPlace } from '../../server/http/test-places.ts';
+import { testClass, testPerson } from '../../server/test-people.ts';
+
+export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
+export type FuzzPerson = (typeof PEOPLE)[number];
+
+/** Where requests are made: a school whose people send them, one that an admin may change, and a bystander. */
+export type Ground = {
+  readonly server: TestApp;
+  readonly cookies: Readonly<Record<FuzzPerson, string>>;
+  /** Ids by their prefix that a person may name: of things that exist, the bystander's among them but for admins. */
+  readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
+  /** Signs everybody in again whom a request signed out, archived or reset. */
+  readonly restore: () => Promise<void>;
+  /** A checksum of every row of the bystander school. */
+  readonly bystanders: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+type Actor = { readonly school: string; readonly account: string; readonly role: string; readonly token: string };
+
+const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
+  c: 'school',
+  g: 'group',
+  m: 'move',
+  r: 'roster',
+  q: 'questionSet',
+  d: 'questionDraft',
+  s: 'lesson',
+};
+
+export async function openGround(): Promise<Ground> {
+  const server = await testApp({ readDictionary: () => Promise.resolve(null) });
+  const { teacher, pupils, school } = await testClass(server, 1);
+  const admin = await testPerson(server, 'admin');
+  const pupil = pupils[0];
+  if (pupil === undefined) throw new Error('a class of one has a pupil');
+  const home = await makePlace(server, school, teacher.id);
+  const playground = await makePlace(server, await server.addSchool('遊び場'), null);
+  const bystander = await makePlace(server, await server.addSchool('となり'), null);
+  const named = { pupil, manager: teacher, admin };
+  const actors = Object.entries(named).map(([role, { school: at, id }]): Actor => {
+    return { school: at, account: id, role, token: createHash('sha256').update(`fuzz ${role}`).digest('base64url') };
+  });
+  const restore = async (): Promise<void> => {
+    for (const { school: at, account, role, token } of actors) {
+      await server.rows(
+        `update account set archived_at = null, must_change_password = false where school_id = $1 and id = $2 and role = $3`,
+        [at, account, role],
+      );
+      await server.rows(
+        `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
+         values ($1, sha256($2), $3, $4, $4, $4::timestamptz + interval '7 days') on conflict do nothing`,
+        [at, Buffer.from(token), account, server.now()],
+      );
+    }
+  };
+  await restore();
+  const cookieOf = (person: FuzzPerson): string => {
+    const token = actors.find(({ role }) => role === person)?.token;
+    return token === undefined ? '' : `sakumon-session=${token}`;
+  };
+  return {
+    server,
+    cookies: { visitor: '', pupil: cookieOf('pupil'), manager: cookieOf('manager'), admin: cookieOf('admin') },
+    ids: (person, prefix) => {
+      const places = person === 'admin' ? [playground] : [home, home, playground, bystander];
+      if (prefix === 'u') return places.flatMap((place) => [place.pupil, place.teacher]);
+      const kind = PREFIXES[prefix];
+      return kind === undefined ? [] : places.map((place) => place[kind]);
+    },
+    restore,
+    bystanders: () => checksum(server, bystander.school.slice(2)),
+    close: server.close,
+  };
+}
+
+async function checksum(server: TestApp, school: string): Promise<string> {
+  const tables = await server.rows<{ name: string; key: string }>(
+    `select table_name as name, column_name as key from information_schema.columns
+      where table_schema = 'public' and (column_name = 'school_id' or table_name = 'school' and column_name = 'id')
+      order by 1`,
+  );
+  const sums: string[] = [];
+  for (const { name, key } of tables) {
+    const [row] = await server.rows<{ sum: string | null }>(
+      `select md5(string_agg(row, ' ' order by row)) as sum
+         from (select to_jsonb(${name})::text as row from ${name} where ${key} = $1) as held`,
+      [school],
+    );
+    sums.push(`${name} ${row?.sum ?? 'empty'}`);
+  }
+  return sums.join('\n');
+}

@@ -1,0 +1,139 @@
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod/mini';
+import { LIVE_CHANNELS } from '../../contract/live-channels.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import type { Random } from '../../engine/levels/random.ts';
+import { exampleFiles } from './files.ts';
+import type { FuzzPerson, Ground } from './ground.ts';
+import { PEOPLE } from './ground.ts';
+import { makeValue, type JsonSchema, type Texts } from './make-value.ts';
+import { mutate, spoilBytes, spoilText } from './mutate.ts';
+
+export type FuzzRequest = { readonly route: string; readonly person: FuzzPerson; readonly options: InjectOptions };
+
+type Target = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly input: JsonSchema;
+};
+
+function schemaOf(input: z.ZodMiniType): JsonSchema {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what zod writes is a JSON schema
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+/** Every route, and every live channel: of these only what is refused ends, so that cursors are always wrong. */
+const TARGETS: readonly Target[] = [
+  ...Object.entries<RouteDefinition>(ROUTES).map(([name, { method, path, input }]) => ({
+    name,
+    method,
+    path,
+    input: schemaOf(input),
+  })),
+  {
+    name: 'live lesson',
+    method: 'GET',
+    path: LIVE_CHANNELS.lesson.path,
+    input: { type: 'object', properties: { cursor: { type: 'string' } }, required: ['cursor'] },
+  },
+];
+
+const WORDS = [
+  'a',
+  '3年1組',
+  'やまだ はなこ',
+  'さくもん ことば 12',
+  'あ'.repeat(40),
+  'x@example.test',
+  '0',
+  '2026-05-11',
+];
+const DATES = ['2026-05-11', '1900-01-01', '2199-12-31', '1970-01-01'];
+const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
+
+/** How texts are made for a person: ids by their pattern, files by the name of what holds them. */
+function textsFor(ground: Ground, person: FuzzPerson): Texts {
+  return ({ pattern, format, maxLength }, name, random) => {
+    const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
+    const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
+    if (prefix !== undefined) return random.pick([...ground.ids(person, prefix), `${prefix}_${uuid}`]);
+    if (name === 'base64') {
+      const file = random.pick(exampleFiles());
+      return Buffer.from(random.below(4) === 0 ? file : spoilBytes(file, random)).toString('base64');
+    }
+    if (name === 'after') return `${random.below(1e9)}/${uuid}/${uuid}/${uuid}/q-1`;
+    if (name === 'cursor') return `${'0'.repeat(32)}~${random.below(9)}:${random.below(9)}:`;
+    if (format === 'date') return random.pick(DATES);
+    if (format === 'date-time') return random.pick(MOMENTS);
+    if (name === 'question') return random.pick(['question-1', 'plus-1', 'a.b']);
+    if (pattern?.includes('sakumon-card') === true) return `sakumon-card:${'A'.repeat(27)}`;
+    return random.pick(WORDS).slice(0, maxLength ?? 100);
+  };
+}
+
+function queryText(fields: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    try {
+      return `${encodeURIComponent(name)}=${encodeURIComponent(text.slice(0, 3000))}`;
+    } catch {
+      // Half a character has no address.
+      return `${encodeURIComponent(name.length > 9 ? 'x' : 'y')}=%ed%a0%80`;
+    }
+  });
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { origin: 'https://evil.example' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=shift_jis' },
+  { 'last-event-id': '0~1:1:' },
+  { 'x-forwarded-for': '1.2.3.4, \u007f' },
+  { 'user-agent': 'x'.repeat(3000) },
+  { cookie: 'sakumon-session=x; sakumon-device=y; a' },
+];
+
+const ODD_PATHS = [
+  '//:',
+  '///',
+  '//[',
+  '/%',
+  '/api//',
+  '/api/%00',
+  '/assets/..%2f',
+  '/api/pupils/',
+  '/question?%',
+  '/.%2e',
+];
+
+/** The request of this number: the same for the same seed. */
+export function requestOf(ground: Ground, random: Random): FuzzRequest {
+  const person = random.pick(PEOPLE);
+  const { cookie, ...strange } = {
+    cookie: ground.cookies[person],
+    ...(random.below(20) === 0 ? random.pick(HEADERS) : {}),
+  };
+  const headers = { 'content-type': 'application/json', ...strange, ...(cookie === '' ? {} : { cookie }) };
+  if (random.below(200) === 0) {
+    const method = random.pick(['GET', 'POST', 'PUT', 'OPTIONS', 'HEAD'] as const);
+    return { route: 'odd path', person, options: { method, url: random.pick(ODD_PATHS), headers } };
+  }
+  const { name, method, path, input } = random.pick(TARGETS);
+  const valid = makeValue(input, textsFor(ground, person), random);
+  const sent = random.below(3) === 0 ? valid : mutate(valid, random);
+  const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  const url = path.replaceAll(/:(\w+)/gu, (_, parameter: string) => {
+    const given = fields[parameter];
+    delete fields[parameter];
+    const text = typeof given === 'string' && !/\p{Cs}/u.test(given) ? given : 's_x';
+    return encodeURIComponent(text).slice(0, 200);
+  });
+  if (method === 'GET') return { route: name, person, options: { method, url: `${url}${queryText(fields)}`, headers } };
+  const isPlain = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  const text = JSON.stringify(isPlain ? fields : (sent ?? null)) ?? 'null';
+  const payload = random.below(12) === 0 ? spoilText(text, random) : text;
+  return { route: name, person, options: { method, url, payload, headers } };
+}

@@ -217,6 +217,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'password.ts',
     'session-search.ts',
     'session.ts',
+    'throttle.ts',
   ],
   'server/announcements': ['announcements.ts', 'wire.ts'],
   'server/audit': ['audit.ts'],

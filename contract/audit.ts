@@ -19,7 +19,9 @@ export const AuditEntry = z.object({
   /** The thing's name as it is now; null where it has none, such as a move of many. */
   thingName: z.nullable(z.string()),
   /** Further facts by name, such as how many pupils were moved. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+  /** Names of those in a change of many, the first twenty; empty for who may not know pupils. */
+  whom: z.array(z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
 });
@@ -30,7 +32,8 @@ export const AUDIT_ROUTES = {
     method: 'GET',
     path: '/api/audit-entries',
     access: rolesThatMay('see', 'auditEntry'),
-    summary: 'What staff did, newest first: of the own school, for admins of all or of one. `before` reads on.',
+    summary:
+      'What staff did, newest first: of the own school, for admins of all or of one. `before` reads on. Signing in and out is told to who asks for it by `action`.',
     input: z.object({
       school: z.optional(SchoolId),
       before: z.optional(AuditEntryId),

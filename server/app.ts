@@ -146,7 +146,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerRoutes(server, {
     ...gate,
     handlers: {
-      ...accountHandlers(db, passwords, metrics),
+      ...accountHandlers(db, passwords, metrics, (fault) => log.error({ err: fault }, 'an audit entry is missing')),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),

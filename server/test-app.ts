@@ -116,7 +116,15 @@ export async function testApp(
   parts: Partial<
     Pick<
       AppDependencies,
-      'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock' | 'version' | 'readDictionary'
+      | 'webDirectory'
+      | 'publicOrigin'
+      | 'trustedProxies'
+      | 'databaseTimeout'
+      | 'passwords'
+      | 'db'
+      | 'clock'
+      | 'version'
+      | 'readDictionary'
     >
   > = {},
   database?: TestDatabase,

@@ -2,7 +2,7 @@ import type { SignInState } from '../../contract/account.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Handlers, Outcome } from '../http/outcome.ts';
+import type { Handlers, Outcome, Sender } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
 import { forgetOldDevices } from './known-device.ts';
@@ -12,6 +12,7 @@ import { endSession, removeExpiredSessions } from './session.ts';
 import type { Session } from '../http/session.ts';
 import { signInWithPassword, type SignInOutcome } from './sign-in.ts';
 import { signInByCard } from './sign-in-by-card.ts';
+import { writeFailedSignIn, writeSessionEntry } from './sign-in-entries.ts';
 import { forgetOldTries } from './throttle.ts';
 
 const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
@@ -20,19 +21,28 @@ async function stateOf(db: Database, session: Session, now: Date): Promise<SignI
   return { account: await lookUpAccount(db, session, now), expiresAt: session.expiresAt.toISOString() };
 }
 
+type SignInParts = {
+  readonly db: Database;
+  readonly metrics: Metrics;
+  /** What goes wrong behind an answer that was given already. */
+  readonly logFault: (fault: unknown) => void;
+};
+
 async function answerSignIn(
-  db: Database,
-  metrics: Metrics,
+  { db, metrics, logFault }: SignInParts,
   result: SignInOutcome,
-  now: Date,
+  { way, sender, now }: { readonly way: 'password' | 'loginCard'; readonly sender: Sender; readonly now: Date },
 ): Promise<Outcome<'signIn' | 'signInByCard'>> {
   metrics.signIns.inc({ outcome: result.kind });
   switch (result.kind) {
     case 'signedIn': {
+      await writeSessionEntry(db, 'signIn', { session: result.session, sender, now }, way).catch(logFault);
       const cookie = { kind: 'set', token: result.token, expiresAt: result.session.expiresAt } as const;
       return { kind: 'answered', output: await stateOf(db, result.session, now), cookie, device: result.device };
     }
     case 'wrongPassword':
+      // Not waited for: how long the answer takes tells nobody whether there is such an account.
+      void writeFailedSignIn(db, { tried: result.tried, way, sender, now }).catch(logFault);
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
       return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
@@ -46,6 +56,7 @@ export function accountHandlers(
   db: Database,
   passwords: Passwords,
   metrics: Metrics,
+  logFault: (fault: unknown) => void,
 ): Pick<
   Handlers,
   | 'signIn'
@@ -57,17 +68,21 @@ export function accountHandlers(
   | 'checkFirstAdminLink'
   | 'redeemFirstAdminLink'
 > {
+  const parts = { db, metrics, logFault };
   return {
-    signIn: async ({ input, session, now, device }) => {
+    signIn: async ({ input, session, now, device, sender }) => {
       const result = await signInWithPassword(db, passwords, { ...input, previous: session, device }, now);
-      return answerSignIn(db, metrics, result, now);
+      return answerSignIn(parts, result, { way: 'password', sender, now });
     },
-    signInByCard: async ({ input, session, now, device }) => {
+    signInByCard: async ({ input, session, now, device, sender }) => {
       const result = await signInByCard(db, passwords, { ...input, previous: session, device }, now);
-      return answerSignIn(db, metrics, result, now);
+      return answerSignIn(parts, result, { way: 'loginCard', sender, now });
     },
-    signOut: async ({ session }) => {
-      if (session !== null) await inSignIn(db, (trx) => endSession(trx, session));
+    signOut: async ({ session, sender, now }) => {
+      if (session !== null) {
+        await inSignIn(db, (trx) => endSession(trx, session));
+        await writeSessionEntry(db, 'signOut', { session, sender, now }).catch(logFault);
+      }
       return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
     },
     lookUpAccount: async ({ session, now }) => {

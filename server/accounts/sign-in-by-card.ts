@@ -96,11 +96,12 @@ async function admittedSignIn(
   const admission = await inSignIn(db, (trx) => admit(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const right = await proves(passwords, attempt.card, found);
-  if (!right || card === null) return { kind: 'wrongPassword' };
+  const tried = card === null ? [] : [card];
+  if (!right || card === null) return { kind: 'wrongPassword', tried };
   return inSignIn(db, async (trx) => {
     // Revoked or replaced while it was being checked, it opens nothing.
     const present = await findCard(trx, attempt.card);
-    if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword' };
+    if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword', tried };
     await forgetTries(trx, by);
     return beginSession(trx, card, attempt, now);
   });

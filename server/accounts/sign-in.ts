@@ -19,7 +19,8 @@ export type SignInTry = {
 
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session; readonly device: DeviceCookie }
-  | { readonly kind: 'wrongPassword' }
+  /** `tried`: the accounts of the address or card, for their audit entries alone. */
+  | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
   /** More people sign in at once than the machine can check. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
@@ -122,7 +123,7 @@ async function admittedSignIn(
   const admission = await inSignIn(db, (trx) => admit(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
-  if (candidate === null) return { kind: 'wrongPassword' };
+  if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
   return inSignIn(db, async (trx) => {
     await forgetTries(trx, by);
     return beginSession(trx, candidate, attempt, now);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isIP } from 'node:net';
 import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/account.ts';
@@ -35,7 +36,9 @@ type AuditedAction = {
   readonly thing: ThingKind;
   /** Null when it was done to many at once. */
   readonly id: string | null;
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  /** Ids of those in a change of many. */
+  readonly whom?: readonly string[];
 };
 
 /** One entry for each change by staff, in the transaction of the change. Details never hold a secret. */
@@ -57,11 +60,21 @@ export async function writeAuditEntry(
       action: done.action,
       thing_kind: done.thing,
       thing_id: done.id,
-      details: JSON.stringify(done.details ?? {}),
-      address: sender.address,
+      details: JSON.stringify({ ...done.details, ...(done.whom === undefined ? {} : { whom: done.whom }) }),
+      // A proxy that passes on what anybody wrote says no address.
+      address: isIP(sender.address ?? '') === 0 ? null : sender.address,
       user_agent: sender.userAgent,
     })
     .execute();
+}
+
+/** The names of the fields that an edit changes. */
+export function changedFields<Field extends string>(
+  before: Readonly<Record<Field, unknown>>,
+  after: Readonly<Record<Field, unknown>>,
+  fields: readonly Field[],
+): Field[] {
+  return fields.filter((field) => before[field] !== after[field]);
 }
 
 type EntryRow = {
@@ -75,12 +88,14 @@ type EntryRow = {
   readonly action: string;
   readonly thing_kind: string;
   readonly thing_name: string | null;
-  readonly details: unknown;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly whom: readonly string[];
   readonly address: string | null;
   readonly user_agent: string | null;
 };
 
 function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
+  const { whom: _, ...details } = row.details;
   return AuditEntry.parse({
     id: toWire('e', row.id),
     madeAt: row.made_at.toISOString(),
@@ -90,7 +105,8 @@ function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
     action: row.action,
     thing: row.thing_kind,
     thingName: row.thing_name,
-    details: row.details,
+    details,
+    whom: row.whom,
     address: row.address,
     userAgent: row.user_agent,
   });
@@ -122,11 +138,15 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
     and (${seesPupils} or role <> 'pupil')`;
   const conditions = [
     before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
-    action === null ? sql`true` : sql`action = ${action}`,
+    // Signing in and out, of pupils too, would bury all else.
+    action === null ? sql`action not in ('signIn', 'failSignIn', 'signOut')` : sql`action = ${action}`,
     begin === null
       ? sql`true`
       : sql`audit_entry.id between ${firstIdOf(begin)}::uuid and ${firstIdOf(new Date(begin.getTime() + DAY))}::uuid`,
-    person.trim() === '' ? sql`true` : sql`(actor_id in (${people}) or thing_id in (${people}))`,
+    person.trim() === ''
+      ? sql`true`
+      : sql`(actor_id in (${people}) or thing_id in (${people})
+          or jsonb_exists_any(details->'whom', array(select id::text from (${people}) as found)))`,
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -150,7 +170,11 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
     )
     select entry.*, school.name as school_name, actor.display_name as actor_name,
         coalesce(person.display_name, class_group.name,
-          case when entry.thing_kind in ('school', 'settings') then school.name end) as thing_name
+          case when entry.thing_kind in ('school', 'settings') then school.name end) as thing_name,
+        coalesce((select jsonb_agg(display_name order by place) from (
+          select display_name, place from jsonb_array_elements_text(entry.details->'whom') with ordinality as one (id, place)
+            join account on account.school_id = entry.school_id and account.id = one.id::uuid
+           where ${seesPupils} order by place limit 20) as named), '[]') as whom
       from newest
       join audit_entry as entry on entry.school_id = newest.school_id and entry.id = newest.id
       join school on school.id = entry.school_id

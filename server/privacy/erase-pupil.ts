@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { plainEmail } from '../accounts/throttle.ts';
 import type { Session } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
@@ -49,19 +50,17 @@ async function triedNames(trx: TenantTransaction, { school, id, email }: Erasabl
     .where('pupil_id', '=', id)
     .execute();
   const ofCards = cards.flatMap((card) => [hashOfName(`sakumon-card code:${card.code_head}`), card.secret_hash]);
-  return email === null ? ofCards : [hashOfName(email), hashOfName(email.toLowerCase()), ...ofCards];
+  return [hashOfName(id), ...(email === null ? [] : [hashOfName(plainEmail(email))]), ...ofCards];
 }
 
 async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promise<void> {
   const { school, id } = pupil;
-  const tried = await triedNames(trx, pupil);
-  if (tried.length > 0) {
-    await trx
-      .deleteFrom('sign_in_attempt')
-      .where('school_id', '=', INSTALLATION_SCHOOL)
-      .where('email_hash', 'in', tried)
-      .execute();
-  }
+  await trx
+    .deleteFrom('sign_in_attempt')
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('email_hash', 'in', await triedNames(trx, pupil))
+    .execute();
+  await trx.deleteFrom('known_device').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('pupil_example').where('school_id', '=', school).where('pupil_id', '=', id).execute();
@@ -111,7 +110,8 @@ async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupi
   );
   await sql`
     update audit_entry set address = null, user_agent = null
-     where school_id = ${school} and actor_id = ${id} and (address is not null or user_agent is not null)`.execute(trx);
+     where school_id = ${school} and (actor_id = ${id} or (thing_kind = 'account' and thing_id = ${id}))
+       and (address is not null or user_agent is not null)`.execute(trx);
 }
 
 /**

@@ -139,6 +139,7 @@ describe('erasing a pupil', () => {
     expect((await erasing({ version: await versionNow() })).status).toBe(200);
     expect(await rowsThatSay(words)).toEqual([]);
     expect(await figures()).toEqual(before);
+    expect(await server.rows('select from known_device where account_id = $1', [erased().id])).toEqual([]);
     const acts = await server.rows('select from act where pupil_id = $1', [erased().id]);
     expect(acts.length).toBeGreaterThan(4);
   });

@@ -19,6 +19,15 @@ type ApplicationRow = {
   readonly undone_at: Date | null;
 };
 
+/** Everybody whom an applied roster added, moved, renumbered or let leave. */
+export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
+  const { rows } = await sql<{ pupil: string }>`
+    select distinct pupil from roster_application,
+        unnest(added_pupils::text[] || array(select change->>'pupil' from jsonb_array_elements(changes) as change)) as pupil
+     where school_id = ${school} and id = ${roster} order by pupil`.execute(trx);
+  return rows.map(({ pupil }) => pupil);
+}
+
 /** The latest applied rosters of a school, newest first. */
 export async function rosterApplications(
   trx: TenantTransaction,

@@ -4,7 +4,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { rosterApplications } from './applications.ts';
+import { pupilsOfApplication, rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
 import { compareRoster, checkedRoster, seenOf, type ComparedRoster } from './check.ts';
 import { exportRoster, rosterTemplate } from './export.ts';
@@ -58,7 +58,8 @@ async function apply(
     const applied = await applyDifference(trx, compared, { school, account, now, purpose, endLeaving });
     const action = purpose === 'addPupils' ? 'add' : 'move';
     const details = auditDetails(input, applied);
-    await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'pupil', id: null, details });
+    const whom = await pupilsOfApplication(trx, school, applied.id);
+    await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'pupil', id: null, details, whom });
     const { id, groups, ...counts } = applied;
     const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
     return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts, groups: joined } };
@@ -84,7 +85,8 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
         };
       case 'undone': {
         const details = { roster: input.roster, undone: true, pupils: undone.restored };
-        const done = { school, action: 'move', thing: 'pupil', id: null, details } as const;
+        const whom = await pupilsOfApplication(trx, school, fromWire(input.roster));
+        const done = { school, action: 'move', thing: 'pupil', id: null, details, whom } as const;
         await writeAuditEntry(trx, auditContext(call), done);
         return { kind: 'answered', output: { restored: undone.restored } };
       }
@@ -107,9 +109,13 @@ export function rosterHandlers(
         return { kind: 'answered', output: { applications } };
       }),
     rosterTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await rosterTemplate(format) }),
-    exportRoster: ({ input: { format }, session, now }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const output = await exportRoster(trx, session.school, format, now);
+    exportRoster: (call) =>
+      inTenant(db, tenantOf(call.session), async (trx) => {
+        const { school } = call.session;
+        const { format } = call.input;
+        const output = await exportRoster(trx, school, format, call.now);
+        const done = { school, action: 'export', thing: 'pupil', id: null, details: { format } } as const;
+        await writeAuditEntry(trx, auditContext(call), done);
         return { kind: 'answered', output };
       }),
     checkRoster: (call) => check(db, readSource, call),

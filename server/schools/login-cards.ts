@@ -55,7 +55,13 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
   const replaced = due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id));
   await endCards(trx, school, replaced);
   const cards = await insertCards(trx, call, due, tails);
-  await writeDone(trx, call, input.to, 'issue', cards.length);
+  await writeDone(
+    trx,
+    call,
+    input.to,
+    'issue',
+    due.map(({ id }) => fromWire(id)),
+  );
   return { kind: 'answered', output: { cards, kept: chosen.pupils.length - due.length } };
 }
 
@@ -133,7 +139,7 @@ export function revokeLoginCards(
     if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
     const holders = await lockedHolders(trx, school, chosen.pupils);
     await endCards(trx, school, [...holders]);
-    await writeDone(trx, call, input.of, 'revoke', holders.size);
+    await writeDone(trx, call, input.of, 'revoke', [...holders]);
     return { kind: 'answered', output: { revoked: holders.size } };
   });
 }
@@ -144,7 +150,7 @@ async function writeDone(
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,
   whose: Holders,
   action: 'issue' | 'revoke',
-  cards: number,
+  holders: readonly string[],
 ): Promise<void> {
   const { school } = call.session;
   await writeAuditEntry(trx, auditContext(call), {
@@ -152,7 +158,8 @@ async function writeDone(
     action,
     thing: 'loginCard',
     id: oneOf(whose),
-    details: { cards },
+    details: { cards: holders.length },
+    whom: holders,
   });
 }
 

@@ -40,14 +40,15 @@ async function setArchived(
 }
 
 /** One entry for all of them; none when nothing was changed. */
-async function writeDone(trx: TenantTransaction, call: Many, action: Action, pupils: number): Promise<void> {
-  const details = { pupils };
+async function writeDone(trx: TenantTransaction, call: Many, action: Action, whom: readonly string[]): Promise<void> {
+  const details = { pupils: whom.length };
   await writeAuditEntry(trx, auditContext(call), {
     school: call.session.school,
     action,
     thing: 'pupil',
     id: null,
     details,
+    whom,
   });
 }
 
@@ -62,7 +63,7 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
     if (due.length > 0) {
       await setArchived(trx, school, due, now);
       await endSessionsOfAll(trx, school, due);
-      await writeDone(trx, call, 'archive', due.length);
+      await writeDone(trx, call, 'archive', due);
     }
     return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };
   });
@@ -77,7 +78,7 @@ export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): P
     const due = locked.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, null);
-      await writeDone(trx, call, 'restore', due.length);
+      await writeDone(trx, call, 'restore', due);
     }
     return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };
   });

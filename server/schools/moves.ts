@@ -169,7 +169,8 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };
     await trx.insertInto('membership_move').values(row).execute();
     const details = { pupils: pupils.length, from: input.from, to: input.to };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'move', thing: 'pupil', id: null, details });
+    const done = { school, action: 'move', thing: 'pupil', id: null, details, whom: pupils } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
     return { kind: 'answered', output: { undo: toWire('m', id), moved: pupils.length, numbers } };
   });
 }
@@ -190,7 +191,7 @@ async function changedSince(trx: TenantTransaction, school: string, move: string
   return rows.map(({ pupil }) => toWire('u', pupil));
 }
 
-async function takeBack(trx: TenantTransaction, school: string, move: string, now: Date): Promise<number> {
+async function takeBack(trx: TenantTransaction, school: string, move: string, now: Date): Promise<string[]> {
   await sql`
     delete from group_membership as member using membership_move, ${CHANGES}
      where membership_move.school_id = ${school} and membership_move.id = ${move} and change.kind = 'opened'
@@ -201,10 +202,10 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
      where membership_move.school_id = ${school} and membership_move.id = ${move} and change.kind <> 'opened'
        and member.school_id = ${school} and member.pupil_id = change.pupil and member.group_id = change."group"
        and member.from_date = change."from"`.execute(trx);
-  const { rows } = await sql<{ moved: number }>`
+  const { rows } = await sql<{ moved: string[] }>`
     update membership_move set undone_at = ${now} where school_id = ${school} and id = ${move}
-    returning (select count(distinct change.pupil)::int from ${CHANGES}) as moved`.execute(trx);
-  return rows[0]?.moved ?? 0;
+    returning array(select distinct change.pupil::text from ${CHANGES}) as moved`.execute(trx);
+  return rows[0]?.moved ?? [];
 }
 
 /** Takes a move back for a day, unless somebody has moved one of its pupils since. */
@@ -226,8 +227,9 @@ export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Out
     const concerning = await changedSince(trx, school, id);
     if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
     const moved = await takeBack(trx, school, id, now);
-    const details = { pupils: moved, undone: true };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'move', thing: 'pupil', id: null, details });
-    return { kind: 'answered', output: { moved } };
+    const details = { pupils: moved.length, undone: true };
+    const done = { school, action: 'move', thing: 'pupil', id: null, details, whom: moved } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
+    return { kind: 'answered', output: { moved: moved.length } };
   });
 }

@@ -11,7 +11,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
 import { readPupil } from './pupils.ts';
 
 /** A pupil of the school, locked until the end of the transaction. */
@@ -55,8 +55,16 @@ async function change(trx: TenantTransaction, school: string, id: string, values
     .execute();
 }
 
-async function writeDone(trx: TenantTransaction, context: CallContext, action: Action, id: string): Promise<void> {
-  await writeAuditEntry(trx, auditContext(context), { school: context.session.school, action, thing: 'pupil', id });
+async function writeDone(
+  trx: TenantTransaction,
+  context: CallContext,
+  action: Action,
+  id: string,
+  fields: readonly string[] | null = null,
+): Promise<void> {
+  const details = fields === null ? {} : { fields };
+  const { school } = context.session;
+  await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'pupil', id, details });
 }
 
 /** The pupil as it is after a change. */
@@ -66,6 +74,8 @@ async function answered(trx: TenantTransaction, { session, now }: CallContext, i
   return { kind: 'answered', output: pupil } as const;
 }
 
+const NOTHING = { displayName: null, kanaName: null, email: null, number: null };
+
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
   const { input, session } = call;
   const { school } = session;
@@ -74,10 +84,12 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       const seen = await seenPupil(trx, call, input);
       if (seen.kind === 'refused') return seen;
       const { id } = seen;
+      const before = await readPupil(trx, school, id, call.now);
       if (!(await setNumber(trx, call, id, input.number))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
       await change(trx, school, id, { display_name: displayName, kana_name: kanaName, email });
-      await writeDone(trx, call, 'edit', id);
+      const fields = changedFields(before ?? NOTHING, input, ['displayName', 'kanaName', 'email', 'number']);
+      await writeDone(trx, call, 'edit', id, fields);
       return answered(trx, call, id);
     });
   } catch (fault) {

@@ -3,7 +3,7 @@ import { preparedYearOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
 
 /** The school year that a school prepares, or null. */
 export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {
@@ -41,6 +41,15 @@ export function schoolSettings(
   }));
 }
 
+const SETTINGS = [
+  'furigana',
+  'taughtOrder',
+  'levelOpening',
+  'preparesNextYear',
+  'sharedDevices',
+  'keepLeftPupils',
+] as const;
+
 export function editSchoolSettings(
   db: Database,
   call: RouteCall<'editSchoolSettings'>,
@@ -49,6 +58,7 @@ export function editSchoolSettings(
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const { version, ...chosen } = input;
+    const before = await readSettings(trx, session, now);
     const changed = await trx
       .updateTable('school')
       .set((of) => ({
@@ -66,7 +76,8 @@ export function editSchoolSettings(
       .executeTakeFirst();
     const present = await readSettings(trx, session, now);
     if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present };
-    const done = { school, action: 'edit', thing: 'settings', id: null, details: chosen } as const;
+    const fields = changedFields(before, chosen, SETTINGS);
+    const done = { school, action: 'edit', thing: 'settings', id: null, details: { ...chosen, fields } } as const;
     await writeAuditEntry(trx, auditContext(call), done);
     return { kind: 'answered', output: present };
   });

@@ -10,7 +10,7 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
 import { readMember, schoolOfPost } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
@@ -80,7 +80,7 @@ async function writeDone(
   context: CallContext,
   action: Action,
   { id, school }: LockedMember,
-  details: Readonly<Record<string, string>> = {},
+  details: Readonly<Record<string, string | readonly string[]>> = {},
 ): Promise<void> {
   await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'staff', id, details });
 }
@@ -114,8 +114,10 @@ export async function editStaffMember(
   return refusingTakenEmail(db, call, async (trx): Promise<Outcome<'editStaffMember'>> => {
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
+    const before = await memberNow(trx, call, seen.locked);
+    const fields = changedFields(before, call.input, ['displayName', 'kanaName', 'email']);
     await change(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
-    await writeDone(trx, call, 'edit', seen.locked);
+    await writeDone(trx, call, 'edit', seen.locked, { fields });
     return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
   });
 }

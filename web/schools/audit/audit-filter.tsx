@@ -50,7 +50,7 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
           onView({ ...view, action: ACTIONS.find((action) => action === value) ?? '' })
         }
       >
-        <option value="">すべて</option>
+        <option value="">すべて（ログインをのぞく）</option>
         {ACTIONS.filter((action) => action !== 'see').map((action) => (
           <option key={action} value={action}>
             {actionName(action)}

@@ -68,7 +68,8 @@ const NAMELESS = { pupil: '', manager: '', admin: '管理者', system: '' } as c
   string
 >;
 
-function actorWords({ actor, actorRole }: AuditEntry): string {
+function actorWords({ actor, actorRole, action }: AuditEntry): string {
+  if (action === 'failSignIn') return 'だれか分かりません';
   if (actor === null) return 'システム';
   return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
 import { auditEntryWords } from './audit-words.ts';
 
+const NOBODY = { whom: [], details: {} };
+
 test('an entry names what it was done to', () => {
-  expect(auditEntryWords({ action: 'add', thing: 'school', thingName: '西小学校' })).toBe(
+  expect(auditEntryWords({ ...NOBODY, action: 'add', thing: 'school', thingName: '西小学校' })).toBe(
     '学校「西小学校」を加えました',
   );
 });
 
 test('what has no name is told by its kind', () => {
-  expect(auditEntryWords({ action: 'move', thing: 'pupil', thingName: null })).toBe('児童のクラスを変えました');
+  expect(auditEntryWords({ ...NOBODY, action: 'move', thing: 'pupil', thingName: null })).toBe(
+    '児童のクラスを変えました',
+  );
+});
+
+test('of many it names who they were, of an edit what was changed', () => {
+  const whom = ['山田 花子', '森 蓮'];
+  const archived = { action: 'archive', thing: 'pupil', thingName: null, whom, details: { pupils: 5 } } as const;
+  expect(auditEntryWords(archived)).toBe('児童「山田 花子」「森 蓮」ほか3人をしまいました');
+  const details = { fields: ['displayName', 'email'] };
+  expect(auditEntryWords({ ...NOBODY, action: 'edit', thing: 'pupil', thingName: '森 蓮', details })).toBe(
+    '児童「森 蓮」を変更しました（名前、メールアドレス）',
+  );
 });

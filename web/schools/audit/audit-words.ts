@@ -12,9 +12,38 @@ export function auditEntryWords({
   action,
   thing,
   thingName,
-}: Pick<AuditEntry, 'action' | 'thing' | 'thingName'>): string {
-  const name = thingName === null ? '' : `「${thingName}」`;
-  return `${thingWords(thing)}${name}${actionWords(action)}`;
+  whom,
+  details,
+}: Pick<AuditEntry, 'action' | 'thing' | 'thingName' | 'whom' | 'details'>): string {
+  const name =
+    thingName === null ? whomWords(whom, Number(details['pupils'] ?? details['cards'] ?? 0)) : `「${thingName}」`;
+  return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
+}
+
+/** Those in a change of many, and how many more there are than are named. */
+function whomWords(whom: readonly string[], count: number): string {
+  const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
+  return `${whom.map((name) => `「${name}」`).join('')}${more}`;
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  displayName: '名前',
+  kanaName: 'ふりがな',
+  email: 'メールアドレス',
+  number: '出席番号',
+  furigana: 'ふりがな',
+  taughtOrder: 'かけ算の順序',
+  levelOpening: 'レベルの開き方',
+  preparesNextYear: '次の年度の準備',
+  sharedDevices: 'ログインの終わり',
+  keepLeftPupils: '学校をはなれた児童の記録',
+};
+
+function fieldWords(fields: AuditEntry['details'][string] | undefined): string {
+  if (!Array.isArray(fields)) return '';
+  return fields.length === 0
+    ? '（どこも変わっていません）'
+    : `（${fields.map((field) => FIELD_NAMES[field] ?? field).join('、')}）`;
 }
 
 function thingWords(thing: ThingKind): string {
@@ -30,7 +59,7 @@ function thingWords(thing: ThingKind): string {
     case 'staff':
       return '職員';
     case 'account':
-      return '自分のアカウント';
+      return 'アカウント';
     case 'auditEntry':
       return '操作の記録';
     case 'loginCard':

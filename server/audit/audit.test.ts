@@ -41,7 +41,11 @@ describe('signing in and out', () => {
       200,
     );
     const right = (await entries('signIn')).filter(({ actor }) => actor?.id === `u_${pupil.id}`);
-    expect(right.map(({ details }) => details['way']).toSorted()).toEqual(['loginCard', 'password', 'password']);
+    expect(right.map(({ details }) => String(details['way'])).toSorted()).toEqual([
+      'loginCard',
+      'password',
+      'password',
+    ]);
     expect((await entries('signOut')).map(({ thingName }) => thingName)).toEqual([pupil.email]);
     expect((await entries()).filter(({ thing }) => thing === 'account')).toEqual([]);
   });

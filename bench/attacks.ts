@@ -8,7 +8,7 @@ import type { BenchFigure } from './report.ts';
 
 const PASSWORD = 'sakumon-demo';
 /** Milliseconds for which each attack lasts. */
-const LASTING = 8000;
+const LASTING = 5000;
 const SAMPLE = 10;
 
 type Attack = (sakumon: Sakumon, teacher: string) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchBackup } from './backup.ts';
+import { benchAttacks } from './attacks.ts';
 import { benchDrag } from './drag.ts';
 import { benchFeedback } from './feedback.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },
   backup: { about: 'npm run backup and restore of ten million acts, in another cluster', run: benchBackup },
   kills: { about: 'kill −9 of server and database under load: acts lost or doubled', run: benchKills },
+  attacks: { about: 'a pupil and a teacher answered while strangers and a teacher attack', run: benchAttacks },
   'sign-in': { about: 'a thousand sign-ins within a minute: stalls of the event loop', run: benchSignIn },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
   record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },

@@ -49,11 +49,13 @@ function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session 
 
 /** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
 const MOST_DRAINED = 32 * 1024 * 1024;
+/** Whoever has no cookie has no upload under way that a session's end could have caught. */
+const MOST_DRAINED_OF_STRANGERS = 1024 * 1024;
 const LONGEST_DRAIN = 30_000;
 
-function drain(source: IncomingMessage): void {
+function drain(source: IncomingMessage, most: number): void {
   if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
-  let left = MOST_DRAINED;
+  let left = most;
   const late = setTimeout(() => source.destroy(), LONGEST_DRAIN).unref();
   source.once('close', () => clearTimeout(late));
   source.on('error', () => undefined);
@@ -84,7 +86,7 @@ export function admissionOf(
   const underWay = new UnderWay();
   return async (request, reply) => {
     const refused = (...[refusal, details]: [Parameters<typeof refuse>[2], Parameters<typeof refuse>[3]?]) => {
-      drain(request.raw);
+      drain(request.raw, tokenOf(request, cookies) === null ? MOST_DRAINED_OF_STRANGERS : MOST_DRAINED);
       return refuse(request, reply, refusal, details);
     };
     if (route.method !== 'GET' && !isOwnOrigin(request, publicOrigin)) return refused('foreign-origin');

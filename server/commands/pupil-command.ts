@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { AccountId } from '../../contract/ids.ts';
 import type { Environment } from '../environment.ts';
@@ -53,13 +54,17 @@ export async function exportPupilCommand(
     say(['npm run export-pupil -- u_… FILE']);
     return 2;
   }
+  if (existsSync(file)) {
+    say([`${file} is there already: name another file.`]);
+    return 1;
+  }
   const db = await commandDatabase(environment, log, shutdownSteps);
   const page = await exportPupilOfAnySchool(db, fromWire(pupil), new Date());
   if (page === null) {
     say([`${pupil} is no pupil here, or erased.`]);
     return 1;
   }
-  // Readable to its owner alone; what is there already is not overwritten.
+  // Readable to its owner alone.
   await writeFile(file, page.text, { mode: 0o600, flag: 'wx' });
   say([`${file}: all that is stored of ${pupil}, to be read in any browser.`]);
   return 0;

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { orderedChoices, verdictOf } from '../check/fillings.ts';
+import type { Verdict } from '../judge/verdict.ts';
+import type { Question } from '../question/question.ts';
+import { readQuestionJson } from '../question/read-question.ts';
+import { expressionValue } from '../story/expression-value.ts';
+import { readText } from '../text/read-text.ts';
+import { playOf } from './play-of.ts';
+import type { Play } from './play.ts';
+import { shownAs } from './shown.ts';
+import { wordsOfStop } from './stop-words.ts';
+
+const OUTCOMES = [
+  'endsWell',
+  'muchAsked',
+  'notEnough',
+  'nothingAfter',
+  'nothingAsked',
+  'nothingBefore',
+  'nothingHappens',
+  'objectNowhere',
+  'strangeObject',
+  'twoThingsHappen',
+];
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content');
+
+function oneStepQuestions(): Question[] {
+  const folders = readdirSync(CONTENT).filter((name) => name.startsWith('level-'));
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(CONTENT, folder)).map((name) => path.join(folder, name)),
+  );
+  return files.flatMap((file) => {
+    const reading = readQuestionJson(readFileSync(path.join(CONTENT, file), 'utf8'));
+    if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
+    return reading.question.slots === 3 ? [reading.question] : [];
+  });
+}
+
+/** What is not as DOMAIN.md 11 wants it of a play and the judge's verdict on the same filling; null when all is. */
+function disagreement({ steps, stop }: Play, verdict: Verdict): string | null {
+  const { structure, objects } = verdict.constraints;
+  const { calculation } = verdict.equations;
+  const value = calculation && expressionValue(calculation.left);
+  const told = structure.satisfied && objects.satisfied && value !== null && value.numerator >= 0;
+  if (!structure.satisfied)
+    return stop?.kind === 'nothingHappens' || stop?.kind === 'twoThingsHappen' ? null : 'plays without structure';
+  const wantsObject = stop?.kind === 'objectNowhere' || stop?.kind === 'strangeObject';
+  if (wantsObject && objects.satisfied) return 'misses an object that is there';
+  if (stop?.kind === 'objectNowhere' && steps.some(({ move }) => move.kind === 'appear' && move.object === stop.object))
+    return 'says that what it shows is nowhere';
+  if (verdict.firstBroken === null && stop !== null) return 'stops a right composition';
+  if (stop === null) return told && steps.length === 3 ? null : 'ends well without a story';
+  return told ? 'stops a story that makes sense' : null;
+}
+
+it('plays every filling of every one-step question as the judge sees it', () => {
+  const reasons = new Set<string>();
+  const disagreeing: string[] = [];
+  const words = new Set<string>();
+  let fillings = 0;
+  for (const question of oneStepQuestions()) {
+    for (const filling of orderedChoices(
+      question.cards.map(({ id }) => id),
+      3,
+    )) {
+      const verdict = verdictOf(question, filling);
+      const play = playOf(question, filling);
+      const found = verdict === null ? 'not judged' : disagreement(play, verdict);
+      if (found !== null)
+        disagreeing.push(`${question.id} ${filling.join(' ')}: ${found} (${play.stop?.kind ?? 'ends'})`);
+      reasons.add(play.stop?.kind ?? 'endsWell');
+      if (play.stop !== null) words.add(wordsOfStop(question, play.stop));
+      fillings += 1;
+    }
+  }
+  expect(disagreeing.slice(0, 5)).toEqual([]);
+  expect([...reasons.keys()].toSorted()).toEqual(OUTCOMES);
+  expect(fillings).toBeGreaterThan(35_060);
+  expect([...words].filter((source) => readText(source).kind === 'faults')).toEqual([]);
+});
+
+it('shows as many things as there are up to 20, more and measured ones as a bar, the unknown covered', () => {
+  expect(shownAs({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
+  expect(shownAs({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
+  expect(shownAs({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });
+  expect(shownAs({ numerator: 5, denominator: 1 }, 'cm')).toEqual({ kind: 'bar' });
+  expect(shownAs({ numerator: 2, denominator: 1 }, null)).toEqual({ kind: 'bar' });
+  expect(shownAs('unknown', 'こ')).toEqual({ kind: 'covered' });
+});

@@ -1,0 +1,35 @@
+import type { Question } from '../question/question.ts';
+import type { ObjectKey } from '../story/card.ts';
+import type { PlayStop } from './play.ts';
+
+/** Why a play stops, for a child, in the source notation of engine/text. */
+export function wordsOfStop({ objects }: Pick<Question, 'objects'>, stop: PlayStop): string {
+  switch (stop.kind) {
+    case 'nothingHappens':
+      return '{数|かず}と {数|かず}を つなぐ カードが ないよ';
+    case 'twoThingsHappen':
+      return 'つなぐ カードが 1まいより {多|おお}いよ';
+    case 'objectNowhere':
+      return `${named(objects, stop.object)}が どこにも ${absent(objects, stop.object)}`;
+    case 'strangeObject':
+      return `お{話|はなし}が ${named(objects, stop.object)}に かわって しまったよ`;
+    case 'nothingBefore':
+      return `はじめの ${named(objects, stop.object)}の {数|かず}が わからないよ`;
+    case 'nothingAfter':
+      return `そのあとの ${named(objects, stop.object)}の {数|かず}が わからないよ`;
+    case 'nothingAsked':
+      return 'きいて いる {数|かず}が ないよ';
+    case 'muchAsked':
+      return 'わからない {数|かず}が {多|おお}すぎるよ';
+    case 'notEnough':
+      return `${named(objects, stop.object)}の {数|かず}が {合|あ}わないよ`;
+  }
+}
+
+function named(objects: Question['objects'], key: ObjectKey): string {
+  return objects.get(key)?.name ?? '';
+}
+
+function absent(objects: Question['objects'], key: ObjectKey): string {
+  return objects.get(key)?.living === true ? 'いません' : 'ありません';
+}

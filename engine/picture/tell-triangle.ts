@@ -1,0 +1,120 @@
+import type { Amount } from '../quantity/amount.ts';
+import type { Existence, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
+import type { ByRole } from '../story/triangle.ts';
+import type { PlayStop } from './play.ts';
+
+export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
+
+/** The existences shown before the relation happens and after it; `happens` when the relation itself still does. */
+export type ToldTriangle =
+  | {
+      readonly kind: 'told';
+      readonly before: readonly ExistenceCard[];
+      readonly after: readonly ExistenceCard[];
+      readonly roles: ByRole<Amount>;
+    }
+  | {
+      readonly kind: 'stopped';
+      readonly before: readonly ExistenceCard[];
+      readonly happens: boolean;
+      readonly stop: PlayStop;
+    };
+
+/** What one relation tells of the existences that lie ahead of it and behind it. */
+export function tellTriangle(
+  relation: Relation,
+  ahead: readonly ExistenceCard[],
+  behind: readonly ExistenceCard[],
+): ToldTriangle {
+  const all = [...ahead, ...behind];
+  switch (relation.kind) {
+    case 'increase':
+      return tellChange(relation, ahead, behind, (before, after) => ({
+        apex: after,
+        left: before,
+        right: relation.amount,
+      }));
+    case 'decrease':
+      return tellChange(relation, ahead, behind, (before, after) => ({
+        apex: before,
+        left: relation.amount,
+        right: after,
+      }));
+    case 'combine':
+      return tellTied(relation.objects, all, (left, right) => ({ apex: relation.amount, left, right }));
+    case 'compare':
+      return tellTied([relation.larger, relation.smaller], all, (apex, left) => ({
+        apex,
+        left,
+        right: relation.amount,
+      }));
+    case 'perUnit':
+      return tellTied([relation.item, relation.container], all, (apex, right) => ({
+        apex,
+        left: relation.amount,
+        right,
+      }));
+    case 'times':
+      return tellTied([relation.compared, relation.base], all, (apex, left) => ({
+        apex,
+        left,
+        right: relation.amount,
+      }));
+  }
+}
+
+type Roles = (one: Amount, other: Amount) => ByRole<Amount>;
+
+/** Both things have to be there, once each, before anything can be done with them. */
+function tellTied(
+  [one, other]: readonly [ObjectKey, ObjectKey],
+  before: readonly ExistenceCard[],
+  roles: Roles,
+): ToldTriangle {
+  const first = before.find(({ meaning }) => meaning.object === one);
+  const second = before.find((each) => each !== first && each.meaning.object === other);
+  if (first !== undefined && second !== undefined)
+    return { kind: 'told', before, after: [], roles: roles(first.meaning.amount, second.meaning.amount) };
+  const stop: PlayStop = { kind: 'objectNowhere', object: first === undefined ? one : other };
+  return { kind: 'stopped', before, happens: false, stop };
+}
+
+/** What changes has to be there before, and again after; a card that says はじめ or いま itself may lie anywhere. */
+function tellChange(
+  { object }: { readonly object: ObjectKey },
+  ahead: readonly ExistenceCard[],
+  behind: readonly ExistenceCard[],
+  roles: Roles,
+): ToldTriangle {
+  const { before, after } = inTime(ahead, behind);
+  const [first, ...more] = before;
+  const [last] = after;
+  if (first === undefined) return { kind: 'stopped', before, happens: false, stop: { kind: 'nothingBefore', object } };
+  const strange = before.find(({ meaning }) => meaning.object !== object);
+  if (strange !== undefined) {
+    const there = [...before, ...after].some(({ meaning }) => meaning.object === object);
+    const stop: PlayStop = there ? strangeStop(strange) : { kind: 'objectNowhere', object };
+    return { kind: 'stopped', before, happens: false, stop };
+  }
+  if (last === undefined || more.length > 0)
+    return { kind: 'stopped', before, happens: true, stop: { kind: 'nothingAfter', object } };
+  if (last.meaning.object !== object) return { kind: 'stopped', before, happens: true, stop: strangeStop(last) };
+  return { kind: 'told', before, after, roles: roles(first.meaning.amount, last.meaning.amount) };
+}
+
+function strangeStop({ meaning }: ExistenceCard): PlayStop {
+  return { kind: 'strangeObject', object: meaning.object };
+}
+
+type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
+
+/** With one card that tells its own time, the other is the other time, as the judge reads it. */
+function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
+  const all = [...ahead, ...behind];
+  const begins = all.filter(({ meaning }) => meaning.moment === 'before');
+  const ends = all.filter(({ meaning }) => meaning.moment === 'after');
+  const open = all.filter(({ meaning }) => meaning.moment === null);
+  if (begins.length + ends.length === 0) return { before: ahead, after: behind };
+  if (begins.length > 0) return { before: begins, after: [...ends, ...open] };
+  return { before: open, after: ends };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
-import { GroupId, LessonId, QuestionIdSchema, Timestamp } from './ids.ts';
+import { GroupId, LessonId, QuestionIdSchema, QueryTimestamp, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -106,7 +106,7 @@ export const GROUP_FIGURE_ROUTES = {
       kind: z.prefault(z.enum(FIGURED_KINDS), 'all'),
       level: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
       /** Lessons that began before this moment. */
-      before: z.optional(Timestamp),
+      before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_AT_ONCE)), 10),
     }),
     output: GroupFiguresSnapshot,

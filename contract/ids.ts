@@ -25,8 +25,10 @@ export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9
 export const CardIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A hash of the question's document. */
 export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/u));
-/** Moment as ISO 8601 in UTC. No device's clock can be set to before 1970, and no database knows the year 0. */
-export const Timestamp = z.iso
+/** Moment as ISO 8601 in UTC; of a device whatever its clock says. */
+export const Timestamp = z.iso.datetime();
+/** A moment that is asked for, of this product's time and some centuries: no database knows the year 0. */
+export const QueryTimestamp = z.iso
   .datetime()
   .check(z.refine((moment) => moment >= '1970', { error: '1970年からの日時を送ってください' }));
 /** A day as ISO 8601, of this product's time and some centuries. */

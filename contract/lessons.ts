@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { FIRST_CARDS } from '../engine/measures/lesson/question-result.ts';
 import { CompositionSchema } from './composition.ts';
-import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
+import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryTimestamp, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
 import { Cursor } from './live-channels.ts';
 import { rolesThatMay } from './may.ts';
@@ -125,7 +125,7 @@ export const LESSON_ROUTES = {
     summary: 'The lessons of a group, the latest first, with what was done in them.',
     input: z.extend(OneGroup, {
       /** Those that began before this moment. */
-      before: z.optional(Timestamp),
+      before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
     }),
     output: z.object({

@@ -243,7 +243,7 @@ describe('many pupils', () => {
     expect(restored.body.pupils).toHaveLength(3);
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([3, 1]);
     const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=5');
-    const events = body.entries.map(({ action, details }) => `${action} ${details['pupils'] ?? 1}`);
+    const events = body.entries.map(({ action, details }) => `${action} ${String(details['pupils'] ?? 1)}`);
     expect(events.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
   });
 

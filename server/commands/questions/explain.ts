@@ -3,6 +3,8 @@ import { feedbackFor } from '../../../engine/judge/feedback.ts';
 import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
+import { playOf } from '../../../engine/picture/play-of.ts';
+import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
 import { writeCounted } from '../../../engine/quantity/counter.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -14,7 +16,7 @@ import { tellComposition } from '../../../engine/story/telling-network.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
 
-/** What a pupil is told of a verdict: the steps of feedback on a wrong one, the told problem and answer of a right one. */
+/** What a pupil is told of a verdict: the steps of feedback on a wrong one, the told problem and answer of a right one; and what three cards tell. */
 type Explanation = {
   readonly feedback: readonly {
     readonly words: readonly string[];
@@ -23,6 +25,12 @@ type Explanation = {
   }[];
   readonly told: readonly string[] | null;
   readonly answer: string | null;
+  readonly play: ToldPlay | null;
+};
+
+type ToldPlay = {
+  readonly steps: readonly { readonly card: string; readonly move: string; readonly shown: string }[];
+  readonly stop: { readonly kind: string; readonly words: string } | null;
 };
 
 export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
@@ -31,10 +39,21 @@ export function explanationOf(question: Question, composition: Composition, verd
     words: wordsOfFeedback(said, question.notation).map((line) => readingOf(inUnknownSign(question, line))),
     ...marksOfFeedback(said),
   }));
-  if (!verdict.correct) return { feedback, told: null, answer: null };
   const slots = question.mode === 'storyToDiagram' ? (question.given ?? []) : composition.slots;
+  const play = slots.length === 3 ? playedOf(question, slots) : null;
+  if (!verdict.correct) return { feedback, told: null, answer: null, play };
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  return { feedback, told: toldOf(question, cards, verdict.triangles), answer: answerOf(question, cards, verdict) };
+  const told = toldOf(question, cards, verdict.triangles);
+  return { feedback, told, answer: answerOf(question, cards, verdict), play };
+}
+
+/** What a picture of the cards shows, one after the other, and why it goes no further. */
+function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
+  const { steps, stop } = playOf(question, slots);
+  return {
+    steps: steps.map(({ card, move, shown }) => ({ card, move: move.kind, shown: shown.kind })),
+    stop: stop && { kind: stop.kind, words: readingOf(wordsOfStop(question, stop)) },
+  };
 }
 
 /** The sentences of the told problem, without readings. */

@@ -217,4 +217,15 @@ it('explains with --explain what a pupil is told', async () => {
   });
   expect(lines[2]).toMatchObject({ feedback: [{ cards: [] }, { cards: ['fewer'], places: [] }, { cards: [] }] });
   expect(lines[3]).not.toHaveProperty('feedback');
+  expect(lines[0]).toMatchObject({
+    play: {
+      steps: [
+        { card: 'before', move: 'appear' },
+        { card: 'more', move: 'arrive' },
+        { card: 'after', move: 'appear' },
+      ],
+      stop: null,
+    },
+  });
+  expect(lines[2]).toMatchObject({ play: { stop: { kind: 'notEnough' } } });
 });

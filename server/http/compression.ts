@@ -13,7 +13,7 @@ export async function registerCompression(server: FastifyInstance): Promise<void
 
 /**
  * What is read is compressed. What is sent is answered plain: those answers may hold a new password or a login card's
- * code beside what the sender wrote (decision 040). Files compress themselves or are written while they travel.
+ * code beside what the sender wrote (decision 043). Files compress themselves or are written while they travel.
  */
 export function compressionOf({ method, answersFile }: RouteDefinition): Pick<RouteShorthandOptions, 'compress'> {
   if (method !== 'GET' || answersFile === true) return { compress: false };

@@ -55,8 +55,8 @@ const SIZES: readonly Size[] = [
 ];
 
 /**
- * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one: what axe
- * judges is alike at all, but for how big things are to press, so that it looks where they are smallest.
+ * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one, so that axe
+ * looks once, where all is smallest; its rule of how big things are to press is off.
  */
 export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();

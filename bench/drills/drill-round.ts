@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ask, Damage } from '../faults/checker.ts';
+import { isDamaged, type Ask, type Damage } from '../faults/checker.ts';
 import type { ClassAtWork } from './class-at-work.ts';
 import type { Cluster } from './cluster.ts';
 import type { DrillRow } from './drill-rows.ts';
@@ -49,8 +49,7 @@ export async function untilMended(taught: ClassAtWork, ask: Ask): Promise<Damage
   const deadline = performance.now() + PATIENCE;
   for (;;) {
     const damage = await taught.damage(ask);
-    const { lost, doubled, wrong, missed } = damage;
-    if (lost + doubled + wrong + missed === 0 || performance.now() > deadline) return damage;
+    if (!isDamaged(damage) || performance.now() > deadline) return damage;
     await wait(BETWEEN_LOOKS);
   }
 }

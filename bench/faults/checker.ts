@@ -12,8 +12,12 @@ export type Damage = {
   readonly missed: number;
 };
 
+export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
+  return lost + doubled + wrong + missed > 0;
+}
+
 /** What was done, as devices know it, and the lesson in which it was: its id is bare. */
-export type Deeds = {
+export type ActsDone = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
   /** Whether all of it belongs into the lesson: a server whose clock is a year off knows of no lesson. */
@@ -28,7 +32,7 @@ type Counted = { readonly checks: number; readonly wrongs: number };
  */
 export async function findDamage(
   ask: Ask,
-  { made, lesson, inLesson }: Deeds,
+  { made, lesson, inLesson }: ActsDone,
   shown: LessonSnapshot | null,
 ): Promise<Damage> {
   const acts = [...made.values()].flat();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Damage } from './checker.ts';
+import { isDamaged, type Damage } from './checker.ts';
 import type { FaultRow } from './rows.ts';
 import type { Stage } from './stage.ts';
 
@@ -63,10 +63,6 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
     wrong: damage.wrong - before.wrong,
     missed: damage.missed - before.missed,
   };
-}
-
-function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
-  return lost + doubled + wrong + missed > 0;
 }
 
 function madeBy({ tally }: Stage): number {

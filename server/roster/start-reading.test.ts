@@ -1,32 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { buildThreadProgram, threadDoing } from '../threads/test-thread-program.ts';
 import { startReading, type ReadingThread } from './start-reading.ts';
 import { readSource, type SentRoster } from './read-source.ts';
 import { spreadsheet } from './test-files.ts';
 
-let folder: string;
-/** The thread's own program, built from its source: a thread runs JavaScript alone on Node 20. */
-let realProgram: URL;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-thread-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: path.resolve('server/roster/reading-thread.ts'),
-      outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'reading-thread.mjs' } },
-    },
-  });
-  realProgram = pathToFileURL(path.join(folder, 'reading-thread.mjs'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { program: realProgram, remove } = await buildThreadProgram('server/roster/reading-thread.ts');
+afterAll(remove);
 
 let thread: ReadingThread | null = null;
 const lines: string[] = [];
@@ -38,11 +18,6 @@ afterEach(async () => {
 function started(program: URL = realProgram, timeLimit = 60_000): ReadingThread {
   thread = startReading({ program, timeLimit, log: (line) => lines.push(line) });
   return thread;
-}
-
-/** A thread that does as its source says. */
-function doing(source: string): URL {
-  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 function sent(name: string): SentRoster {
@@ -62,7 +37,7 @@ describe('reading in a thread', () => {
 
   it('takes a file on which the thread fails for damaged, and reads the next', async () => {
     const { read } = started(
-      doing(`import { parentPort } from 'node:worker_threads';
+      threadDoing(`import { parentPort } from 'node:worker_threads';
         parentPort.on('message', ({ source }) => {
           if (source.text === 'bad') throw new Error('out of memory');
           parentPort.postMessage({ kind: 'unreadable', fault: { kind: 'empty' } });
@@ -79,7 +54,7 @@ describe('reading in a thread', () => {
 
   it('ends a file that takes too long', async () => {
     const { read } = started(
-      doing(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`),
+      threadDoing(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`),
       50,
     );
     expect(await read({ source: { kind: 'text', text: 'endless' } })).toEqual(DAMAGED);

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { buildThreadProgram, threadDoing } from '../../threads/test-thread-program.ts';
 import { blankDraft } from '../../../engine/editor/begin-draft.ts';
 import type { QuestionDraft } from '../../../engine/editor/draft.ts';
 import { exampleWorkbook, goodQuestion, sent } from '../upload/test-upload.ts';
@@ -11,24 +7,8 @@ import { checkDraft, FAULTY_DRAFT } from './check-draft.ts';
 import { checkFiles, type SentFiles } from './check-files.ts';
 import { startChecking, type CheckingThread } from './start-checking.ts';
 
-let folder: string;
-/** The thread's own program, built from its source: a thread runs JavaScript alone on Node 20. */
-let realProgram: URL;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-thread-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: path.resolve('server/questions/checking/checking-thread.ts'),
-      outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'checking-thread.mjs' } },
-    },
-  });
-  realProgram = pathToFileURL(path.join(folder, 'checking-thread.mjs'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { program: realProgram, remove } = await buildThreadProgram('server/questions/checking/checking-thread.ts');
+afterAll(remove);
 
 let thread: CheckingThread | null = null;
 const lines: string[] = [];
@@ -46,10 +26,8 @@ function files(...each: SentFiles['files']): SentFiles {
   return { files: each, readings: [], keeps: true };
 }
 
-const ENDLESS = new URL(
-  `data:text/javascript,${encodeURIComponent(
-    `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`,
-  )}`,
+const ENDLESS = threadDoing(
+  `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`,
 );
 
 describe('checking in a thread', () => {

@@ -1,29 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { buildThreadProgram, threadDoing } from '../../threads/test-thread-program.ts';
 import { readDictionary } from './read-dictionary.ts';
 import { startDictionary, type DictionaryThread } from './start-dictionary.ts';
 
-let folder: string;
-/** The thread's own program, built from its source: a thread runs JavaScript alone on Node 20. */
-let realProgram: URL;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(process.cwd(), 'node_modules/.cache-sakumon-words-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { external: ['lindera-wasm-nodejs-ipadic'], noExternal: [/zod/u] },
-    build: {
-      ssr: path.resolve('server/questions/readings/dictionary-thread.ts'),
-      outDir: folder,
-      rolldownOptions: { output: { entryFileNames: 'thread.mjs' } },
-    },
-  });
-  realProgram = pathToFileURL(path.join(folder, 'thread.mjs'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { program: realProgram, remove } = await buildThreadProgram('server/questions/readings/dictionary-thread.ts', [
+  'lindera-wasm-nodejs-ipadic',
+]);
+afterAll(remove);
 
 let thread: DictionaryThread | null = null;
 const lines: string[] = [];
@@ -37,10 +20,6 @@ function started(program: URL, timeLimit = 60_000): DictionaryThread {
   return thread;
 }
 
-function doing(source: string): URL {
-  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-}
-
 describe('the dictionary in a thread', () => {
   it('answers as on the spot, one list after the other', async () => {
     const { read } = started(realProgram);
@@ -50,11 +29,11 @@ describe('the dictionary in a thread', () => {
   });
 
   it('that hangs is ended and answers nothing, as does one that fails', async () => {
-    const hanging = started(doing('setInterval(() => {}, 1000)'), 50);
+    const hanging = started(threadDoing('setInterval(() => {}, 1000)'), 50);
     expect(await hanging.read(['花'])).toBeNull();
     expect(lines).toEqual(['the dictionary took too long']);
     await hanging.close();
-    const failing = started(doing('throw new Error("no memory")'));
+    const failing = started(threadDoing('throw new Error("no memory")'));
     expect(await failing.read(['花'])).toBeNull();
   });
 });

@@ -12,6 +12,19 @@ const FLAGS = [
 ];
 const isRoot = process.getuid?.() === 0;
 const isWatched = process.env['CI'] === undefined;
+/** Chromium without a window: the same engine, half the work. What needs a window is tagged. */
+const shell = process.env['CHROMIUM_SHELL_PATH'];
+const NEEDS_WINDOW = /@window/u;
+
+function started(executablePath: string | undefined) {
+  return {
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      chromiumSandbox: !isRoot,
+      args: [...FLAGS, ...CAMERA_FLAGS],
+    },
+  };
+}
 
 // Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -22,7 +35,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey waits for the server, the database and the screen half of its time.
+  workers: 3,
   // A second try on machines that nobody watches; what only it passes is named at the end. None where somebody can look.
   retries: isWatched ? 0 : 1,
   forbidOnly: !isWatched,
@@ -36,10 +50,12 @@ export default defineConfig({
     // To record every step costs a third of the journeys' time: `--trace on` where somebody looks for a fault.
     trace: isWatched ? 'off' : 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-      chromiumSandbox: !isRoot,
-      args: [...FLAGS, ...CAMERA_FLAGS],
-    },
   },
+  projects:
+    shell === undefined
+      ? [{ name: 'chromium', use: started(process.env['CHROMIUM_PATH']) }]
+      : [
+          { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
+          { name: 'window', grep: NEEDS_WINDOW, use: started(process.env['CHROMIUM_PATH']) },
+        ],
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { root } from './installed.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Path of a Chromium for the journeys: CHROMIUM_PATH, then Debian's, then Playwright's own. Installs Debian's when
@@ -22,6 +23,16 @@ export function ensureBrowser() {
   const installed = findBrowser();
   if (installed === null) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to one.');
   return installed;
+}
+
+/** Path of the same Chromium without a window, which works half as much; null where it is not to be had. */
+export function ensureShell(chromium) {
+  if (chromium !== DEBIAN_CHROMIUM) return null;
+  if (!existsSync(DEBIAN_SHELL) && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell']);
+  }
+  return existsSync(DEBIAN_SHELL) ? DEBIAN_SHELL : null;
 }
 
 function findBrowser() {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureShell } from './browser.mjs';
 import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
@@ -68,9 +68,11 @@ function browser() {
 async function journeys() {
   const chromium = browser();
   if (chromium === null) return asOne(false);
+  const shell = ensureShell(chromium);
   const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const succeeded = await run('journeys in a real browser', 'npx', args, {
     CHROMIUM_PATH: chromium,
+    ...(shell === null ? {} : { CHROMIUM_SHELL_PATH: shell }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
   });
   const report = readReport(journeyReport);

@@ -160,7 +160,8 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   expect((await page.request.get('/api/progress')).status()).toBe(401);
 });
 
-test('a pupil signs in by holding the card before the camera', async ({ onDevice }) => {
+// A camera is denied only where a window could ask.
+test('a pupil signs in by holding the card before the camera @window', async ({ onDevice }) => {
   const teacher = await onDevice(OWN_DEVICE);
   await issueCards(teacher);
   await teacher.emulateMedia({ media: 'print' });

@@ -65,7 +65,8 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
 
-test('a whole lesson of three pupils, one of them away for a while', async ({ onDevice, sakumon }) => {
+// Its wall fills the screen.
+test('a whole lesson of three pupils, one of them away @window', async ({ onDevice, sakumon }) => {
   test.setTimeout(180_000);
   const { query } = sakumon;
   await openLevelsByProgress(sakumon);

@@ -122,13 +122,18 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
   }
 }
 
-/** Everything or nothing. Row-level security does not hold for the owner meanwhile: COPY asks for that. */
+/**
+ * Everything or nothing. Row-level security does not hold for the owner meanwhile: COPY asks for that. Triggers rest:
+ * rows come as they were, also those that a trigger of today would write in another way.
+ */
 async function load(client: Client, file: string, password: string | null): Promise<void> {
   await client.query(WRITTEN_ALIKE);
   await client.query('begin');
   const tables = new Map((await backedTables(client)).map((table) => [table.name, table]));
   const names = [...tables.keys()];
-  for (const name of names) await client.query(`alter table ${quoted([name])} no force row level security`);
+  for (const name of names) {
+    await client.query(`alter table ${quoted([name])} no force row level security, disable trigger user`);
+  }
   // What migrations put there; tables of acts refuse to be emptied, and are empty.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   for (const name of names.toReversed()) {
@@ -151,7 +156,9 @@ async function load(client: Client, file: string, password: string | null): Prom
     copying = startCopying(client, name, { ...table, columns }, transaction);
   }
   await client.query('set constraints all immediate');
-  for (const name of names) await client.query(`alter table ${quoted([name])} force row level security`);
+  for (const name of names) {
+    await client.query(`alter table ${quoted([name])} force row level security, enable trigger user`);
+  }
   await client.query('commit');
 }
 

@@ -154,6 +154,7 @@ test('rows that are not what the end says are found out', async () => {
   const text = gunzipSync(await readFile(file)).toString('utf8');
   await writeFile(name, gzipSync(text.replace('改行', '改竄')));
   await expect(restoreBackup(target.url, name, null, null)).rejects.toThrow('account is not what the backup says');
+  expect(await rowsOf(target.url, 'select id from account')).toEqual([]);
 });
 
 test('what cannot be written leaves no file and says where', async () => {

@@ -6,7 +6,7 @@ import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
 import { CUT_SHORT, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { startCopying, transactionId, type Copying } from './copying.ts';
-import { backedTables, quoted, sumOf, WRITTEN_ALIKE } from './tables.ts';
+import { backedTables, quoted, sumOf, WRITTEN_ALIKE, type BackedTable } from './tables.ts';
 
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
@@ -34,8 +34,7 @@ export async function restoreBackup(
     await refuseFullDatabase(client, overwrite);
     await empty(client);
     await migrateTo(url, header);
-    await load(client, file, password);
-    await verify(client, end);
+    await load(client, file, password, end);
     await migrate(url);
   } finally {
     await client.end().catch(() => undefined);
@@ -126,7 +125,7 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
  * Everything or nothing. Row-level security does not hold for the owner meanwhile: COPY asks for that. Triggers rest:
  * rows come as they were, also those that a trigger of today would write in another way.
  */
-async function load(client: Client, file: string, password: string | null): Promise<void> {
+async function load(client: Client, file: string, password: string | null, end: ArchiveEnd['end']): Promise<void> {
   await client.query(WRITTEN_ALIKE);
   await client.query('begin');
   const tables = new Map((await backedTables(client)).map((table) => [table.name, table]));
@@ -156,21 +155,20 @@ async function load(client: Client, file: string, password: string | null): Prom
     copying = startCopying(client, name, { ...table, columns }, transaction);
   }
   await client.query('set constraints all immediate');
+  // Before anybody else sees a row: a running server goes on with it at once.
+  await verify(client, [...tables.values()], end);
   for (const name of names) {
     await client.query(`alter table ${quoted([name])} force row level security, enable trigger user`);
   }
   await client.query('commit');
 }
 
-async function verify(client: Client, end: ArchiveEnd['end']): Promise<void> {
-  await client.query('begin read only');
-  await client.query(`select set_config('sakumon.role', 'system', true)`);
-  for (const table of await backedTables(client)) {
+async function verify(client: Client, tables: readonly BackedTable[], end: ArchiveEnd['end']): Promise<void> {
+  for (const table of tables) {
     const found = await sumOf(client, table);
     const wanted = end[table.name];
     if (wanted?.rows !== found.rows || wanted.sum !== found.sum) {
-      throw new BackupError(`The table ${table.name} is not what the backup says; do not use this database.`);
+      throw new BackupError(`The table ${table.name} is not what the backup says; nothing of it was restored.`);
     }
   }
-  await client.query('commit');
 }

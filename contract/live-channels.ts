@@ -13,7 +13,10 @@ export const Cursor = z
     z.refine(isSnapshot),
   );
 
-/** Transactions under way are told in ascending order, between the first and the next one: PostgreSQL reads no others. */
+/**
+ * Transactions under way are told in ascending order, between the first and the next one, which both have an id:
+ * PostgreSQL reads no others.
+ */
 function isSnapshot(cursor: string): boolean {
   const [first = '', next = '', underWay = ''] = cursor.slice(cursor.indexOf('~') + 1).split(':');
   const order = [first, ...(underWay === '' ? [] : underWay.split(','))].map(BigInt);
@@ -21,8 +24,12 @@ function isSnapshot(cursor: string): boolean {
     at === 0 || at === 1 ? each >= (order[0] ?? 0n) : each > (order[at - 1] ?? 0n),
   );
   const last = order.at(-1) ?? 0n;
-  return ascends && order[0] !== 0n && (order.length === 1 ? last <= BigInt(next) : last < BigInt(next));
+  const isBetween = order.length === 1 ? last <= BigInt(next) : last < BigInt(next);
+  return ascends && isBetween && [first, next].every((id) => BigInt.asUintN(ID_BITS, BigInt(id)) !== 0n);
 }
+
+/** Above these a transaction's number counts how often the ids began anew; the id 0 is nobody's. */
+const ID_BITS = 32;
 
 /** What a pupil's device knows of the lesson that is on; null outside of lessons. `now` is the server's clock. */
 export const PupilLesson = z.object({

@@ -17,6 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A transaction's number is an id, which is never 0, and how often the ids began anew. */
+const ANEW = 2 ** 32;
+
+function readSnapshot(snapshot: string) {
+  return server.rows(`select '${snapshot}'::pg_snapshot as snapshot`);
+}
+
 describe('what no database takes', () => {
   const ID = '00000000-0000-7000-8000-000000000000';
 
@@ -60,18 +67,28 @@ describe('what no database takes', () => {
     expect([status, body]).toMatchObject([200, { receipts: [refused, refused] }]);
   });
 
-  it.each(['3:1:', '1:3:9', '5:9:7,6', '5:9:4', '0:1:', '1:99999999999999999999:'])(
+  it.each(['3:1:', '1:3:9', '5:9:7,6', '5:9:4', '0:1:', `${ANEW}:${ANEW + 1}:`, `1:${ANEW}:`])(
     'a live cursor at %s, which one statement for all followers would stumble over',
     async (snapshot) => {
       const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~${snapshot}`;
       expect((await taught.teacher.get(url)).status).toBe(400);
+      await expect(readSnapshot(snapshot)).rejects.toThrow(/pg_snapshot/u);
     },
   );
 
-  it.each(['1:1:', '5:9:', '5:9:5,6,8'])('a live cursor at %s is one', async (snapshot) => {
-    const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~${snapshot}`;
-    expect((await taught.teacher.get(url)).status).toBe(404);
+  it('a live cursor that names more transactions than can be counted is refused', async () => {
+    const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~1:99999999999999999999:`;
+    expect((await taught.teacher.get(url)).status).toBe(400);
   });
+
+  it.each(['1:1:', '5:9:', '5:9:5,6,8', `${ANEW + 1}:${ANEW + 3}:`, `5:${ANEW + 1}:${ANEW}`])(
+    'a live cursor at %s is one',
+    async (snapshot) => {
+      const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~${snapshot}`;
+      expect((await taught.teacher.get(url)).status).toBe(404);
+      expect(await readSnapshot(snapshot)).toEqual([{ snapshot }]);
+    },
+  );
 });
 
 it.each(['//:', '///', '//[', '//', '/%', '/%00', '/a%E0%A4%A', '/?%', '//a@b:99999/', '/..//..'])(

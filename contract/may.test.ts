@@ -80,6 +80,11 @@ test('the rights of every thing are written out, and no others', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(THINGS.toSorted());
 });
 
+test('signing in and out needs no right; the audit tells it', () => {
+  const allowed = new Set(Object.values(EXPECTED).flatMap((roles) => Object.values(roles).join(' ').split(/[ ,]/u)));
+  expect(ACTIONS.filter((action) => !allowed.has(action))).toEqual(['signIn', 'failSignIn', 'signOut']);
+});
+
 test('what is not allowed is false, nothing vaguer', () => {
   expect(may({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
 });

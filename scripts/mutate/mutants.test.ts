@@ -15,6 +15,7 @@ test.each([
   ['f(`${a} b`, sql`${a} b`)', ["`${a} b` → ''"]],
   ['f([], [a], {}, { a })', ["[] → ['mutant']", '[a] → []', '{ a } → {}']],
   ['f(() => a, () => undefined)', ['a → undefined']],
+  ['f((await a)?.b, (await a)?.[b])', ['(await a)?.b → (await a).b', '(await a)?.[b] → (await a)[b]']],
   ['f(a?.b.c?.(d))', ['a?.b.c?.(d) → a?.b.c(d)', 'a?.b.c?.(d) → a.b.c?.(d)']],
   [
     'f(a.filter(b), a.some(b), Math.min(a))',

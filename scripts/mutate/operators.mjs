@@ -169,7 +169,8 @@ function optionalLinks(chain, text) {
   for (let link = chain.expression; link !== undefined; link = link.object ?? link.callee ?? link.expression) {
     if (link.optional !== true) continue;
     const from = (link.object ?? link.callee).end - chain.start;
-    const rest = whole.slice(from).replace(/^\?\.(?=[[(])|^\?(?=\.)/u, '');
+    // Behind the brackets that may stand around what the link begins from.
+    const rest = whole.slice(from).replace(/^([\s)]*)(?:\?\.(?=[[(])|\?(?=\.))/u, '$1');
     changes.push({ operator: 'optional', text: whole.slice(0, from) + rest });
   }
   return changes;

@@ -219,12 +219,14 @@ describe('the outboxes of a device', () => {
     const first = await outboxOf(account, call);
     await first.put([act(0)]);
     await first.flush();
-    await outboxOf(other, call);
+    const second = await outboxOf(other, call);
+    await second.put([act(1)]);
+    await second.flush();
     world.answers = recordAll;
     world.sent.length = 0;
     window.dispatchEvent(new Event('online'));
-    await first.waiting();
-    expect(world.sent).toEqual([]);
+    await expect.poll(() => second.count()).toBe(0);
+    expect(world.sent).toEqual([{ account: other, ids: ['a_1'] }]);
     expect(await first.count()).toBe(1);
     const again = await outboxOf(account, call);
     await expect.poll(() => again.count()).toBe(0);
@@ -281,26 +283,85 @@ describe('the browser is asked not to clear what is kept', () => {
   });
 });
 
-test('acknowledged acts are kept on the device, and what another database lacks is sent again', async () => {
+/** A page of its own device, whose server has a database; `incarnation` names it. */
+async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
   const page = await import('./device-outbox.ts');
-  const sentIds: string[][] = [];
-  let incarnation = 'i1';
-  const source = () => ({ version: 'v1', incarnation, now: new Date().toISOString() });
+  const world = { incarnation: 'i1', refuses: false, sent: [] as string[][] };
+  const source = () => ({ version: 'v1', incarnation: world.incarnation, now: new Date().toISOString() });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two routes of the table are called here
   const call = (async (name: string, input: { acts: (Act | string)[] }) => {
     if (name === 'missingActs') return { kind: 'ok', output: { missing: input.acts, source: source() } };
     const acts = input.acts.flatMap((each) => (typeof each === 'string' ? [] : [each.id]));
-    sentIds.push(acts);
-    return { kind: 'ok', output: { receipts: acts.map((id) => ({ kind: 'recorded', id })), source: source() } };
+    world.sent.push(acts);
+    const receipts = acts.map((id) =>
+      world.refuses ? { kind: 'refused', id, reason: 'unknown-question' } : { kind: 'recorded', id },
+    );
+    return { kind: 'ok', output: { receipts, source: source() } };
   }) as unknown as Call;
-  const outbox = await page.outboxOf(account, call);
+  const refusedBy = async () =>
+    (await (await page.deviceDatabase()).getAll('refused')).map((refused) => refused.refusedBy);
+  return { world, open: () => page.outboxOf(account, call), refusedBy };
+}
+
+const ACKNOWLEDGED = 'sakumon-acknowledged';
+
+async function keptCopies(): Promise<number> {
+  const database = await openDB(ACKNOWLEDGED, 1);
+  const count = await database.count('act');
+  database.close();
+  return count;
+}
+
+test('acknowledged acts are kept on the device, and what another database lacks is sent again', async () => {
+  const { world, open } = await newDevice();
+  const outbox = await open();
   await outbox.put([act(0), act(1)]);
   await outbox.flush();
-  incarnation = 'i2';
+  world.incarnation = 'i2';
   await outbox.put([act(2)]);
   await outbox.flush();
-  expect(sentIds).toEqual([['a_0', 'a_1'], ['a_2'], ['a_0', 'a_1']]);
+  expect(world.sent).toEqual([['a_0', 'a_1'], ['a_2'], ['a_0', 'a_1']]);
   expect(await outbox.count()).toBe(0);
+});
+
+test('a refused act remembers the page, the server and the database that refused it', async () => {
+  const { world, open, refusedBy } = await newDevice();
+  world.refuses = true;
+  const outbox = await open();
+  await outbox.put([act(0)]);
+  await outbox.flush();
+  expect(await refusedBy()).toEqual([[expect.stringMatching(/\S v1 i1$/u)]]);
+});
+
+test('what has no room for copies sends as before, and keeps them from when there is room', async () => {
+  const { world, open, refusedBy } = await newDevice();
+  (await openDB(ACKNOWLEDGED, 5)).close();
+  const outbox = await open();
+  await outbox.put([act(0)]);
+  expect(await outbox.flush()).toEqual({ kind: 'empty' });
+  world.refuses = true;
+  await outbox.put([act(1)]);
+  await outbox.flush();
+  expect([world.sent, await refusedBy()]).toEqual([[['a_0'], ['a_1']], [['']]]);
+  world.refuses = false;
+  await deleteDB(ACKNOWLEDGED);
+  await outbox.put([act(2)]);
+  await outbox.flush();
+  expect(await keptCopies()).toBeGreaterThan(0);
+});
+
+test('a full device lets go of copies for acts that wait', async () => {
+  const { open } = await newDevice();
+  const outbox = await open();
+  await outbox.put([act(0)]);
+  await outbox.flush();
+  expect(await keptCopies()).toBe(1);
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await outbox.put([act(1)]);
+  add.mockRestore();
+  expect(await keptCopies()).toBe(0);
 });

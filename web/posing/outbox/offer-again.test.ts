@@ -1,11 +1,12 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, ActReceipt, ActRefusal } from '../../../contract/act.ts';
 import { openAcknowledged, type AcknowledgedDatabase } from './acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { openSafeKeeping } from './offer-again.ts';
+import { openSafeKeeping, type AskMissing } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const ACCOUNT = 'u_1';
@@ -38,6 +39,8 @@ function school() {
     refuses: new Map<string, ActRefusal>(),
     reachable: true,
     answers: true,
+    /** After so many it says no more what it lacks. */
+    answersUpTo: Infinity,
     batches: [] as string[][],
     asked: [] as string[][],
   };
@@ -49,6 +52,14 @@ function school() {
     state.recorded.push(id);
     return { kind: 'recorded', id };
   };
+  const ask: AskMissing = async (acts) => {
+    if (!state.reachable || !state.answers || acts.length === 0) return null;
+    state.asked.push([...acts]);
+    if (state.asked.length === state.answersUpTo) state.answers = false;
+    return { missing: acts.filter((id) => !state.recorded.includes(id)), source: source() };
+  };
+  const safeKeeping = (page: string, deviceClock: () => number) =>
+    openSafeKeeping({ database, acknowledged, account: ACCOUNT, page, ask, now: deviceClock });
   const visit = (page = 'page-1', deviceClock = () => now): Outbox =>
     openOutbox({
       database,
@@ -59,22 +70,11 @@ function school() {
         state.batches.push(acts.map(({ id }) => id));
         return { kind: 'receipts', receipts: acts.map(take), source: source() };
       },
-      safe: openSafeKeeping({
-        database,
-        acknowledged,
-        account: ACCOUNT,
-        page,
-        ask: async (acts) => {
-          if (!state.reachable || !state.answers) return null;
-          state.asked.push([...acts]);
-          return { missing: acts.filter((id) => !state.recorded.includes(id)), source: source() };
-        },
-        now: deviceClock,
-      }),
+      safe: safeKeeping(page, deviceClock),
       alone: (_name, body) => body(),
       later: () => () => undefined,
     });
-  return { state, visit };
+  return { state, visit, safeKeeping };
 }
 
 const ids = (...steps: number[]): string[] => steps.map((step) => act(step).id);
@@ -162,6 +162,41 @@ describe('a database of another incarnation', () => {
   });
 });
 
+describe('of many acts', () => {
+  const many = Array.from({ length: 250 }, (_, step) => act(step));
+
+  test('those that a database was not asked about are asked about the next time', async () => {
+    const { state, visit } = school();
+    const outbox = visit();
+    await outbox.put(many);
+    await outbox.flush();
+    const firstOnes = state.recorded.slice(0, 200);
+    Object.assign(state, { recorded: firstOnes, incarnation: 'i2', answersUpTo: 2 });
+    // The next page learns who takes acts, asks about two hundred, and hears no more.
+    await visit().flush();
+    expect([state.asked.map(({ length }) => length), state.recorded.length]).toEqual([[1, 200], 200]);
+    Object.assign(state, { answers: true, asked: [] });
+    await visit().flush();
+    expect(state.asked.map(({ length }) => length)).toEqual([1, 50]);
+    expect(state.recorded).toEqual(many.map(({ id }) => id));
+  });
+
+  test('each that is queued anew is on the disk before its copy is let go of', async () => {
+    const { state, visit } = school();
+    const outbox = visit();
+    await outbox.put([act(0)]);
+    await outbox.flush();
+    Object.assign(state, { recorded: [], incarnation: 'i2' });
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await visit().flush();
+    const written = transactions.mock.results
+      .map(({ value }) => value)
+      .filter(({ mode, objectStoreNames }) => mode === 'readwrite' && [...objectStoreNames].join() === 'queue');
+    transactions.mockRestore();
+    expect(written.map(({ durability }) => durability)).toEqual(['strict']);
+  });
+});
+
 describe('a refused act', () => {
   test.each([
     ['another version of the server', { version: 'v2' }],
@@ -225,6 +260,22 @@ describe('what is kept', () => {
     expect(await kept()).toEqual(ids(1, 2));
   });
 
+  test('ends to the millisecond, on a page that stays open as well', async () => {
+    const outbox = school().visit();
+    await outbox.put([act(0)]);
+    await outbox.flush();
+    now += 14 * DAY;
+    await work(1);
+    expect(await kept()).toEqual(ids(0, 1));
+    now += 1;
+    for (let step = 2; step <= 101; step += 1) {
+      expect((await kept())[0]).toBe(act(0).id);
+      await outbox.put([act(step)]);
+      await outbox.flush();
+    }
+    expect((await kept())[0]).toBe(act(1).id);
+  });
+
   test('outlives a clock that is set a year ahead', async () => {
     await work(0);
     await work(1, () => now + 365 * DAY);
@@ -236,9 +287,13 @@ describe('what is kept', () => {
   });
 
   test('is of ten thousand acts, and of none longer than questions make them', async () => {
-    const long = { ...act(0), questionVersion: 'v'.repeat(2_000) };
+    const room = 2_000 - JSON.stringify({ ...act(1), questionVersion: '' }).length;
+    const [long, longest] = [room + 1, room].map((length, step) => ({
+      ...act(step),
+      questionVersion: 'v'.repeat(length),
+    }));
     const outbox = school().visit();
-    await outbox.put([long, act(1)]);
+    await outbox.put([long, longest].flatMap((one) => one ?? []));
     await outbox.flush();
     expect(await kept()).toEqual(ids(1));
     const transaction = acknowledged.transaction('act', 'readwrite');
@@ -255,5 +310,19 @@ describe('what is kept', () => {
     await acknowledged.add('act', { account: 'u_2', act: act(7), incarnation: 'i0', at: now });
     await visit().flush();
     expect([state.asked, state.recorded]).toEqual([[], []]);
+  });
+
+  test('gives its room to acts that wait', async () => {
+    await work(0);
+    await school()
+      .safeKeeping('page-1', () => now)
+      .makeRoom();
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is left to a newer page that changes its database', async () => {
+    const newer = await openDB('sakumon-acknowledged', 2);
+    expect(newer.version).toBe(2);
+    newer.close();
   });
 });

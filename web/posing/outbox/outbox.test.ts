@@ -227,6 +227,24 @@ describe('without the server', () => {
   });
 });
 
+test.each<[string, SendOutcome, number]>([
+  ['once the queue is empty', { kind: 'receipts', receipts: [{ kind: 'recorded', id: act(0).id }] }, 1],
+  ['not while the server is out of reach', UNREACHABLE, 0],
+  ['not without a session', { kind: 'signed-out' }, 0],
+])('what was refused or lost is offered again %s', async (_, answer, offers) => {
+  let offered = 0;
+  const offerAgain = (): Promise<boolean> => {
+    offered += 1;
+    return Promise.resolve(false);
+  };
+  await storeActs(database, ACCOUNT, [act(0)], false);
+  const safe = { ...NOTHING_KEPT, offerAgain };
+  const send: SendActs = () => Promise.resolve(answer);
+  const surroundings = { database, account: ACCOUNT, held: [], alone: locks(), later: clock().later };
+  await openOutbox({ ...surroundings, send, safe }).flush();
+  expect(offered).toBe(offers);
+});
+
 test("another account's acts stay where they are", async () => {
   await storeActs(database, 'u_2', [act(0, 't_2')], false);
   const { recorded, take } = server();
@@ -315,8 +333,10 @@ describe('on a full device', () => {
     const told: boolean[] = [];
     const outbox = openWith(async (acts) => (reachable ? { kind: 'receipts', receipts: take(acts) } : UNREACHABLE));
     outbox.watchHeld((isHeld) => told.push(isHeld));
+    expect(outbox.isHolding()).toBe(false);
     await outbox.put([act(0), act(1)]);
     await outbox.put([act(2)]);
+    expect(outbox.isHolding()).toBe(true);
     await outbox.flush();
     expect([await outbox.count(), (await outbox.waiting()).map(({ step }) => step), told]).toEqual([
       3,
@@ -325,6 +345,7 @@ describe('on a full device', () => {
     ]);
     reachable = true;
     await outbox.flush();
+    expect(outbox.isHolding()).toBe(false);
     expect([recorded, await outbox.count(), told]).toEqual([[0, 1, 2].map((step) => act(step).id), 0, [true, false]]);
   });
 
@@ -375,7 +396,10 @@ describe('on a full device', () => {
     const first = open(async () => UNREACHABLE);
     await first.put([act(0)]);
     first.close();
-    await open(async (acts) => ({ kind: 'receipts', receipts: take(acts) })).flush();
-    expect([recorded, held]).toEqual([[act(0).id], []]);
+    const next = open(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
+    const told: boolean[] = [];
+    next.watchHeld((isHeld) => told.push(isHeld));
+    await next.flush();
+    expect([recorded, held, told]).toEqual([[act(0).id], [], [false]]);
   });
 });

@@ -1,0 +1,89 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../../contract/act.ts';
+import { ActQueue } from './act-queue.ts';
+import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
+
+const ACCOUNT = 'u_1';
+let database: DeviceDatabase;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  database = await openDeviceDatabase();
+});
+
+function act(step: number): Act {
+  const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
+  return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'QUESTION_BEGIN' } };
+}
+
+/** Acts 0 and 1 on the device, 2 and 3 held by the page. */
+async function queueOfFour(): Promise<ActQueue> {
+  await storeActs(database, ACCOUNT, [act(0), act(1)], false);
+  return new ActQueue(database, ACCOUNT, [act(2), act(3)]);
+}
+
+const steps = async (queue: ActQueue, limit?: number): Promise<number[]> =>
+  (await queue.first(limit)).map((queued) => queued.act.step);
+
+test.each([
+  [1, [0]],
+  [2, [0, 1]],
+  [3, [0, 1, 2]],
+  [undefined, [0, 1, 2, 3]],
+])('of at most %s acts those on the device come before those held', async (limit, first) => {
+  expect(await steps(await queueOfFour(), limit)).toEqual(first);
+});
+
+describe('a device that cannot be read', () => {
+  beforeEach(() => database.close());
+
+  test('holds up nothing that the page holds', async () => {
+    const queue = new ActQueue(database, ACCOUNT, [act(2), act(3)]);
+    expect(await steps(queue)).toEqual([2, 3]);
+    await queue.settle(await queue.first(1), [], 'taker');
+    expect(await steps(queue)).toEqual([3]);
+  });
+
+  test('is no empty one', async () => {
+    await expect(new ActQueue(database, ACCOUNT, []).first()).rejects.toMatchObject({ name: 'InvalidStateError' });
+  });
+});
+
+test.each([
+  [[0], [1, 2, 3]],
+  [[2], [0, 1, 3]],
+  [
+    [1, 3],
+    [0, 2],
+  ],
+  [[0, 1, 2, 3], []],
+])('when the acts %j are safe, %j wait', async (safe, waiting) => {
+  const queue = await queueOfFour();
+  const acts = await queue.first();
+  await queue.settle(
+    acts.filter((queued) => safe.includes(queued.act.step)),
+    [],
+    'taker',
+  );
+  expect([await steps(queue), await queue.count()]).toEqual([waiting, waiting.length]);
+});
+
+test('refused acts are kept aside, stored or held, with the last eight that refused them', async () => {
+  const queue = await queueOfFour();
+  const reason = 'unknown-question';
+  const takers = Array.from({ length: 8 }, (_, at) => `taker-${at}`);
+  const refused = (await queue.first()).filter((queued) => queued.act.step % 3 === 0);
+  await queue.settle(
+    [],
+    refused.map((queued) => ({ ...queued, reason, ...(queued.sequence === null ? {} : { refusedBy: takers }) })),
+    'the ninth',
+  );
+  expect(await steps(queue)).toEqual([1, 2]);
+  expect(await database.getAll('refused')).toEqual([
+    { account: ACCOUNT, act: act(0), reason, refusedBy: [...takers.slice(1), 'the ninth'] },
+    { account: ACCOUNT, act: act(3), reason, refusedBy: ['the ninth'] },
+  ]);
+});

@@ -1,22 +1,43 @@
-// npm run fuzz -- --requests N [--seed S]: mutated requests of every route and role, made from the contract. A short form
-// is part of npm test; the same seed sends the same requests.
-import { spawnSync } from 'node:child_process';
+// npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: mutated requests of every route and role, made from
+// the contract, and mutated files. A short form is part of npm test; the same seed sends the same requests.
+import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    requests: { type: 'string', default: '1000000' },
+    files: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
+  },
 });
-if (!/^[1-9]\d*$/u.test(values.requests) || !/^\d+$/u.test(values.seed)) {
-  process.stderr.write('npm run fuzz -- --requests 1000000 [--seed 1]\n');
+const isCount = (text) => /^[1-9]\d*$/u.test(text);
+if (![values.requests, values.files, values.processes].every(isCount) || !/^\d+$/u.test(values.seed)) {
+  process.stderr.write('npm run fuzz -- --requests 1000000 [--files 20000] [--seed 1] [--processes 1]\n');
   process.exit(2);
 }
 const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
 if (build.status !== 0) process.exit(1);
-const { status } = spawnSync('npx', ['vitest', 'run', 'bench/fuzz', '--reporter=verbose'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed },
-});
-process.exit(status ?? 1);
+const processes = Number(values.processes);
+const each = Math.ceil(Number(values.requests) / processes);
+const run = (file, environment) =>
+  new Promise((resolve) => {
+    const child = spawn('npx', ['vitest', 'run', `bench/fuzz/${file}`, '--reporter=verbose'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FUZZ_SEED: values.seed, ...environment },
+    });
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+const shares = Array.from({ length: processes }, (_, at) => {
+  const first = at * each;
+  const requests = Math.min(each, Number(values.requests) - first);
+  return { FUZZ_FIRST: String(first), FUZZ_REQUESTS: String(requests) };
+}).filter(({ FUZZ_REQUESTS }) => Number(FUZZ_REQUESTS) > 0);
+const statuses = [
+  await run('files.test.ts', { FUZZ_FILES: values.files }),
+  ...(await Promise.all(shares.map((share) => run('fuzz.test.ts', share)))),
+];
+process.exit(Math.max(...statuses));

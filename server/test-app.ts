@@ -37,7 +37,7 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   /** Lines of the log, as JSON. */
-  readonly lines: readonly string[];
+  readonly lines: string[];
   readonly now: () => Date;
   readonly advance: (milliseconds: number) => void;
   readonly browser: (cookie?: string | null) => Browser;

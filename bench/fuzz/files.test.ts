@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../engine/levels/random.ts';
+import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
+import { readUpload } from '../../server/questions/upload/read-upload.ts';
+import { readSource } from '../../server/roster/read-source.ts';
+import { exampleFiles } from './files.ts';
+import { spoilBytes } from './mutate.ts';
+
+/** `npm run fuzz -- --files 20000 --seed 7` reads more, and others. */
+const FILES = Number(process.env['FUZZ_FILES'] ?? 150);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const HOUR = 60 * 60 * 1000;
+
+/** What is wrong with what was made of a file, as a roster and as questions; null when nothing is. */
+async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
+  const random = randomFrom(SEED, number);
+  let bytes = random.pick(exampleFiles());
+  for (let times = random.below(2) + 1; times > 0; times -= 1) bytes = spoilBytes(bytes, random);
+  const base64 = Buffer.from(bytes).toString('base64');
+  const name = random.pick(['a.csv', 'a.xlsx', 'a.json', 'a.jsonl', 'a.zip', '']);
+  try {
+    const roster = await readSource({ source: { kind: 'file', base64 } });
+    if (roster.kind === 'read') counts.roster += 1;
+    else if (!wordsOfRosterFileFault(roster.fault).endsWith('。'))
+      return `#${number}: no words for ${roster.fault.kind}`;
+    const { questions, faults, rosters } = await readUpload([{ name, base64 }]);
+    if (questions.length > 0) counts.questions += 1;
+    return questions.length + faults.length + rosters.length > 0 ? null : `#${number}: nothing was said of ${name}`;
+  } catch (fault) {
+    return `#${number} ${name}: ${fault instanceof Error ? fault.stack : String(fault)}`;
+  }
+}
+
+it(`reads ${FILES} mutated files that start from full ones, or says why not`, { timeout: 2 * HOUR }, async () => {
+  const counts = { roster: 0, questions: 0 };
+  const complaints: string[] = [];
+  for (let number = 0; number < FILES && complaints.length < 20; number += 1) {
+    const complaint = await complaintAt(number, counts);
+    if (complaint !== null) complaints.push(complaint);
+  }
+  expect(complaints).toEqual([]);
+  // Some are still read: what is spoilt is not the first byte alone.
+  expect(Math.min(counts.roster, counts.questions)).toBeGreaterThan(FILES / 100);
+});

@@ -50,7 +50,16 @@ const RosterFault = z.discriminatedUnion('kind', [
 /** Why nothing of a file can be read. */
 const RosterFileFault = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['empty', 'notARoster', 'oldSpreadsheet', 'damaged', 'wrongEncoding', 'noHeader', 'noPupils']),
+    kind: z.enum([
+      'empty',
+      'notARoster',
+      'oldSpreadsheet',
+      'damaged',
+      'tookTooLong',
+      'wrongEncoding',
+      'noHeader',
+      'noPupils',
+    ]),
   }),
   z.object({
     kind: z.enum(['tooLarge', 'unpacksTooLarge', 'tooManySheets', 'tooManyRows', 'tooManyCells']),

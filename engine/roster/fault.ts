@@ -33,6 +33,7 @@ export type RosterFileFault =
   | { readonly kind: 'notARoster' }
   | { readonly kind: 'oldSpreadsheet' }
   | { readonly kind: 'damaged' }
+  | { readonly kind: 'tookTooLong' }
   | { readonly kind: 'wrongEncoding' }
   | { readonly kind: 'noHeader' }
   | { readonly kind: 'noPupils' }

@@ -85,6 +85,8 @@ export function wordsOfRosterFileFault(fault: RosterFileFault): string {
       return '古い形式（.xls）か、パスワードのついたファイルです。パスワードをはずし、.xlsx で保存し直してください。';
     case 'damaged':
       return 'ファイルがこわれているようです。開いて保存し直してから、もう一度選んでください。';
+    case 'tookTooLong':
+      return '読み取るのに時間がかかりすぎました。学年やクラスごとのファイルに分けて、もう一度選んでください。';
     case 'wrongEncoding':
       return '文字コードを読み取れません。UTF-8 か Shift_JIS の CSV で保存し直してください。';
     case 'noHeader':

@@ -3,8 +3,10 @@ import type { ReadSource, SentRoster, SourceReading } from './read-source.ts';
 
 const MEBIBYTES = 512;
 const TIME_LIMIT = 15_000;
-/** What neither ends nor fits into memory is no roster. */
+/** What does not fit into memory is no roster. */
 const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
+/** Perhaps one, so that whoever sent it hears what to do. */
+const TOOK_TOO_LONG: SourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
 export type ReadingThread = { readonly read: ReadSource; readonly close: () => Promise<unknown> };
@@ -29,6 +31,7 @@ export function startReading({
     program,
     ...limits,
     failed: DAMAGED,
+    tookTooLong: TOOK_TOO_LONG,
     log,
     words: WORDS,
   });

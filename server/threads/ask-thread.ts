@@ -15,15 +15,16 @@ type AskedThreadOptions<Answer> = {
   readonly timeLimit: number;
   /** Milliseconds after which a thread that nobody asks ends; null: it stays. */
   readonly idleLimit: number | null;
-  /** Given where the thread fails, ends or takes too long; the next question gets a new thread. */
+  /** Given where the thread fails or ends, and where it takes too long; the next question gets a new thread. */
   readonly failed: Answer;
+  readonly tookTooLong: Answer;
   readonly log: (line: string) => void;
   readonly words: { readonly failed: string; readonly tookTooLong: string };
 };
 
 /** Asks a thread one question after the other, so that the event loop waits for none; it begins at the first. */
 export function startAskedThread<Question, Answer>(options: AskedThreadOptions<Answer>): AskedThread<Question, Answer> {
-  const { program, mebibytes, timeLimit, idleLimit, failed, log, words } = options;
+  const { program, mebibytes, timeLimit, idleLimit, failed, tookTooLong, log, words } = options;
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -49,13 +50,15 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
     const worker = livingThread();
     const ending = new AbortController();
     const { signal } = ending;
+    let isLate = false;
     const limit = setTimeout(() => {
+      isLate = true;
       log(words.tookTooLong);
       void worker.terminate();
     }, timeLimit);
     try {
       const answered = once(worker, 'message', { signal }).then(([answer]: Answer[]) => answer ?? failed);
-      const ended = once(worker, 'exit', { signal }).then(() => failed);
+      const ended = once(worker, 'exit', { signal }).then(() => (isLate ? tookTooLong : failed));
       answered.catch(() => undefined);
       ended.catch(() => undefined);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none

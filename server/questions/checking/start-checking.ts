@@ -45,6 +45,7 @@ export function startChecking({
     program,
     ...limits,
     failed: null,
+    tookTooLong: null,
     log,
     words: WORDS,
   });

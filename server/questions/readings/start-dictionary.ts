@@ -31,6 +31,7 @@ export function startDictionary({
     program,
     ...limits,
     failed: null,
+    tookTooLong: null,
     log,
     words: WORDS,
   });

@@ -30,6 +30,7 @@ function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
     case 'empty':
     case 'oldSpreadsheet':
     case 'damaged':
+    case 'tookTooLong':
     case 'wrongEncoding':
       return fault(file, wrong.kind);
     case 'tooLarge':

@@ -210,6 +210,62 @@ test('an admin sees every school', async () => {
   expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
 });
 
+/** Of a table's two rows in the school, each of one pupil, how many each role sees. */
+type Seen = { readonly pupil: number; readonly manager: number; readonly admin: number };
+const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
+const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
+const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
+const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
+
+/** A table that has no row here is seen by somebody who was not thought of. */
+const SEEN: Readonly<Record<string, Seen>> = {
+  account: OWN,
+  account_session: OWN,
+  act: OWN,
+  attempt: OWN,
+  audit_entry: STAFF,
+  class_group: ALL,
+  first_admin_link: NOBODY_ELSE,
+  group_membership: OWN,
+  group_teacher: STAFF,
+  // Signing in alone.
+  known_device: NOBODY_ELSE,
+  lesson: ALL,
+  lesson_result: OWN,
+  level_opening: ALL,
+  login_card: STAFF,
+  membership_move: STAFF,
+  pupil_day: OWN,
+  pupil_example: OWN,
+  pupil_latest_day: OWN,
+  question: ALL,
+  // Its author's alone.
+  question_draft: NOBODY_ELSE,
+  question_progress: OWN,
+  question_set: ALL,
+  question_set_edition: STAFF,
+  question_set_opening: ALL,
+  question_version: ALL,
+  roster_application: STAFF,
+  school: { pupil: 1, manager: 1, admin: 1 },
+  school_day: ALL,
+  sign_in_attempt: NOBODY_ELSE,
+  wrong_composition: OWN,
+};
+
+describe('who sees what of the own school', () => {
+  test('is said of every table, and of no other', () => {
+    expect(Object.keys(SEEN).sort()).toEqual(tables.rows.map(({ name }) => name).sort());
+  });
+
+  test.each(tables.rows)('$name', async ({ name, key }) => {
+    const all = `select * from ${name} where ${key} = '${A}'`;
+    const seen: Record<string, number> = {};
+    for (const tenant of [PUPIL, TEACHER, ADMIN]) seen[tenant.role] = (await attemptStatement(tenant, all)).rows;
+    expect(seen).toEqual(SEEN[name]);
+  });
+});
+
 describe('a pupil', () => {
   test.each(['act', 'attempt', 'pupil_day', 'pupil_example', 'pupil_latest_day', 'question_progress'])(
     'sees and writes only their own %s',

@@ -1,6 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchBackup } from './backup.ts';
-import { benchAttacks } from './attacks.ts';
+import { benchAttacks } from './attacks/attacks.ts';
 import { benchDrag } from './drag.ts';
 import { benchFeedback } from './feedback.ts';
 import { benchFirstLoad } from './first-load.ts';

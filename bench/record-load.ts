@@ -7,7 +7,7 @@ import { readQuestion } from '../engine/question/read-question.ts';
 import { Connection } from './connection.ts';
 
 /** A question with a composition that is right and one that is not. */
-type Task = { readonly question: string; readonly version: string; readonly right: string[]; readonly wrong: string[] };
+export type Task = { readonly question: string; readonly version: string; readonly right: string[]; readonly wrong: string[] };
 
 function orders(from: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];

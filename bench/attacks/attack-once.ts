@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AttackPlan } from './plan.ts';
+
+const BRACKETS = 14 * 1024 * 1024;
+const COMMAS = 9_000_000;
+
+let made: Buffer | null = null;
+
+/** One body for all connections: it is the server whose memory is measured. */
+function bodyOf(make: () => Buffer): Buffer {
+  made ??= make();
+  return made;
+}
+
+const brackets = (): Buffer => Buffer.alloc(BRACKETS, '[');
+const commas = (): Buffer => {
+  const base64 = Buffer.alloc(COMMAS, ',').toString('base64');
+  return Buffer.from(JSON.stringify({ files: [{ name: 'a.csv', base64 }] }));
+};
+
+/** Sends a body and waits for the answer, or until the server breaks off. */
+function post({ url }: AttackPlan, path: string, cookie: string, body: Buffer): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    origin: url,
+    ...(cookie === '' ? {} : { cookie }),
+  };
+  return new Promise((resolve) => {
+    const sending = request(`${url}${path}`, { agent: false, method: 'POST', headers }, (answer) => {
+      answer.resume().once('close', resolve);
+    });
+    sending.once('error', () => resolve()).end(body);
+  });
+}
+
+/** Says a little, and holds the connection until the server or the plan ends it. */
+async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
+  if (said !== '') socket.write(said);
+  await Promise.race([ended, wait(Math.max(0, until - Date.now()))]);
+  socket.destroy();
+}
+
+const START = 'POST /api/sign-in HTTP/1.1\r\nhost: x\r\n';
+
+/** What anybody, and what a teacher who means harm, can do over and over from one connection. */
+export function attackOnce(plan: AttackPlan, connection: number, round: number): Promise<void> {
+  switch (plan.attack) {
+    case 'brackets from anybody':
+      return post(plan, '/api/rosters/check', '', bodyOf(brackets));
+    case 'brackets from a teacher':
+      return post(plan, '/api/rosters/check', plan.cookie, bodyOf(brackets));
+    case 'a question file of commas':
+      return post(plan, '/api/question-sets/check', plan.cookie, bodyOf(commas));
+    case 'half a header':
+      return hold(plan, `${START}content-`);
+    case 'half a body':
+      return hold(
+        plan,
+        `${START}origin: ${plan.url}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
+      );
+    case 'silent sockets':
+      return hold(plan, '');
+    case 'sign-ins of strangers': {
+      const email = `stranger-${process.pid}-${connection}-${round}@example.test`;
+      return post(plan, '/api/sign-in', '', Buffer.from(JSON.stringify({ email, password: 'a guess of theirs' })));
+    }
+  }
+}

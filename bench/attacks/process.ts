@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '../live/asking.ts';
+import { loadPupils } from '../record-load.ts';
+import { attackOnce } from './attack-once.ts';
+import type { AttackPlan, Plan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
+
+// One of the bench's processes: its plan comes on standard input, its report goes out when the time is over.
+
+const BETWEEN = 50;
+const times: number[] = [];
+const failures: string[] = [];
+
+async function timed(work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await work().then(
+    () => void times.push(performance.now() - began),
+    (fault: unknown) => void failures.push(String(fault).slice(0, 200)),
+  );
+}
+
+/** A pupil checks and a teacher looks, each as soon as the last was answered. */
+async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
+  const [checking] = loadPupils([pupil], tasks);
+  const works = [
+    () => ask(url, pupil, '/api/acts', JSON.parse(checking?.next(false).body ?? '{}')),
+    () => Promise.all(screen.map((path) => ask(url, teacher, path))),
+  ];
+  await Promise.all(
+    works.map(async (work) => {
+      while (Date.now() < until) {
+        await timed(work);
+        await wait(BETWEEN);
+      }
+    }),
+  );
+}
+
+async function attack(plan: AttackPlan): Promise<void> {
+  await Promise.all(
+    Array.from({ length: plan.connections }, async (_, connection) => {
+      for (let round = 0; Date.now() < plan.until; round += 1) await attackOnce(plan, connection, round);
+    }),
+  );
+}
+
+async function signIn({ url, tries }: SignInPlan): Promise<void> {
+  await Promise.all(tries.map(({ path, cookie, body }) => timed(() => ask(url, cookie, path, body))));
+}
+
+function run(plan: Plan): Promise<void> {
+  switch (plan.kind) {
+    case 'attack':
+      return attack(plan);
+    case 'probe':
+      return probe(plan);
+    case 'signIn':
+      return signIn(plan);
+  }
+}
+
+const plan: Plan = JSON.parse(await text(process.stdin));
+await wait(Math.max(0, plan.from - Date.now()));
+await run(plan);
+const report: ProcessReport = { times, failures };
+process.stdout.write(JSON.stringify(report), () => process.exit());

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Plan, ProcessReport } from './plan.ts';
+
+/** Runs a plan in a process of its own, so that no two of them wait for the same event loop. */
+export async function runProcess(plan: Plan): Promise<ProcessReport> {
+  const program = path.join(import.meta.dirname, 'process.js');
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(plan));
+  const said = await text(child.stdout);
+  if (said === '') throw new Error(`a process of ${plan.kind} ended before its report`);
+  const report: ProcessReport = JSON.parse(said);
+  return report;
+}

@@ -1,0 +1,103 @@
+import type { LoginCard } from '../../contract/login-cards.ts';
+import type { Sakumon } from '../../e2e/sakumon.ts';
+import { blockAfter } from '../../server/accounts/throttle.ts';
+import { ask } from '../live/asking.ts';
+import type { LoadClass } from '../live/plan.ts';
+import { spreadOf } from '../live/spread.ts';
+import type { BenchFigure } from '../report.ts';
+import type { SignInPlan } from './plan.ts';
+import { runProcess } from './run-process.ts';
+
+const STRANGERS = 450;
+const BEGINNING = 1500;
+/** The strangers go on so long, in milliseconds; the class comes when all of them have tried once. */
+const LASTING = 8000;
+const HEAD_START = 1000;
+const DAY = 24 * 60 * 60;
+
+type Try = SignInPlan['tries'][number];
+
+const TEACHER = { email: 'teacher@demo.sakumon.test', password: 'sakumon-demo' };
+
+function byCard(card: object): Try {
+  return { path: '/api/sign-in/login-card', cookie: '', body: { card } };
+}
+
+function teacherAt(cookie: string): Try {
+  return { path: '/api/sign-in', cookie, body: TEACHER };
+}
+
+/** A class with cards and a teacher sign in while strangers try without end, 450 of them at any moment. */
+export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
+  const { url } = sakumon;
+  const to = { kind: 'pupils', pupils: taught.pupils.map(({ account }) => account) };
+  const issued = await ask<{ cards: LoginCard[] }>(url, taught.teacher, '/api/login-cards', { to, present: 'replace' });
+  const device = await knownDevice(url);
+  const secrets = issued.cards.map(({ secret }) => byCard({ kind: 'secret', secret }));
+  const codes = issued.cards.map(({ code }) => byCard({ kind: 'code', code }));
+  return [
+    ...(await underStrangers(url, 0, 'a class by QR, its teacher', [...secrets, teacherAt(device)], 3000)),
+    ...(await underStrangers(url, STRANGERS, 'a class by QR, its teacher', [...secrets, teacherAt(device)], 3000)),
+    ...(await underStrangers(
+      url,
+      STRANGERS,
+      'a class by typed codes, its teacher',
+      [...codes, teacherAt(device)],
+      3000,
+    )),
+    ...(await underStrangers(url, STRANGERS, 'a teacher at a new device', [teacherAt('')], null)),
+    {
+      name: 'guesses of strangers at one account in a day',
+      value: guessesInADay(),
+      unit: '',
+      yardstick: null,
+      bar: { of: 'value', atMost: 100 },
+    },
+  ];
+}
+
+/** The cookie of a device that signed the teacher in before. */
+async function knownDevice(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const answer = await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body: JSON.stringify(TEACHER) });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  return cookies.find((each) => each.includes('device')) ?? '';
+}
+
+async function underStrangers(
+  url: string,
+  connections: number,
+  name: string,
+  tries: readonly Try[],
+  atMost: number | null,
+): Promise<BenchFigure[]> {
+  const from = Date.now() + BEGINNING;
+  const span = { url, from, until: from + LASTING };
+  const [signedIn] = await Promise.all([
+    runProcess({ ...span, kind: 'signIn', from: from + HEAD_START, tries }),
+    runProcess({ ...span, kind: 'attack', attack: 'sign-ins of strangers', connections, cookie: '' }),
+  ]);
+  const about = `${connections} strangers, ${name}`;
+  const { p95 } = spreadOf(signedIn.times);
+  return [
+    { name: `${about}: signed in p95`, value: p95, unit: 'ms', yardstick: null, bar: barOf(atMost) },
+    {
+      name: `${about}: turned away`,
+      value: signedIn.failures.length,
+      unit: '',
+      yardstick: null,
+      bar: barOf(atMost === null ? null : 0),
+    },
+  ];
+}
+
+function barOf(atMost: number | null): BenchFigure['bar'] {
+  return atMost === null ? null : { of: 'value', atMost };
+}
+
+/** Who tries again as soon as the block ends, on a day that began without a try. */
+function guessesInADay(): number {
+  let guesses = 0;
+  for (let passed = 0; passed < DAY; passed += blockAfter(guesses)) guesses += 1;
+  return guesses;
+}

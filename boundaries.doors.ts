@@ -51,7 +51,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/judge/modes': ['feedback.ts', 'free.ts', 'words.ts'],
   'engine/judge/hints': ['hint-line.ts', 'hint-step.ts', 'hint.ts'],
   'engine/judge/nearest': ['accepted-orders.ts', 'second-look.ts'],
-  'engine/picture': ['play-of.ts', 'stop-words.ts'],
+  'engine/picture': ['objects/counter-rows.ts', 'objects/object-picture.ts', 'play-of.ts', 'stop-words.ts'],
+  'engine/picture/objects': ['counter-rows.ts', 'object-picture.ts'],
   'engine/levels': [
     'bank/choose-seeds.ts',
     'bank/chosen.ts',

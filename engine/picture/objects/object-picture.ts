@@ -1,0 +1,102 @@
+import type { ObjectKey, StoryObject } from '../../story/card.ts';
+import { readingOf } from '../../text/reading-of.ts';
+import { COLOUR_WORDS, COUNTER_COLOURS, COUNTER_ROWS, type CounterColour } from './counter-rows.ts';
+import { PICTURE_NAMES, wordsOfPicture, type PictureName } from './picture-names.ts';
+
+/** How one thing is drawn: by a picture true to it, or as a counter (おはじき). */
+export type PictureOrCounter =
+  | { readonly kind: 'picture'; readonly picture: PictureName }
+  | { readonly kind: 'counter'; readonly colour: CounterColour };
+
+const WORD_MARK = '・';
+
+function wordsOf<Key extends string>(keys: readonly Key[], listOf: (key: Key) => string): ReadonlyMap<string, Key> {
+  return new Map(
+    keys.flatMap((key) =>
+      listOf(key)
+        .split(WORD_MARK)
+        .map((word) => [spelled(word), key] as const),
+    ),
+  );
+}
+
+/** How the table is looked up: a name's reading in hiragana, phrases parted by spaces. */
+function spelled(name: string): string {
+  return readingOf(name).replaceAll(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60));
+}
+
+const PICTURES = wordsOf(PICTURE_NAMES, wordsOfPicture);
+const COUNTERS = wordsOf(COUNTER_COLOURS, (colour) => COUNTER_ROWS[colour]);
+const COLOURS = wordsOf(COUNTER_COLOURS, (colour) => COLOUR_WORDS[colour]);
+
+/** The table's row for an object or a person of that name in the source notation; null for a name it does not know. */
+export function pictureRowOf(name: string): PictureOrCounter | null {
+  const words = spelled(name);
+  const phrases = words.split(' ');
+  const exact = rowOf(words);
+  if (exact !== null) return exact;
+  const head = rowOf(phrases.at(-1) ?? '');
+  // What is called by two things together is neither of them.
+  if (phrases.slice(0, -1).some((phrase) => phrase.endsWith('と'))) return head && { kind: 'counter', colour: 'gray' };
+  const colour = phrases.slice(0, -1).flatMap((phrase) => COLOURS.get(phrase) ?? [])[0];
+  if (colour !== undefined) return head && { kind: 'counter', colour };
+  return head ?? (words.endsWith('さん') ? { kind: 'picture', picture: 'child' } : null);
+}
+
+function rowOf(words: string): PictureOrCounter | null {
+  const picture = PICTURES.get(words);
+  if (picture !== undefined) return { kind: 'picture', picture };
+  const colour = COUNTERS.get(words);
+  return colour === undefined ? null : { kind: 'counter', colour };
+}
+
+/**
+ * How each object of a question is drawn: as its row says, an unknown name as a counter. Things of different names never
+ * look alike: those whose rows are the same become counters of different colours.
+ */
+export function picturesOf(objects: ReadonlyMap<ObjectKey, StoryObject>): ReadonlyMap<ObjectKey, PictureOrCounter> {
+  const names = [...new Set([...objects.values()].map(({ name }) => name))];
+  const rows = new Map(names.map((name) => [name, pictureRowOf(name)]));
+  const looks = [...rows.values()].map(lookOf);
+  const isAlone = (row: PictureOrCounter | null) => looks.filter((look) => look === lookOf(row)).length === 1;
+  const taken = new Set([...rows.values()].filter(isAlone).map(lookOf));
+  const drawn = new Map<string, PictureOrCounter>();
+  for (const [name, row] of rows) {
+    const shown = row !== null && isAlone(row) ? row : freeCounter(row, taken);
+    taken.add(lookOf(shown));
+    drawn.set(name, shown);
+  }
+  return new Map(
+    [...objects].flatMap(([key, { name }]) => {
+      const shown = drawn.get(name);
+      return shown === undefined ? [] : [[key, shown] as const];
+    }),
+  );
+}
+
+function lookOf(row: PictureOrCounter | null): string {
+  if (row === null) return '';
+  return row.kind === 'picture' ? row.picture : row.colour;
+}
+
+/** A counter that nothing else of the question looks like; in its row's colour where that is free. */
+function freeCounter(row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
+  const own = row?.kind === 'counter' ? [row.colour] : [];
+  const colour = [...own, ...COUNTER_COLOURS].find((candidate) => !taken.has(candidate)) ?? 'gray';
+  return { kind: 'counter', colour };
+}
+
+const FACES: readonly PictureName[] = ['child', 'girl', 'boy', 'woman', 'man', 'person'];
+
+/** The faces of those who own things in a question, each one's own, by the name as written there. */
+export function facesOf(objects: ReadonlyMap<ObjectKey, StoryObject>): ReadonlyMap<string, PictureName> {
+  const faces = new Map<string, PictureName>();
+  for (const { owner } of objects.values()) {
+    if (owner === null || faces.has(owner)) continue;
+    const row = pictureRowOf(owner);
+    const known = row?.kind === 'picture' ? [row.picture] : [];
+    const used = new Set(faces.values());
+    faces.set(owner, [...known, ...FACES].find((face) => !used.has(face)) ?? 'person');
+  }
+  return faces;
+}

@@ -1,0 +1,41 @@
+/** Pictures of vehicles and buildings, each with the names it is true to, the first naming it on the shelf. */
+export const STREET_PICTURES = {
+  automobile: 'くるま・じどうしゃ・あかい くるま・あかい じどうしゃ・ミニカー',
+  taxi: 'タクシー・きいろい タクシー',
+  bus: 'バス・スクールバス・まちの バス',
+  'delivery-truck': 'トラック',
+  tractor: 'トラクター',
+  bicycle: 'じてんしゃ',
+  motorcycle: 'オートバイ',
+  train: 'でんしゃ',
+  'bullet-train': 'しんかんせん',
+  sailboat: 'ヨット',
+  canoe: 'ボート',
+  speedboat: 'モーターボート',
+  ferry: 'フェリー',
+  ship: 'ふね',
+  'passenger-ship': 'きゃくせん',
+  airplane: 'ジェットき・ひこうき',
+  'small-airplane': 'プロペラき',
+  helicopter: 'ヘリコプター',
+  'mountain-cableway': 'ゴンドラ・ロープウェイ',
+  'police-car': 'パトカー',
+  'fire-engine': 'しょうぼうしゃ',
+  house: 'いえ・あかい やねの いえ',
+  'office-building': 'ビル',
+  tent: 'テント',
+} as const;
+
+/** Faces of people, each with the names it is true to, the first naming it on the shelf. */
+export const PEOPLE_PICTURES = {
+  child:
+    'こ・こども・じどう・しょうがくせい・1ねんせい・2ねんせい・3ねんせい・4ねんせい・5ねんせい・6ねんせい・こどもの きゃく・くるまの こども',
+  boy: 'おとこのこ・だんし・おとうと・あに・おにいさん・けんさん・たろうさん・そうたさん・ゆうたさん・りくさん・はるとさん・こうたさん・だいきさん・だいちさん・たけるさん・ゆうとさん・ゆうまさん・はやとさん・かいとさん・しゅんさん・とわさん',
+  girl: 'おんなのこ・じょし・あね・いもうと・おねえさん・はなこさん・ゆいさん・みおさん・ひなさん・めいさん・まなさん・えみさん・さくらさん・かなさん・ななさん・ひなたさん・あんなさん・ことねさん・さなさん・みさきさん・もえさん・はるかさん・ゆづきさん・あかりさん・かえでさん',
+  person: 'ひと・おとな・きゃく・けんぶつきゃく・じょうきゃく・にゅうじょうしゃ・らいじょうしゃ・さんかしゃ・しゃいん',
+  man: 'おとこの ひと・おとなの おとこの ひと・おとうさん',
+  woman: 'おんなの ひと・おとなの おんなの ひと・おかあさん・せんせい',
+  'old-man': 'おじいさん',
+  'old-woman': 'おばあさん',
+  baby: 'あかちゃん',
+} as const;

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ObjectPicture } from './object-picture.tsx';
+
+it('shows the picture of the sprite, for the eyes alone unless it has a label', () => {
+  const apple = { kind: 'picture', picture: 'red-apple' } as const;
+  const plain = renderToStaticMarkup(<ObjectPicture of={apple} size={32} />);
+  expect(plain).toMatch(/objects(?:-[\w-]+)?\.svg#red-apple"/u);
+  expect(plain).toContain('aria-hidden="true"');
+  const named = renderToStaticMarkup(<ObjectPicture of={apple} size={32} label="りんご" />);
+  expect(named).toContain('role="img"');
+  expect(named).toContain('aria-label="りんご"');
+});
+
+it('shows a counter of the colour where there is no picture', () => {
+  const markup = (colour: 'red' | 'white') =>
+    renderToStaticMarkup(<ObjectPicture of={{ kind: 'counter', colour }} size="1em" />);
+  expect(markup('red')).toContain('<circle');
+  expect(markup('red')).not.toBe(markup('white'));
+});

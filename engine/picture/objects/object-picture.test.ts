@@ -35,7 +35,7 @@ async function sceneNames(): Promise<string[]> {
   const names: string[] = [];
   for (const file of sources) {
     const module: unknown = await import(path.join(levels, file));
-    names.push(...namesIn({ ...(module as object) }, seen));
+    names.push(...namesIn(module, seen));
   }
   return names;
 }
@@ -53,12 +53,12 @@ it('has a row for every object, owner and container of the bank and of the scene
 });
 
 it('tells things of different names apart in every question of the bank', () => {
-  for (const objects of bank()) {
+  const alike = bank().filter((objects) => {
     const pictures = picturesOf(new Map(objects.map((thing) => [thing.key, thing])));
-    const names = new Set(objects.map(({ name }) => name));
     const looks = new Set([...pictures.values()].map((picture) => JSON.stringify(picture)));
-    expect(looks.size, [...names].join(' ')).toBe(names.size);
-  }
+    return looks.size !== new Set(objects.map(({ name }) => name)).size;
+  });
+  expect(alike).toEqual([]);
 });
 
 it('is true to the thing: of its name, in its colour, and never of two together', () => {

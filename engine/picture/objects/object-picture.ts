@@ -1,7 +1,7 @@
 import type { ObjectKey, StoryObject } from '../../story/card.ts';
 import { readingOf } from '../../text/reading-of.ts';
 import { COLOUR_WORDS, COUNTER_COLOURS, COUNTER_ROWS, type CounterColour } from './counter-rows.ts';
-import { PICTURE_NAMES, wordsOfPicture, type PictureName } from './picture-names.ts';
+import { PICTURE_ROWS, type PictureName } from './picture-names.ts';
 
 /** How one thing is drawn: by a picture true to it, or as a counter (おはじき). */
 export type PictureOrCounter =
@@ -10,14 +10,8 @@ export type PictureOrCounter =
 
 const WORD_MARK = '・';
 
-function wordsOf<Key extends string>(keys: readonly Key[], listOf: (key: Key) => string): ReadonlyMap<string, Key> {
-  return new Map(
-    keys.flatMap((key) =>
-      listOf(key)
-        .split(WORD_MARK)
-        .map((word) => [spelled(word), key] as const),
-    ),
-  );
+function wordsOf<Key extends string>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
+  return new Map(rows.flatMap(([key, words]) => words.split(WORD_MARK).map((word) => [spelled(word), key] as const)));
 }
 
 /** How the table is looked up: a name's reading in hiragana, phrases parted by spaces. */
@@ -25,9 +19,9 @@ function spelled(name: string): string {
   return readingOf(name).replaceAll(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60));
 }
 
-const PICTURES = wordsOf(PICTURE_NAMES, wordsOfPicture);
-const COUNTERS = wordsOf(COUNTER_COLOURS, (colour) => COUNTER_ROWS[colour]);
-const COLOURS = wordsOf(COUNTER_COLOURS, (colour) => COLOUR_WORDS[colour]);
+const PICTURES = wordsOf(PICTURE_ROWS);
+const COUNTERS = wordsOf(COUNTER_COLOURS.map((colour) => [colour, COUNTER_ROWS[colour]]));
+const COLOURS = wordsOf(COUNTER_COLOURS.map((colour) => [colour, COLOUR_WORDS[colour]]));
 
 /** The table's row for an object or a person of that name in the source notation; null for a name it does not know. */
 export function pictureRowOf(name: string): PictureOrCounter | null {

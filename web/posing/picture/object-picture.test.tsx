@@ -13,8 +13,9 @@ it('shows the picture of the sprite, for the eyes alone unless it has a label', 
 });
 
 it('shows a counter of the colour where there is no picture', () => {
-  const markup = (colour: 'red' | 'white') =>
-    renderToStaticMarkup(<ObjectPicture of={{ kind: 'counter', colour }} size="1em" />);
-  expect(markup('red')).toContain('<circle');
-  expect(markup('red')).not.toBe(markup('white'));
+  const [red, white] = (['red', 'white'] as const).map((colour) =>
+    renderToStaticMarkup(<ObjectPicture of={{ kind: 'counter', colour }} size="1em" />),
+  );
+  expect(red).toContain('<circle');
+  expect(red).not.toBe(white);
 });

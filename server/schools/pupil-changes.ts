@@ -12,6 +12,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
+import { changeAccount } from './change-account.ts';
 import { readPupil } from './pupils.ts';
 
 /** A pupil of the school, locked until the end of the transaction. */
@@ -37,22 +38,6 @@ async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, 
   if (row.version === seen.version) return { kind: 'seen', id: row.id } as const;
   const present = await readPupil(trx, session.school, row.id, now);
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
-}
-
-type Values = {
-  readonly display_name?: string;
-  readonly kana_name?: string | null;
-  readonly email?: string | null;
-  readonly archived_at?: Date | null;
-};
-
-async function change(trx: TenantTransaction, school: string, id: string, values: Values): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set((of) => ({ ...values, version: of('version', '+', 1) }))
-    .where('school_id', '=', school)
-    .where('id', '=', id)
-    .execute();
 }
 
 async function writeDone(
@@ -87,7 +72,7 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       const before = await readPupil(trx, school, id, call.now);
       if (!(await setNumber(trx, call, id, input.number))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
-      await change(trx, school, id, { display_name: displayName, kana_name: kanaName, email });
+      await changeAccount(trx, { school, id }, { display_name: displayName, kana_name: kanaName, email });
       const fields = changedFields(before ?? NOTHING, input, ['displayName', 'kanaName', 'email', 'number']);
       await writeDone(trx, call, 'edit', id, fields);
       return answered(trx, call, id);
@@ -124,7 +109,7 @@ export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Pro
   return inTenant(db, tenantOf(session), async (trx) => {
     const seen = await seenPupil(trx, call, input);
     if (seen.kind === 'refused') return seen;
-    await change(trx, session.school, seen.id, { archived_at: now });
+    await changeAccount(trx, { school: session.school, id: seen.id }, { archived_at: now });
     await endSessionsOf(trx, { school: session.school, account: seen.id });
     await writeDone(trx, call, 'archive', seen.id);
     return answered(trx, call, seen.id);
@@ -136,7 +121,7 @@ export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Pro
   return inTenant(db, tenantOf(session), async (trx) => {
     const seen = await seenPupil(trx, call, input);
     if (seen.kind === 'refused') return seen;
-    await change(trx, session.school, seen.id, { archived_at: null });
+    await changeAccount(trx, { school: session.school, id: seen.id }, { archived_at: null });
     await writeDone(trx, call, 'restore', seen.id);
     return answered(trx, call, seen.id);
   });

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '../../contract/account.ts';
+import { STAFF_ROLES } from '../../contract/account.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
@@ -11,6 +11,7 @@ import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../databa
 import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
+import { changeAccount } from './change-account.ts';
 import { readMember, schoolOfPost } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
@@ -55,26 +56,6 @@ async function isLastAdmin(trx: TenantTransaction, { id }: LockedMember): Promis
   return admins.length === 1 && admins[0]?.id === id;
 }
 
-type Values = {
-  readonly school_id?: string;
-  readonly role?: StaffRole;
-  readonly display_name?: string;
-  readonly kana_name?: string | null;
-  readonly email?: string;
-  readonly archived_at?: Date | null;
-  readonly password_hash?: string;
-  readonly must_change_password?: boolean;
-};
-
-async function change(trx: TenantTransaction, { school, id }: LockedMember, values: Values): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set((of) => ({ ...values, version: of('version', '+', 1) }))
-    .where('school_id', '=', school)
-    .where('id', '=', id)
-    .execute();
-}
-
 async function writeDone(
   trx: TenantTransaction,
   context: CallContext,
@@ -116,7 +97,7 @@ export async function editStaffMember(
     if (seen.kind === 'refused') return seen;
     const before = await memberNow(trx, call, seen.locked);
     const fields = changedFields(before, call.input, ['displayName', 'kanaName', 'email']);
-    await change(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
+    await changeAccount(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
     await writeDone(trx, call, 'edit', seen.locked, { fields });
     return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
   });
@@ -142,7 +123,7 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
         .where('teacher_id', '=', locked.id)
         .execute();
     }
-    await change(trx, locked, { school_id: school, role });
+    await changeAccount(trx, locked, { school_id: school, role });
     const moved = { ...locked, school };
     // Both schools see it in their entries.
     if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
@@ -162,7 +143,7 @@ export function archiveStaffMember(
     const { locked } = seen;
     if (await isLastAdmin(trx, locked)) return { kind: 'refused', refusal: 'last-admin' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await change(trx, locked, { archived_at: call.now });
+    await changeAccount(trx, locked, { archived_at: call.now });
     await endSessionsOf(trx, { school: locked.school, account: locked.id });
     await writeDone(trx, call, 'archive', locked);
     return { kind: 'answered', output: await memberNow(trx, call, locked) };
@@ -176,7 +157,7 @@ export function restoreStaffMember(
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
-    await change(trx, seen.locked, { archived_at: null });
+    await changeAccount(trx, seen.locked, { archived_at: null });
     await writeDone(trx, call, 'restore', seen.locked);
     return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
   });
@@ -207,7 +188,7 @@ export async function resetStaffPassword(
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     // The own one is changed by whoever knows it.
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await change(trx, locked, { password_hash: passwordHash, must_change_password: true });
+    await changeAccount(trx, locked, { password_hash: passwordHash, must_change_password: true });
     await endSessionsOf(trx, { school: locked.school, account: locked.id });
     await writeDone(trx, call, 'resetPassword', locked);
     const member = await memberNow(trx, call, locked);

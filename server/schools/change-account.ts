@@ -1,0 +1,27 @@
+import type { StaffRole } from '../../contract/account.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+type AccountChange = {
+  readonly school_id?: string;
+  readonly role?: StaffRole;
+  readonly display_name?: string;
+  readonly kana_name?: string | null;
+  readonly email?: string | null;
+  readonly archived_at?: Date | null;
+  readonly password_hash?: string;
+  readonly must_change_password?: boolean;
+};
+
+/** Changes an account that is locked, and what those who look at it have seen. */
+export async function changeAccount(
+  trx: TenantTransaction,
+  { school, id }: { readonly school: string; readonly id: string },
+  values: AccountChange,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .execute();
+}

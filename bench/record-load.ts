@@ -4,20 +4,11 @@ import type { Act, ActEvent } from '../contract/act.ts';
 import { judge } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
 import { readQuestion } from '../engine/question/read-question.ts';
+import { orders } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
 /** A question with a composition that is right and one that is not. */
 export type Task = { readonly question: string; readonly version: string; readonly right: string[]; readonly wrong: string[] };
-
-function orders(from: readonly string[], count: number): string[][] {
-  if (count === 0) return [[]];
-  return from.flatMap((first) =>
-    orders(
-      from.filter((other) => other !== first),
-      count - 1,
-    ).map((rest) => [first, ...rest]),
-  );
-}
 
 function taskOf(question: Question, version: string): Task {
   const slots = orders(

@@ -7,7 +7,8 @@ import type { Verdict } from '../engine/judge/verdict.ts';
 import { CORNERS, type Corner, type Diagram } from '../engine/question/composition.ts';
 import { requirementOf, type Question } from '../engine/question/question.ts';
 import { readQuestionJson } from '../engine/question/read-question.ts';
-import type { Meaning, SentenceCard } from '../engine/story/card.ts';
+import type { SentenceCard } from '../engine/story/card.ts';
+import { countedObjectOf } from '../engine/story/object-keys.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
 import { STORY_OPERATOR } from '../engine/story/triangle.ts';
 import { readText } from '../engine/text/read-text.ts';
@@ -49,28 +50,11 @@ export function cardText(card: SentenceCard): string {
 
 /** What a card's block is called: its quantity, likewise. */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
-  const [key = ''] = objectsOf(meaning);
-  const counter = objects.get(key)?.counter ?? (text.includes('%') ? '%' : '倍');
+  const counted = countedObjectOf(meaning);
+  const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
   const reading = readText(writeCounted(counter, meaning.amount, notation));
   if (reading.kind === 'faults') throw new Error('unreadable quantity');
   return spokenText(reading.text, SETTING);
-}
-
-function objectsOf(meaning: Meaning): readonly string[] {
-  switch (meaning.kind) {
-    case 'existence':
-    case 'increase':
-    case 'decrease':
-      return [meaning.object];
-    case 'combine':
-      return meaning.objects;
-    case 'compare':
-      return [meaning.larger];
-    case 'perUnit':
-      return [meaning.item];
-    case 'times':
-      return [];
-  }
 }
 
 /** Cards in the order of the slots, and what the engine says to them. */
@@ -87,7 +71,8 @@ function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: 
   return judgement.verdict;
 }
 
-function orders<Each>(from: readonly Each[], count: number): Each[][] {
+/** Every choice of so many of these, in every order. */
+export function orders<Each>(from: readonly Each[], count: number): Each[][] {
   if (count === 0) return [[]];
   return from.flatMap((first) =>
     orders(

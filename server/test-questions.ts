@@ -1,4 +1,13 @@
 /** Question documents for tests, in the format of docs/question-format.md. */
+import type { Question } from '../engine/question/question.ts';
+import { readQuestion } from '../engine/question/read-question.ts';
+
+/** The question that a document holds, which must be sound. */
+export function readTestQuestion(document: unknown): Question {
+  const reading = readQuestion(document);
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
 
 type Amount = number | '?';
 

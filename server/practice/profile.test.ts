@@ -8,10 +8,9 @@ import { flagsOf } from '../../engine/judge/verdict.ts';
 import { evidenceOf } from '../../engine/measures/skill/evidence.ts';
 import { traced } from '../../engine/measures/skill/knowledge-tracing.ts';
 import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../engine/measures/skill/skill.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
 import { testApp, type Browser } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
-import { increaseQuestion } from '../test-questions.ts';
+import { increaseQuestion, readTestQuestion } from '../test-questions.ts';
 import { attempt as attemptAt, BEGIN, check, nameConstraint, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 
 /** Right cards in a wrong order break the calculation alone; a strange object breaks the objects alone. */
@@ -47,11 +46,10 @@ async function sendSkewed(days: number): Promise<string | undefined> {
 
 /** What the device makes of the same acts, one check after the other. */
 function followed(sent: readonly Act[]): SkillProfile {
-  const reading = readQuestion(increaseQuestion('plus-1', 1));
-  if (reading.kind === 'faults') throw new Error('unreadable');
+  const question = readTestQuestion(increaseQuestion('plus-1', 1));
   let known = NO_PROFILE;
   for (const { event, attempt } of sent) {
-    const judgement = event.kind === 'CHECK' ? judge(reading.question, event.composition) : null;
+    const judgement = event.kind === 'CHECK' ? judge(question, event.composition) : null;
     if (judgement?.kind !== 'judged') continue;
     const evidence = evidenceOf(flagsOf(judgement.verdict));
     known = withOpportunity(known, { attempt, kinds: ['increase'], evidence });

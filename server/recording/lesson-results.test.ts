@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
 import type { OwnedVersion } from '../questions/question-versions.ts';
-import { increaseQuestion } from '../test-questions.ts';
+import { increaseQuestion, readTestQuestion } from '../test-questions.ts';
 import { sumUpResults } from './lesson-results.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import { act, begin, doneBy, end, hinted, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
 
-const parsed = readQuestion(increaseQuestion('q1', 1));
-if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
-const { question } = parsed;
+const question = readTestQuestion(increaseQuestion('q1', 1));
 const asQuestion = (one: OwnedVersion): Question => {
   expect(one).toEqual({ school: 's1', question: 'q1', version: 'v1' });
   return question;

@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
-import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
 import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
-import { freeQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+import { freeQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS, readTestQuestion } from '../test-questions.ts';
 import { recordedAs } from './recorded-acts.ts';
 import { BEGIN, check, hint } from './test-attempt.ts';
 import { readAct, validateActs, type AttemptQuestion } from './validate-acts.ts';
 import { validateEvent } from './validate-event.ts';
 
-function parsed(document: unknown): Question {
-  const reading = readQuestion(document);
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return reading.question;
-}
-
 const QUESTIONS = {
-  plain: parsed(increaseQuestion('plain', 1)),
-  free: parsed(freeQuestion('free', 1)),
+  plain: readTestQuestion(increaseQuestion('plain', 1)),
+  free: readTestQuestion(freeQuestion('free', 1)),
 };
 
 const set = (card: string, slot = 0): ActEvent => ({ kind: 'CARD_SET', card, slot });

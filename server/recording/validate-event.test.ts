@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { Corner, Diagram, Joint } from '../../engine/question/composition.ts';
-import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
 import {
   freeQuestion,
   givenQuestion,
@@ -11,24 +9,19 @@ import {
   RIGHT_SLOTS,
   toldNetwork,
   WRONG_SLOTS,
+  readTestQuestion,
 } from '../test-questions.ts';
 import { BEGIN, END, hint } from './test-attempt.ts';
 import { validateEvent } from './validate-event.ts';
 
-function parsed(document: unknown): Question {
-  const reading = readQuestion(document);
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return reading.question;
-}
-
 const QUESTIONS = {
-  plain: parsed(increaseQuestion('plain', 1)),
-  both: parsed(increaseQuestion('both', 1, 'composeAndDiagram')),
-  given: parsed(increaseQuestion('given', 1, 'diagramToCompose')),
+  plain: readTestQuestion(increaseQuestion('plain', 1)),
+  both: readTestQuestion(increaseQuestion('both', 1, 'composeAndDiagram')),
+  given: readTestQuestion(increaseQuestion('given', 1, 'diagramToCompose')),
   /** Two triangles, and one more may be drawn. */
-  told: parsed(toldNetwork('told', 4)),
-  repair: parsed(givenQuestion('repair', 1, 'repair', WRONG_SLOTS)),
-  free: parsed(freeQuestion('free', 1)),
+  told: readTestQuestion(toldNetwork('told', 4)),
+  repair: readTestQuestion(givenQuestion('repair', 1, 'repair', WRONG_SLOTS)),
+  free: readTestQuestion(freeQuestion('free', 1)),
 };
 
 function end(triangle: number, corner: Corner = 'top'): Joint[0] {

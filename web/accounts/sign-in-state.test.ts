@@ -4,27 +4,12 @@ import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { createCall } from '../client/call.ts';
 import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
+import { TEST_ACCOUNT } from './test-account.ts';
 
-const UUID = '01890000-0000-7000-8000-000000000001';
 const HANA: Account = {
-  uid: `u_${UUID}`,
+  ...TEST_ACCOUNT,
   email: 'hana@demo.test',
-  emailVerified: true,
-  displayName: 'やまだ はなこ',
-  photoURL: null,
-  phoneNumber: null,
-  tenantId: `c_${UUID}`,
-  providerData: [],
-  isAnonymous: false,
-  createdAt: '2026-04-01T00:00:00Z',
-  lastLoginAt: null,
-  role: 'pupil',
-  schoolName: '花岡小学校',
-  demonstration: false,
-  homeGroup: { id: `g_${UUID}`, name: '2ねん 1くみ', grade: 2 },
-  furigana: 'byGrade',
-  taughtOrder: false,
-  mustChangePassword: false,
+  homeGroup: { id: `g_${TEST_ACCOUNT.tenantId.slice(2)}`, name: '2ねん 1くみ', grade: 2 },
 };
 
 class MemoryStorage implements Storage {

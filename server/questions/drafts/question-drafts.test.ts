@@ -6,8 +6,8 @@ import { blankDraft, draftOfQuestion } from '../../../engine/editor/begin-draft.
 import { editDraft } from '../../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../../engine/editor/draft.ts';
 import { rational } from '../../../engine/quantity/rational.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
 import { testApp, type Browser } from '../../test-app.ts';
+import { readTestQuestion } from '../../test-questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -48,9 +48,7 @@ async function held(browser: Browser, set: string) {
 }
 
 function drafted(document: unknown): QuestionDraft {
-  const reading = readQuestion(document);
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return draftOfQuestion(reading.question, null);
+  return draftOfQuestion(readTestQuestion(document), null);
 }
 
 describe('drafts', () => {

@@ -2,12 +2,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account, Role } from '../../../contract/account.ts';
+import type { Role } from '../../../contract/account.ts';
 import type { Act } from '../../../contract/act.ts';
+import { TEST_ACCOUNT } from '../../accounts/test-account.ts';
 import { storeActs } from './database.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
-const ME = `u_${UUID}` as const;
+const ME = TEST_ACCOUNT.uid;
 
 /** What a page asked the server for, and whether the server still answers when acts come. */
 let asked: string[] = [];
@@ -32,29 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function account(role: Role): Account {
-  return {
-    uid: ME,
-    email: null,
-    emailVerified: true,
-    displayName: 'やまだ はなこ',
-    photoURL: null,
-    phoneNumber: null,
-    tenantId: `c_${UUID}`,
-    providerData: [],
-    isAnonymous: false,
-    createdAt: '2026-04-01T00:00:00Z',
-    lastLoginAt: null,
-    role,
-    schoolName: '花岡小学校',
-    demonstration: false,
-    homeGroup: null,
-    furigana: 'byGrade',
-    taughtOrder: false,
-    mustChangePassword: false,
-  };
-}
-
 function act(step: number): Act {
   const event: Act['event'] = { kind: 'CARD_SET', card: 'c', slot: 0 };
   const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
@@ -66,7 +44,9 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit): Promise<Response> => {
     asked.push(url);
     if (url !== '/api/acts') {
-      return Promise.resolve(Response.json({ account: role === null ? null : account(role), expiresAt: null }));
+      return Promise.resolve(
+        Response.json({ account: role === null ? null : { ...TEST_ACCOUNT, role }, expiresAt: null }),
+      );
     }
     if (silent) {
       whenSilent();

@@ -159,6 +159,49 @@ describe('lanes', () => {
   });
 });
 
+describe('connections to the database', () => {
+  it('are lent to two at a time of those who sign in by what can be guessed, known ones first', async () => {
+    const { inTurn } = createPasswords();
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const come = (lane: Lane) =>
+      inTurn(lane, () => {
+        order.push(lane);
+        return new Promise<void>((resolve) => void ends.push(resolve));
+      });
+    const all = (['stranger', 'stranger', 'stranger', 'card', 'known'] as const).map(come);
+    expect(order).toEqual(['stranger', 'stranger']);
+    for (let at = 0; at < all.length; at += 1) {
+      ends[at]?.();
+      await all[at < 2 ? at : 6 - at];
+    }
+    expect(order).toEqual(['stranger', 'stranger', 'known', 'card', 'stranger']);
+  });
+
+  it('are not waited for by a QR; a stranger waits behind a known device', async () => {
+    const passwords = createPasswords();
+    const lanes: Lane[] = [];
+    const watched = await testApp({
+      passwords: {
+        ...passwords,
+        inTurn: (lane, work) => {
+          lanes.push(lane);
+          return work();
+        },
+      },
+    });
+    const input = { email: 'nobody@example.test', password: 'wrong' };
+    await watched.browser().post('/api/sign-in', input);
+    expect(lanes.splice(0)).toEqual(['stranger', 'stranger']);
+    await watched.browser(`sakumon-device=${'d'.repeat(43)}`).post('/api/sign-in', input);
+    expect(lanes.splice(0)).toEqual(['known', 'stranger']);
+    const card = { kind: 'secret', secret: `sakumon-card:${'A'.repeat(27)}` };
+    await watched.browser().post('/api/sign-in/login-card', { card });
+    expect(lanes).toEqual([]);
+    await watched.close();
+  });
+});
+
 it('a QR and a known device sign in while strangers are turned away', async () => {
   const passwords = createPasswords();
   const crowded = await testApp({

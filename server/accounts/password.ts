@@ -16,11 +16,16 @@ function shareOf(processes: number): number {
 /** Milliseconds that one may wait for their turn: a device waits 20 s for an answer. Whoever comes later is asked to come again. */
 const LONGEST_WAIT = 15_000;
 
+/** Of the ten connections to the database: the others are everybody's, however many strangers come at once. */
+const CONNECTIONS = 2;
+
 export type Passwords = {
   /** For whoever is known already. */
   readonly hash: (password: string) => Promise<string>;
   /** False, after the same work, when there is no hash: an unknown address takes as long as a wrong password. */
   readonly verify: (hashed: string | null, password: string, lane: Lane) => Promise<boolean>;
+  /** Runs statements before a verification: of those who sign in by what can be guessed, few hold connections at once. */
+  readonly inTurn: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>;
   /** Runs what holds one verification; null when so many are under way ahead of it that it would wait too long. */
   readonly unlessCrowded: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result> | null;
 };
@@ -32,6 +37,7 @@ export function createPasswords(
   processes: number = 1,
 ): Passwords {
   const gate = createGate(shareOf(processes));
+  const statements = createGate(CONNECTIONS);
   let dummy: Promise<string> | null = null;
   return {
     hash: (password) => gate.pass('known', () => hash(password, cost)),
@@ -41,6 +47,7 @@ export function createPasswords(
       const right = await gate.pass(lane, () => verify(against, password, cost));
       return right && hashed !== null;
     },
+    inTurn: (lane, work) => statements.pass(lane, work),
     unlessCrowded: (lane, work) => (gate.waitOf(lane) > longestWait ? null : gate.during(lane, work)),
   };
 }

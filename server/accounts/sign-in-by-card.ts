@@ -62,10 +62,12 @@ export async function signInByCard(
   now: Date,
 ): Promise<SignInOutcome> {
   const name = nameOf(attempt.card);
-  const found = await inSignIn(db, async (trx): Promise<FoundCard> => {
-    const card = await findCard(trx, attempt.card);
-    return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
-  });
+  const find = () =>
+    inSignIn(db, async (trx): Promise<FoundCard> => {
+      const card = await findCard(trx, attempt.card);
+      return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
+    });
+  const found = attempt.card.kind === 'secret' ? await find() : await passwords.inTurn('card', find);
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
   if (attempt.card.kind === 'secret') return signIn();
   return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? CROWDED;

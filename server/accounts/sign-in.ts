@@ -95,10 +95,14 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<SignInOutcome> {
   const email = plainEmail(attempt.email);
-  const { candidates, by } = await inSignIn(db, async (trx) => {
-    const found = await findCandidates(trx, email);
-    return { candidates: found, by: await triedBy(trx, found, attempt.device, email) };
-  });
+  // Whoever brings a device's cookie may be known; who brings none is not.
+  const lane = attempt.device === null ? 'stranger' : 'known';
+  const { candidates, by } = await passwords.inTurn(lane, () =>
+    inSignIn(db, async (trx) => {
+      const found = await findCandidates(trx, email);
+      return { candidates: found, by: await triedBy(trx, found, attempt.device, email) };
+    }),
+  );
   const signIn = () => admittedSignIn(db, passwords, { attempt, candidates, by }, now);
   return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? CROWDED;
 }
@@ -120,7 +124,7 @@ async function admittedSignIn(
   { attempt, candidates, by }: FoundCandidates,
   now: Date,
 ): Promise<SignInOutcome> {
-  const admission = await inSignIn(db, (trx) => admit(trx, by, now));
+  const admission = await passwords.inTurn(laneOf(by), () => inSignIn(db, (trx) => admit(trx, by, now)));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };

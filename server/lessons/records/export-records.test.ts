@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
@@ -75,6 +76,21 @@ describe('the records of a filter as a file', () => {
       named,
     );
   });
+
+  test.each(['=1+1', '+1', '-x', '@SUM(A1)', '\t=1', '\r=1'])(
+    'runs no name that begins like %j, in neither format',
+    async (name) => {
+      await server.rows('update account set display_name = $1 where id = $2', [name, taught.pupil(0).id]);
+      const sheets = unzipSync((await exported({ format: 'xlsx' })).bytes);
+      const markup = Object.entries(sheets).map(([part, bytes]) => (part.endsWith('.xml') ? strFromU8(bytes) : ''));
+      // A formula has an element of its own; a text, whatever it begins with, is none.
+      expect(markup.join('')).not.toMatch(/<f[ >/]/u);
+      expect(markup.join('')).toContain(name.trim());
+      const text = (await exported({ format: 'csv' })).bytes.toString('utf8');
+      expect(text).toContain(`'${name}`);
+      await server.rows('update account set display_name = $1 where id = $2', [DANGEROUS, taught.pupil(0).id]);
+    },
+  );
 
   test('each column holds what its heading says, moments as a clock in Japan shows them', async () => {
     const rows = (await sheetsOf((await exported({ format: 'xlsx' })).bytes)).get('学習の記録') ?? [];

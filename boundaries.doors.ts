@@ -51,7 +51,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/judge/modes': ['feedback.ts', 'free.ts', 'words.ts'],
   'engine/judge/hints': ['hint-line.ts', 'hint-step.ts', 'hint.ts'],
   'engine/judge/nearest': ['accepted-orders.ts', 'second-look.ts'],
-  'engine/picture': ['objects/counter-rows.ts', 'objects/object-picture.ts', 'play-of.ts', 'stop-words.ts'],
+  'engine/picture': [
+    'card-picture.ts',
+    'objects/counter-rows.ts',
+    'objects/object-picture.ts',
+    'play-of.ts',
+    'stop-words.ts',
+  ],
   'engine/picture/objects': ['counter-rows.ts', 'object-picture.ts'],
   'engine/levels': [
     'bank/choose-seeds.ts',
@@ -441,6 +447,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'words.ts',
   ],
   'web/posing/outbox': ['database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
+  'web/posing/picture': ['card-picture-place.tsx'],
   'web/posing/practice': [
     'advice.ts',
     'attempt-claims.ts',

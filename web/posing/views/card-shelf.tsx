@@ -51,9 +51,15 @@ export function CardShelf(props: CardShelfProps) {
           return (
             <li key={card.id} className={style.home} data-home={name} data-away={away || carried === name || undefined}>
               {away ? (
-                <AbsentCard card={card} setting={setting} />
+                <AbsentCard question={question} card={card} setting={setting} />
               ) : (
-                <Card card={card} setting={setting} carried={carried === name} marked={marked.includes(card.id)} />
+                <Card
+                  question={question}
+                  card={card}
+                  setting={setting}
+                  carried={carried === name}
+                  marked={marked.includes(card.id)}
+                />
               )}
             </li>
           );

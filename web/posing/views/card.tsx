@@ -1,10 +1,13 @@
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
+import { CardPicturePlace } from '../picture/card-picture-place.tsx';
 import { pieceName } from '../table/places.ts';
 import { Sentence, spokenSentence } from './sentence.tsx';
 
 type CardProps = {
+  readonly question: Question;
   readonly card: SentenceCard;
   readonly setting: TextSetting;
   readonly carried: boolean;
@@ -13,7 +16,7 @@ type CardProps = {
 };
 
 /** A sentence card; its name for everyone is its sentence. */
-export function Card({ card, setting, carried, marked }: CardProps) {
+export function Card({ question, card, setting, carried, marked }: CardProps) {
   return (
     <span className={style.flyer} data-flyer="" data-carried={carried || undefined}>
       <button
@@ -25,6 +28,7 @@ export function Card({ card, setting, carried, marked }: CardProps) {
         aria-pressed={carried}
       >
         <span className="spoken-only">{spokenSentence(card.text, setting)}</span>
+        <CardPicturePlace question={question} card={card} />
         <span className={style.text} aria-hidden="true">
           <Sentence source={card.text} setting={setting} />
         </span>
@@ -38,12 +42,13 @@ export function Card({ card, setting, carried, marked }: CardProps) {
   );
 }
 
-type AbsentCardProps = { readonly card: SentenceCard; readonly setting: TextSetting };
+type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 
 /** Keeps the room of a card that lies elsewhere, so that nothing moves when it leaves. */
-export function AbsentCard({ card, setting }: AbsentCardProps) {
+export function AbsentCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">
+      <CardPicturePlace question={question} card={card} />
       <span className={style.text}>
         <Sentence source={card.text} setting={setting} />
       </span>

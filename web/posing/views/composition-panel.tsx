@@ -69,6 +69,7 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
         </button>
       ) : (
         <Card
+          question={question}
           key={card.id}
           card={card}
           setting={setting}

@@ -36,7 +36,7 @@ export function Star() {
 
 /** Stars in words. */
 export function starsWords(stars: number): string {
-  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${stars}つ`;
+  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${stars}${stars < 10 ? 'つ' : 'こ'}`;
 }
 
 /** Stars as they are read out. */

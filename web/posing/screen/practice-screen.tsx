@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -6,6 +6,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { isCleared, lessonLevel, missingToOpen, nextStop, solvedMore, type NextStop } from '../practice/course.ts';
 import { exampleNamed, type ExampleName } from '../practice/example-names.ts';
+import { LevelFold } from './level-fold.tsx';
 import { LevelSelector } from './level-selector.tsx';
 import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
@@ -57,6 +58,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
   /** The attempt whose success dialog was closed by Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  useTabletScale();
   useNewTableFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
@@ -64,19 +67,36 @@ export function PracticeScreen(props: PracticeScreenProps) {
   return (
     <div className={style.screen}>
       <h1 className="spoken-only">{readingOf(PRACTICE_WORDS.title)}</h1>
-      <div className={style.side}>
+      {unfolded && <div className={style.veil} onPointerDown={() => setUnfolded(false)} />}
+      {/* Keys are heard on the levels inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        id="levels"
+        className={style.side}
+        data-unfolded={unfolded || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && setUnfolded(false)}
+      >
         <LevelSelector
           levels={progress.levels}
           current={level}
           setting={setting}
-          onOpen={(wanted) => void practice.levels.open(wanted)}
+          onOpen={(wanted) => {
+            setUnfolded(false);
+            void practice.levels.open(wanted);
+          }}
         />
-        <RecommendedButton onPress={() => void practice.levels.openRecommended()} />
+        <RecommendedButton
+          onPress={() => {
+            setUnfolded(false);
+            void practice.levels.openRecommended();
+          }}
+        />
       </div>
       <div ref={main} className={style.main}>
         <div className={style.top}>
           {shown !== undefined && (
             <>
+              <LevelFold level={shown} setting={setting} unfolded={unfolded} onPress={() => setUnfolded(!unfolded)} />
               <QuestionSelector
                 questions={shown.questions}
                 current={current}
@@ -115,6 +135,17 @@ export function PracticeScreen(props: PracticeScreenProps) {
       )}
     </div>
   );
+}
+
+/** On a tablet words are as large as the table lets them be; other screens keep the frame's scale. */
+function useTabletScale(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['exercise'] = '';
+    return () => {
+      delete dataset['exercise'];
+    };
+  }, []);
 }
 
 type WorkedExampleProps = {

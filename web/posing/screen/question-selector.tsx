@@ -17,7 +17,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
       <h2 id="questions-title" className={style.title}>
         <Words source={PRACTICE_WORDS.questions} />
       </h2>
-      <ol className={style.questions}>
+      <ol className={style.questions} data-questions="">
         {questions.map(({ question, stars, mostStars }, at) => (
           <li key={question}>
             <button

@@ -13,6 +13,7 @@ import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchSizes } from './sizes.ts';
 import { benchStaff } from './staff.ts';
 import { benchStatements } from './statements.ts';
 import { benchTold } from './told.ts';
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
   statements: { about: 'statements written together, against Node’s own sockets', run: benchStatements },
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
+  sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

@@ -1,0 +1,90 @@
+/** What may be wrong with the sizes of a pupil's table. */
+export const FAULTS = [
+  'small card text',
+  'small reading',
+  'small target',
+  'cut',
+  'covered',
+  'beyond the window',
+] as const;
+
+export type SizeFault = {
+  readonly kind: (typeof FAULTS)[number];
+  readonly part: string;
+  readonly detail: string;
+};
+
+/** In the page: what of the table breaks the bars, in px as the device shows them. Must stand alone. */
+export function faultsOfTable(scale: number): SizeFault[] {
+  const CARD_TEXT = 24;
+  const READING = 12;
+  const TARGET = 44;
+  /** Rounding of the browser. */
+  const SLACK = 0.5;
+  const faults: SizeFault[] = [];
+  const screen = document.querySelector('#levels')?.parentElement ?? document.body;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside of this function
+  const shown = <Kind extends Element>(elements: Iterable<Kind>): Kind[] =>
+    [...elements].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('#levels'),
+    );
+  const add = (kind: SizeFault['kind'], element: Element, detail: string): void => {
+    const part =
+      element.closest('[data-piece]') === null ? (element.closest('section')?.className.split('_')[0] ?? '') : 'card';
+    const words = (element.textContent ?? '').trim().slice(0, 24);
+    faults.push({ kind, part: part === '' ? element.tagName.toLowerCase() : part, detail: `${detail} ${words}` });
+  };
+  const sizeOf = (element: Element): number => parseFloat(getComputedStyle(element).fontSize) * scale;
+
+  const cards = shown(document.querySelectorAll('[data-piece^="card:"]'));
+  for (const card of cards) {
+    if (sizeOf(card) < CARD_TEXT - 0.05) add('small card text', card, `${sizeOf(card).toFixed(1)} px`);
+    const box = card.getBoundingClientRect();
+    // Words that are read aloud alone are not shown.
+    const lines = [...card.querySelectorAll('span, b, ruby')]
+      .filter((words) => words.closest('.spoken-only') === null)
+      .map((words) => words.getBoundingClientRect());
+    const words = {
+      left: Math.min(...lines.map(({ left }) => left)),
+      right: Math.max(...lines.map(({ right }) => right)),
+      top: Math.min(...lines.map(({ top }) => top)),
+      bottom: Math.max(...lines.map(({ bottom }) => bottom)),
+    };
+    const out = Math.max(
+      box.left - words.left,
+      words.right - box.right,
+      box.top - words.top,
+      words.bottom - box.bottom,
+    );
+    if (out * scale > SLACK) add('cut', card, `${(out * scale).toFixed(1)} px`);
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    if (x > 0 && y > 0 && x < innerWidth && y < innerHeight) {
+      const top = document.elementFromPoint(x, y);
+      if (top !== null && !card.contains(top) && !top.contains(card)) add('covered', card, `by ${top.tagName}`);
+    }
+  }
+  for (const reading of shown(screen.querySelectorAll('rt')))
+    if (sizeOf(reading) < READING - 0.05) add('small reading', reading, `${sizeOf(reading).toFixed(1)} px`);
+  for (const target of shown(screen.querySelectorAll('button, a[href], label'))) {
+    const { width, height } = target.getBoundingClientRect();
+    const least = Math.min(width, height) * scale;
+    if (least < TARGET - SLACK) add('small target', target, `${least.toFixed(1)} px`);
+  }
+  const slots = shown(document.querySelectorAll('[data-place^="slot:"]'));
+  const blocks = [...slots, ...cards];
+  for (const [at, one] of blocks.entries())
+    for (const other of blocks.slice(at + 1)) {
+      if (one.contains(other)) continue;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (Math.min(across, down) * scale > SLACK) add('covered', one, `${(down * scale).toFixed(0)} px under`);
+    }
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+  if (scrollWidth > clientWidth + 1)
+    add('beyond the window', screen, `${(scrollWidth - clientWidth) * scale} px sideways`);
+  if (scrollHeight > clientHeight + 1)
+    add('beyond the window', screen, `${((scrollHeight - clientHeight) * scale).toFixed(0)} px downwards`);
+  return faults;
+}

@@ -59,7 +59,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
-  useTabletScale();
+  useTabletScale(attempt?.table.question.slots ?? 3);
   useNewTableFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
@@ -138,14 +138,14 @@ export function PracticeScreen(props: PracticeScreenProps) {
 }
 
 /** On a tablet words are as large as the table lets them be; other screens keep the frame's scale. */
-function useTabletScale(): void {
+function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset['exercise'] = '';
+    dataset['exercise'] = slots > 3 ? 'many' : 'few';
     return () => {
       delete dataset['exercise'];
     };
-  }, []);
+  }, [slots]);
 }
 
 type WorkedExampleProps = {

@@ -5,7 +5,9 @@ import { loadPart } from '../../frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import type { DiagramScene } from '../diagram/scene.ts';
+import { canBePlayed, StoryButton } from '../picture/story-button.tsx';
 import type { Move, Table } from '../table/table.ts';
+import style from './panels.module.css';
 
 type PanelsProps = {
   readonly table: Table;
@@ -107,8 +109,15 @@ function Composing({ table, setting, carried, marks }: PanelsProps) {
   );
 }
 
-function Drawing({ scene, carried, onMove, say }: PanelsProps) {
-  return <DiagramPanel scene={scene} carried={carried} onMove={onMove} say={say} />;
+function Drawing({ table, setting, scene, carried, onMove, say }: PanelsProps) {
+  const panel = <DiagramPanel scene={scene} carried={carried} onMove={onMove} say={say} />;
+  if (!canBePlayed(table.question)) return panel;
+  return (
+    <div className={style.drawing}>
+      {panel}
+      <StoryButton table={table} setting={setting} isHolding={carried !== null} />
+    </div>
+  );
 }
 
 /** Holds the space of a panel whose chunk is still loading. */

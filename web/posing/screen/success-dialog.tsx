@@ -18,6 +18,8 @@ import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
+import { canBePlayed } from '../picture/story-button.tsx';
+import { StoryPlayer } from '../picture/story-player.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsWords } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
@@ -87,7 +89,12 @@ export function SuccessDialog(props: SuccessDialogProps) {
                 </p>
               ))}
             </div>
-            <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
+            <div className={style.shown}>
+              {canBePlayed(question) && (
+                <StoryPlayer question={question} slots={composition.slots} setting={setting} isBare />
+              )}
+              <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
+            </div>
           </div>
           <footer className={style.actions}>
             <WaysOn ways={ways} />

@@ -1,0 +1,93 @@
+import type { PictureStep } from '../../../engine/picture/play.ts';
+import { blockOf, scaleOf, standing, type Block, type Scale } from './stage-blocks.ts';
+import type { StageMark } from './stage-marks.ts';
+
+const FLOOR = 232;
+const GAP = 22;
+const LEFT = 48;
+const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
+const NUMBERS = 288;
+const RESULT = 336;
+/** Where what leaves comes to. */
+const OUTSIDE = 430;
+
+type Placed = { readonly step: PictureStep; readonly block: Block; readonly x: number };
+
+/** ふえる and へる: what is there stands on a tray; something arrives, or leaves it. */
+export function changeMarks(
+  steps: readonly PictureStep[],
+  at: number,
+  kind: 'arrive' | 'leave',
+  played: number,
+): StageMark[] {
+  // Three amounts on one tray are drawn smaller.
+  const isCrowded = at > 1;
+  const scale = isCrowded ? scaleOf(steps, 34, 5, 170) : scaleOf(steps, 40, 5, 210);
+  const change = steps[at];
+  if (change === undefined) return [];
+  const before = besides(steps.slice(0, at), LEFT, scale);
+  const end = before.reduce((far, { x, block }) => Math.max(far, x + block.width + GAP), LEFT);
+  const moved = placed(change, kind === 'arrive' ? end : OUTSIDE, scale);
+  const trayEnd = kind === 'arrive' ? moved.x + moved.block.width : Math.max(end - GAP, LEFT + 120);
+  const tray = { ...TRAY, width: Math.max(trayEnd + LEFT - 2 * TRAY.x, 200) };
+  return [
+    { kind: 'tray', key: 'tray', ...tray },
+    ...(played > at ? changed(before, moved, kind) : before.slice(0, played)).flatMap((each) =>
+      'step' in each ? [...standing(each.block, each.x, FLOOR), numberUnder(each)] : [each],
+    ),
+    ...steps.slice(at + 1, played).flatMap((step) => resultUnder(step, tray.x, tray.width)),
+  ];
+}
+
+function besides(steps: readonly PictureStep[], from: number, scale: Scale): Placed[] {
+  let x = from;
+  return steps.map((step) => {
+    const here = placed(step, x, scale);
+    x += here.block.width + GAP;
+    return here;
+  });
+}
+
+function placed(step: PictureStep, x: number, scale: Scale): Placed {
+  const object = 'object' in step.move ? step.move.object : '';
+  return { step, block: blockOf(step, object, scale), x };
+}
+
+function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): (Placed | StageMark)[] {
+  const there = before.at(-1);
+  if (kind === 'arrive') {
+    return [...before, ...standing(moved.block, moved.x, FLOOR, 'right'), numberUnder(moved)];
+  }
+  const arrow = { kind: 'arrow' as const, key: 'arrow', x: OUTSIDE - 80, y: 60, width: 76 };
+  if (there === undefined || there.step.shown.kind !== 'things' || moved.step.shown.kind !== 'things') {
+    return [...before, arrow, ...standing(moved.block, moved.x, FLOOR, 'left'), numberUnder(moved)];
+  }
+  return [...before.slice(0, -1), ...taken(there, moved), arrow, numberUnder(there), numberUnder(moved)];
+}
+
+/** The last of what is there goes; what more is taken than there is stands dashed. */
+function taken(there: Placed, moved: Placed): StageMark[] {
+  const standingThere = standing(there.block, there.x, FLOOR);
+  const places = standing(moved.block, moved.x, FLOOR);
+  const stays = Math.max(0, standingThere.length - places.length);
+  const leaving = standingThere.slice(stays);
+  return [
+    ...standingThere.slice(0, stays),
+    ...leaving.map((mark) => ({ ...mark, key: `${mark.key}/gone`, look: 'gone' as const })),
+    ...places.map((place, index) => {
+      const mark = leaving[index];
+      return mark === undefined ? { ...place, look: 'missing' as const } : { ...mark, x: place.x, y: place.y };
+    }),
+  ];
+}
+
+function numberUnder({ step, block, x }: Placed): StageMark {
+  return { kind: 'number', key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS };
+}
+
+function resultUnder({ card }: PictureStep, x: number, width: number): StageMark[] {
+  return [
+    { kind: 'bracket', key: `${card}/bracket`, x, y: NUMBERS + 26, width },
+    { kind: 'number', key: `${card}/number`, card, x: x + width / 2, y: RESULT },
+  ];
+}

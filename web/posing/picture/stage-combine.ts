@@ -1,0 +1,40 @@
+import type { PictureStep } from '../../../engine/picture/play.ts';
+import { blockOf, scaleOf, standing } from './stage-blocks.ts';
+import { STAGE, type StageMark } from './stage-marks.ts';
+
+const FLOOR = 222;
+const NUMBERS = 258;
+const MIDDLE = STAGE.width / 2;
+const APART = 90;
+const TOGETHER = 10;
+const EDGE = 14;
+
+/** あわせる: two amounts are pushed together; what both are stands under them. */
+export function combineMarks(steps: readonly PictureStep[], at: number, played: number): StageMark[] {
+  const scale = scaleOf(steps, 40, 5, 210);
+  const apart = played > at ? TOGETHER : APART;
+  const sides = [...steps.slice(0, at), ...steps.slice(at + 1)].map((step, side) => {
+    const object = step.move.kind === 'appear' ? step.move.object : '';
+    const block = blockOf(step, object, scale);
+    return { step, block, x: side === 0 ? MIDDLE - apart - block.width : MIDDLE + apart };
+  });
+  const shown = sides.filter(({ step }) => steps.indexOf(step) < played);
+  const left = Math.min(...sides.map(({ x }) => x), MIDDLE - 60) - EDGE;
+  const right = Math.max(...sides.map(({ x, block }) => x + block.width), MIDDLE + 60) + EDGE;
+  const top = FLOOR - Math.max(...sides.map(({ block }) => block.height), 60) - EDGE;
+  const whole = steps[at];
+  const width = right - left;
+  return [
+    ...(played > at && whole !== undefined
+      ? ([
+          { kind: 'outline', key: 'whole', x: left, y: top, width, height: FLOOR + EDGE - top },
+          { kind: 'bracket', key: 'whole/bracket', x: left, y: NUMBERS + 28, width },
+          { kind: 'number', key: `${whole.card}/number`, card: whole.card, x: left + width / 2, y: NUMBERS + 68 },
+        ] as const)
+      : []),
+    ...shown.flatMap(({ step, block, x }) => [
+      ...standing(block, x, FLOOR),
+      { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS },
+    ]),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { PictureStep, PlayMove } from '../../../engine/picture/play.ts';
+import type { ObjectKey } from '../../../engine/story/card.ts';
+import { blockOf, scaleOf, standing, type Block } from './stage-blocks.ts';
+import type { StageMark } from './stage-marks.ts';
+
+const PLATES = 262;
+const HEAP = { x: 436, bottom: 132, cell: 27 } as const;
+const MOST_PLATES = 10;
+const WHOLE = 640;
+const WIDEST_PLATE = 150;
+
+/** 1つ分ずつ: as many plates as there are, so much on each; all of it is the heap. */
+export function dealMarks(
+  steps: readonly PictureStep[],
+  at: number,
+  { item, container }: Extract<PlayMove, { kind: 'dealOut' }>,
+  played: number,
+): StageMark[] {
+  const each = steps[at];
+  if (each === undefined) return [];
+  const plateStep = steps.find(({ move }) => move.kind === 'appear' && move.object === container);
+  const count = platesOf(plateStep);
+  const pitch = Math.min(WIDEST_PLATE + 14, WHOLE / (count + (isCounted(plateStep) ? 0 : 1)));
+  const left = 20;
+  const seen = plateStep !== undefined && steps.indexOf(plateStep) < played;
+  const plates = seen || played > at ? count : 0;
+  return [
+    ...steps
+      .slice(0, played)
+      .flatMap((step) => (step.move.kind === 'appear' && step !== plateStep ? heapOf(step, step.move.object) : [])),
+    ...Array.from({ length: plates }, (_, index): StageMark => {
+      const x = left + index * pitch;
+      return { kind: 'plate', key: `plate/${index}`, x, y: PLATES, width: pitch - 14, height: 16 };
+    }),
+    ...(seen ? platesNumber(plateStep, container, left + count * pitch, left + (count * pitch) / 2) : []),
+    ...(played > at ? onPlates(each, item, count, left, pitch) : []),
+  ];
+}
+
+function isCounted(step: PictureStep | undefined): boolean {
+  return step?.shown.kind === 'things' && step.shown.count <= MOST_PLATES;
+}
+
+/** Plates that are drawn: one where they are not known or too many. */
+function platesOf(step: PictureStep | undefined): number {
+  return step?.shown.kind === 'things' && isCounted(step) ? Math.max(1, step.shown.count) : 1;
+}
+
+function platesNumber(step: PictureStep, container: ObjectKey, end: number, middle: number): StageMark[] {
+  const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
+  if (isCounted(step)) return [{ ...number, x: middle }];
+  // More of them than are drawn, or nobody knows how many.
+  const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
+  return [
+    { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },
+    { ...number, x: end + 55 },
+  ];
+}
+
+function heapOf(step: PictureStep, object: ObjectKey): StageMark[] {
+  const block = blockOf(step, object, scaleOf([step], HEAP.cell, 8, 200));
+  return [
+    ...standing(block, HEAP.x, HEAP.bottom),
+    { kind: 'number', key: `${step.card}/number`, card: step.card, x: HEAP.x - 66, y: HEAP.bottom - 30 },
+  ];
+}
+
+function onPlates(each: PictureStep, item: ObjectKey, count: number, left: number, pitch: number): StageMark[] {
+  const room = pitch - 22;
+  const block: Block = blockOf(each, item, scaleOf([each], Math.min(24, room / 5), 5, room));
+  const fitted = Math.min(1, room / block.width);
+  const marks = Array.from({ length: count }, (_, index) =>
+    standing(block, 0, 0, 'right').map((mark) => ({
+      ...mark,
+      key: `${mark.key}/plate/${index}`,
+      x: left + index * pitch + (pitch - 14 - block.width * fitted) / 2 + mark.x * fitted,
+      y: PLATES + mark.y * fitted,
+      width: mark.width * fitted,
+      height: mark.height * fitted,
+    })),
+  ).flat();
+  return [
+    ...marks,
+    {
+      kind: 'number',
+      key: `${each.card}/number`,
+      card: each.card,
+      x: Math.max(60, left + (pitch - 14) / 2),
+      y: PLATES - block.height * fitted - 30,
+    },
+  ];
+}

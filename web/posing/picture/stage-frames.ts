@@ -1,0 +1,63 @@
+import type { Play, PictureStep } from '../../../engine/picture/play.ts';
+import { changeMarks } from './stage-change.ts';
+import { combineMarks } from './stage-combine.ts';
+import { compareMarks, timesMarks } from './stage-rows.ts';
+import { dealMarks } from './stage-dealing.ts';
+import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
+import { blockOf, scaleOf, standing } from './stage-blocks.ts';
+
+/** A frame for each card played; the last one also shows what is missing where the story stops. */
+export function framesOf({ steps, stop }: Play): StageFrame[] {
+  return steps.map(({ card }, at) => {
+    const marks = marksAfter(steps, at + 1);
+    const isLast = at === steps.length - 1;
+    return { card, marks: isLast && stop?.kind === 'objectNowhere' ? [...marks, missing(stop.object)] : marks };
+  });
+}
+
+/** What stands once so many cards were played; where it stands is for all that will be. */
+function marksAfter(steps: readonly PictureStep[], played: number): StageMark[] {
+  const at = steps.findIndex(({ move }) => move.kind !== 'appear');
+  const relation = steps[at];
+  if (relation === undefined) return inARow(steps, played);
+  const { move } = relation;
+  switch (move.kind) {
+    case 'appear':
+      return inARow(steps, played);
+    case 'arrive':
+    case 'leave':
+      return changeMarks(steps, at, move.kind, played);
+    case 'pushTogether':
+      return combineMarks(steps, at, played);
+    case 'layBeside':
+      return compareMarks(steps, at, move, played);
+    case 'layEndToEnd':
+      return timesMarks(steps, at, move, played);
+    case 'dealOut':
+      return dealMarks(steps, at, move, played);
+  }
+}
+
+const THIRD = 220;
+const FLOOR = 236;
+
+/** Nothing joins them: they stand beside each other. */
+function inARow(steps: readonly PictureStep[], played: number): StageMark[] {
+  const scale = scaleOf(steps, 40, 5, 190);
+  return steps.slice(0, played).flatMap((step, at) => {
+    const { move } = step;
+    if (move.kind !== 'appear') return [];
+    const block = blockOf(step, move.object, scale);
+    const middle = 10 + THIRD * at + THIRD / 2;
+    return [
+      ...standing(block, middle - block.width / 2, FLOOR),
+      { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: middle, y: FLOOR + 44 },
+    ];
+  });
+}
+
+function missing(object: string): StageMark {
+  const size = 84;
+  const place = { x: STAGE.width - size - 24, y: 20, width: size, height: size };
+  return { kind: 'thing', key: 'missing', object, look: 'missing', from: 'place', ...place };
+}

@@ -1,0 +1,77 @@
+import type { Question } from '../../../engine/question/question.ts';
+import type { StoryKind } from '../../../engine/story/kind.ts';
+import { isRelation, type CardId } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
+import { useModal } from '../views/use-modal.ts';
+import { PLAY_WORDS, TOLD_WORDS } from './picture-words.ts';
+import { RelationSymbol } from './relation-symbol.tsx';
+import style from './story-dialog.module.css';
+import { StoryPlayer } from './story-player.tsx';
+
+type StoryDialogProps = {
+  readonly question: Question;
+  readonly slots: readonly (CardId | null)[];
+  readonly setting: TextSetting;
+  /** What was asked for, where a check found that another story was told; null else. */
+  readonly wanted: StoryKind | null;
+  readonly onClose: () => void;
+};
+
+/** 「おはなしを みる」: what the laid cards tell, played; beside it, after a wrong check, what is to be told. */
+export function StoryDialog({ question, slots, setting, wanted, onClose }: StoryDialogProps) {
+  const dialog = useModal();
+  const told = kindTold(question, slots);
+  return (
+    <WordsSetting value={setting}>
+      <dialog ref={dialog} className={style.dialog} aria-labelledby="story-title" onCancel={onClose}>
+        <div className={style.sheet}>
+          <header className={style.head}>
+            <h2 id="story-title" className={style.title}>
+              <Words source={PLAY_WORDS.title} />
+            </h2>
+            {wanted !== null && told !== null && told !== wanted && <Contrast told={told} wanted={wanted} />}
+          </header>
+          <StoryPlayer question={question} slots={slots} setting={setting} />
+          <footer className={style.foot}>
+            <button type="button" className={style.close} onClick={onClose}>
+              <Words source={wanted === null ? PLAY_WORDS.close : PLAY_WORDS.mend} />
+            </button>
+          </footer>
+        </div>
+      </dialog>
+    </WordsSetting>
+  );
+}
+
+/** The kind of the one relation that lies; null for none or several. */
+function kindTold({ cards }: Question, slots: readonly (CardId | null)[]): StoryKind | null {
+  const kinds = slots.flatMap((id) => {
+    const meaning = cards.find((card) => card.id === id)?.meaning;
+    return meaning !== undefined && isRelation(meaning) ? [meaning.kind] : [];
+  });
+  return kinds.length === 1 ? (kinds[0] ?? null) : null;
+}
+
+function Contrast({ told, wanted }: { readonly told: StoryKind; readonly wanted: StoryKind }) {
+  return (
+    <div className={style.contrast}>
+      <Side title={PLAY_WORDS.told} kind={told} />
+      <span className={style.differs} aria-hidden="true">
+        ≠
+      </span>
+      <Side title={PLAY_WORDS.wanted} kind={wanted} />
+    </div>
+  );
+}
+
+function Side({ title, kind }: { readonly title: string; readonly kind: StoryKind }) {
+  return (
+    <div className={style.side}>
+      <RelationSymbol kind={kind} />
+      <p>
+        <Words source={title} />: <Words source={TOLD_WORDS[kind]} />
+      </p>
+    </div>
+  );
+}

@@ -56,6 +56,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'objects/counter-rows.ts',
     'objects/object-picture.ts',
     'play-of.ts',
+    'play.ts',
     'stop-words.ts',
   ],
   'engine/picture/objects': ['counter-rows.ts', 'object-picture.ts'],
@@ -447,7 +448,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'words.ts',
   ],
   'web/posing/outbox': ['database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
-  'web/posing/picture': ['card-picture-place.tsx'],
+  'web/posing/picture': ['card-picture-place.tsx', 'object-picture.tsx'],
+  'web/posing/play': ['story-button.tsx', 'story-player.tsx'],
   'web/posing/practice': [
     'advice.ts',
     'attempt-claims.ts',

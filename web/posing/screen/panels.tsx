@@ -5,7 +5,7 @@ import { loadPart } from '../../frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import type { DiagramScene } from '../diagram/scene.ts';
-import { canBePlayed, StoryButton } from '../picture/story-button.tsx';
+import { canBePlayed, StoryButton } from '../play/story-button.tsx';
 import type { Move, Table } from '../table/table.ts';
 import style from './panels.module.css';
 

@@ -18,8 +18,8 @@ import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
-import { canBePlayed } from '../picture/story-button.tsx';
-import { StoryPlayer } from '../picture/story-player.tsx';
+import { canBePlayed } from '../play/story-button.tsx';
+import { StoryPlayer } from '../play/story-player.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsWords } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
@@ -52,6 +52,8 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const { question, composition, verdict, stars, setting, cleared, ways, onClose } = props;
   const dialog = useModal();
   const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const isPlayed = canBePlayed(question);
+  const triangle = <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />;
   return (
     <WordsSetting value={setting}>
       <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
@@ -73,7 +75,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
               <Words source={cleared} />
             </p>
           )}
-          <div className={style.found}>
+          <div className={style.found} data-played={isPlayed || undefined}>
             <div className={style.solution}>
               <p className={style.story}>
                 {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
@@ -88,13 +90,13 @@ export function SuccessDialog(props: SuccessDialogProps) {
                   <Words source={remark} />
                 </p>
               ))}
+              {isPlayed && triangle}
             </div>
-            <div className={style.shown}>
-              {canBePlayed(question) && (
-                <StoryPlayer question={question} slots={composition.slots} setting={setting} isBare />
-              )}
-              <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
-            </div>
+            {isPlayed ? (
+              <StoryPlayer question={question} slots={composition.slots} setting={setting} isBare />
+            ) : (
+              triangle
+            )}
           </div>
           <footer className={style.actions}>
             <WaysOn ways={ways} />

@@ -9,7 +9,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     if (element === null || element.open) return undefined;
     element.showModal();
     // The way on takes the focus: it is the last button of every dialog here.
-    element.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+    [...element.querySelectorAll('button')].at(-1)?.focus();
     return () => element.close();
   }, []);
   return dialog;

@@ -1,10 +1,10 @@
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
-import { isRelation, type CardId } from '../../../engine/story/card.ts';
+import { isRelation, type CardId, type Relation } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
 import { useModal } from '../views/use-modal.ts';
-import { PLAY_WORDS, TOLD_WORDS } from './picture-words.ts';
+import { PLAY_WORDS, TOLD_WORDS } from './play-words.ts';
 import { RelationSymbol } from './relation-symbol.tsx';
 import style from './story-dialog.module.css';
 import { StoryPlayer } from './story-player.tsx';
@@ -21,7 +21,7 @@ type StoryDialogProps = {
 /** 「おはなしを みる」: what the laid cards tell, played; beside it, after a wrong check, what is to be told. */
 export function StoryDialog({ question, slots, setting, wanted, onClose }: StoryDialogProps) {
   const dialog = useModal();
-  const told = kindTold(question, slots);
+  const told = relationTold(question, slots);
   return (
     <WordsSetting value={setting}>
       <dialog ref={dialog} className={style.dialog} aria-labelledby="story-title" onCancel={onClose}>
@@ -30,7 +30,9 @@ export function StoryDialog({ question, slots, setting, wanted, onClose }: Story
             <h2 id="story-title" className={style.title}>
               <Words source={PLAY_WORDS.title} />
             </h2>
-            {wanted !== null && told !== null && told !== wanted && <Contrast told={told} wanted={wanted} />}
+            {wanted !== null && told !== null && told.kind !== wanted && (
+              <Contrast question={question} told={told} wanted={wanted} />
+            )}
           </header>
           <StoryPlayer question={question} slots={slots} setting={setting} />
           <footer className={style.foot}>
@@ -44,33 +46,48 @@ export function StoryDialog({ question, slots, setting, wanted, onClose }: Story
   );
 }
 
-/** The kind of the one relation that lies; null for none or several. */
-function kindTold({ cards }: Question, slots: readonly (CardId | null)[]): StoryKind | null {
-  const kinds = slots.flatMap((id) => {
+/** The one relation that lies; null for none or several. */
+function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
+  const relations = slots.flatMap((id) => {
     const meaning = cards.find((card) => card.id === id)?.meaning;
-    return meaning !== undefined && isRelation(meaning) ? [meaning.kind] : [];
+    return meaning !== undefined && isRelation(meaning) ? [meaning] : [];
   });
-  return kinds.length === 1 ? (kinds[0] ?? null) : null;
+  return relations.length === 1 ? (relations[0] ?? null) : null;
 }
 
-function Contrast({ told, wanted }: { readonly told: StoryKind; readonly wanted: StoryKind }) {
+type ContrastProps = { readonly question: Question; readonly told: Relation; readonly wanted: StoryKind };
+
+function Contrast({ question, told, wanted }: ContrastProps) {
   return (
     <div className={style.contrast}>
-      <Side title={PLAY_WORDS.told} kind={told} />
+      <Side title={PLAY_WORDS.told} kind={told.kind} words={toldWords(question, told)} />
       <span className={style.differs} aria-hidden="true">
         ≠
       </span>
-      <Side title={PLAY_WORDS.wanted} kind={wanted} />
+      <Side title={PLAY_WORDS.wanted} kind={wanted} words={TOLD_WORDS[wanted]} />
     </div>
   );
 }
 
-function Side({ title, kind }: { readonly title: string; readonly kind: StoryKind }) {
+/** What becomes more or fewer is named. */
+function toldWords({ objects }: Question, told: Relation): string {
+  const name = 'object' in told ? objects.get(told.object)?.name : undefined;
+  return name === undefined ? TOLD_WORDS[told.kind] : `${name}が ${TOLD_WORDS[told.kind]}`;
+}
+
+type SideProps = { readonly title: string; readonly kind: StoryKind; readonly words: string };
+
+function Side({ title, kind, words }: SideProps) {
   return (
     <div className={style.side}>
       <RelationSymbol kind={kind} />
       <p>
-        <Words source={title} />: <Words source={TOLD_WORDS[kind]} />
+        <small>
+          <Words source={title} />
+        </small>
+        <b>
+          <Words source={words} />
+        </b>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PictureStep, PlayMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { blockOf, scaleOf, standing, type Block } from './stage-blocks.ts';
+import { blockOf, scaleOf, standing, type StageBlock } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const PLATES = 262;
@@ -67,7 +67,7 @@ function heapOf(step: PictureStep, object: ObjectKey): StageMark[] {
 
 function onPlates(each: PictureStep, item: ObjectKey, count: number, left: number, pitch: number): StageMark[] {
   const room = pitch - 22;
-  const block: Block = blockOf(each, item, scaleOf([each], Math.min(24, room / 5), 5, room));
+  const block: StageBlock = blockOf(each, item, scaleOf([each], Math.min(24, room / 5), 5, room));
   const fitted = Math.min(1, room / block.width);
   const marks = Array.from({ length: count }, (_, index) =>
     standing(block, 0, 0, 'right').map((mark) => ({

@@ -10,7 +10,7 @@ import { Words } from '../../parts/text/interface-words.tsx';
 import { cardQuantity } from '../table/quantity.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence, spokenSentence } from '../views/sentence.tsx';
-import { PLAY_WORDS } from './picture-words.ts';
+import { PLAY_WORDS } from './play-words.ts';
 import { PlayStage, type StageLook } from './play-stage.tsx';
 import { framesOf } from './stage-frames.ts';
 import style from './story-player.module.css';
@@ -54,9 +54,11 @@ export function StoryPlayer({ question, slots, setting, isBare = false }: StoryP
           ))}
         </div>
       )}
-      <output className={style.stop} data-shown={(stop !== null && (isOver || isStill)) || undefined}>
-        {stop !== null && (isOver || isStill) && <Words source={stop} />}
-      </output>
+      {stop !== null && (
+        <output className={style.stop} data-shown={isOver || isStill || undefined}>
+          {(isOver || isStill) && <Words source={stop} />}
+        </output>
+      )}
       {!isBare && (
         <Steps {...{ question, setting, at: isStill ? null : at, show }} cards={frames.map(({ card }) => card)} />
       )}

@@ -6,7 +6,7 @@ import { loadPart } from '../../frame/load-part.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 import type { Table } from '../table/table.ts';
 import style from './story-button.module.css';
-import { PLAY_WORDS } from './picture-words.ts';
+import { PLAY_WORDS } from './play-words.ts';
 
 function loadDialog() {
   return loadPart('story-dialog', () => import('./story-dialog.tsx'));

@@ -1,12 +1,12 @@
 import type { PictureStep, PlayMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { blockOf, scaleOf, standing, valueOf, type Block } from './stage-blocks.ts';
+import { blockOf, scaleOf, standing, valueOf, type StageBlock } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const LEFT = 110;
 const NAMES = 48;
 const WIDEST = 440;
-const LARGEST_THING = 42;
+const LARGEST_THING = 58;
 const UPPER = { bottom: 96, number: 122 } as const;
 const LOWER = { bottom: 226, number: 252 } as const;
 const LEAST_BRACKET = 64;
@@ -98,7 +98,7 @@ function rowsOf(steps: readonly PictureStep[], at: number, upper: ObjectKey, low
   return rows;
 }
 
-function rowMarks({ card }: PictureStep, object: ObjectKey, row: Row, block: Block | undefined): StageMark[] {
+function rowMarks({ card }: PictureStep, object: ObjectKey, row: Row, block: StageBlock | undefined): StageMark[] {
   return [
     { kind: 'name', key: `${card}/name`, object, x: NAMES, y: row.bottom - 28 },
     ...(block === undefined ? [] : standing(block, LEFT, row.bottom)),

@@ -4,7 +4,7 @@ import { combineMarks } from './stage-combine.ts';
 import { compareMarks, timesMarks } from './stage-rows.ts';
 import { dealMarks } from './stage-dealing.ts';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
-import { blockOf, scaleOf, standing } from './stage-blocks.ts';
+import { blockOf, blockScale, standing } from './stage-blocks.ts';
 
 /** A frame for each card played; the last one also shows what is missing where the story stops. */
 export function framesOf({ steps, stop }: Play): StageFrame[] {
@@ -43,7 +43,7 @@ const FLOOR = 236;
 
 /** Nothing joins them: they stand beside each other. */
 function inARow(steps: readonly PictureStep[], played: number): StageMark[] {
-  const scale = scaleOf(steps, 40, 5, 190);
+  const scale = blockScale(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {
     const { move } = step;
     if (move.kind !== 'appear') return [];

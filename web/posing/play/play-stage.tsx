@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureOrCounter } from '../../../engine/picture/objects/object-picture.ts';
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
-import { ObjectPicture } from './object-picture.tsx';
+import { ObjectPicture } from '../picture/object-picture.tsx';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 

@@ -1,10 +1,10 @@
 import { isKnown } from '../../../engine/quantity/amount.ts';
 import type { PictureStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import type { Box, Entrance, Look, StageMark } from './stage-marks.ts';
+import type { StageBox, EntersFrom, Look, StageMark } from './stage-marks.ts';
 
 /** How large things and bars are drawn in one play. */
-export type Scale = {
+export type StageScale = {
   /** Side of a thing. */
   readonly cell: number;
   /** Things in a row. */
@@ -15,10 +15,12 @@ export type Scale = {
 
 const LOW_BAR = 46;
 const SHORTEST_BAR = 28;
+/** Of a block of things. */
+const TALLEST = 168;
 const COVERED = { width: 120, height: 60 } as const;
 
 /** The quantity of one card as things, a bar, or the covered bar of the unknown. */
-export type Block = {
+export type StageBlock = {
   readonly width: number;
   readonly height: number;
   readonly spots: readonly Omit<BlockMark, 'from'>[];
@@ -27,7 +29,7 @@ export type Block = {
 type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
 
 /** A block about the object, with its own corner at 0, 0. */
-export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey, scale: Scale): Block {
+export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey, scale: StageScale): StageBlock {
   switch (shown.kind) {
     case 'things':
       return thingsBlock(card, object, shown.count, scale);
@@ -38,7 +40,7 @@ export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey,
   }
 }
 
-function thingsBlock(card: string, object: ObjectKey, count: number, { cell, columns }: Scale): Block {
+function thingsBlock(card: string, object: ObjectKey, count: number, { cell, columns }: StageScale): StageBlock {
   const across = Math.max(1, Math.min(count, columns));
   return {
     width: across * cell,
@@ -56,12 +58,12 @@ function thingsBlock(card: string, object: ObjectKey, count: number, { cell, col
   };
 }
 
-function barBlock(card: string, object: ObjectKey, width: number, height: number, look: Look): Block {
+function barBlock(card: string, object: ObjectKey, width: number, height: number, look: Look): StageBlock {
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
 }
 
 /** Length of a bar; of what is not known, that of 0. */
-function lengthOf(amount: PictureStep['amount'], { perOne }: Scale): number {
+function lengthOf(amount: PictureStep['amount'], { perOne }: StageScale): number {
   return Math.max(SHORTEST_BAR, valueOf(amount) * perOne);
 }
 
@@ -70,16 +72,33 @@ export function valueOf(amount: PictureStep['amount']): number {
 }
 
 /** The block with its lower left corner there. */
-export function standing({ spots, height }: Block, x: number, bottom: number, from: Entrance = 'place'): BlockMark[] {
+export function standing(
+  { spots, height }: StageBlock,
+  x: number,
+  bottom: number,
+  from: EntersFrom = 'place',
+): BlockMark[] {
   return spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + bottom - height, from }));
 }
 
-export function boxOf({ width, height }: Block, x: number, bottom: number): Box {
+export function boxOf({ width, height }: StageBlock, x: number, bottom: number): StageBox {
   return { x, y: bottom - height, width, height };
 }
 
+const COLUMNS = 5;
+const LARGEST_THING = 76;
+
+/** Blocks no wider than `width`: things in rows of five, as large as fits. */
+export function blockScale(steps: readonly PictureStep[], width: number): StageScale {
+  const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
+  const most = Math.max(...counts, 1);
+  const rows = Math.ceil(most / COLUMNS);
+  const cell = Math.min(width / Math.min(most, COLUMNS), TALLEST / rows, LARGEST_THING);
+  return scaleOf(steps, cell, COLUMNS, width);
+}
+
 /** Bars of a play are as long as their numbers say, the longest one `longest`. */
-export function scaleOf(steps: readonly PictureStep[], cell: number, columns: number, longest: number): Scale {
+export function scaleOf(steps: readonly PictureStep[], cell: number, columns: number, longest: number): StageScale {
   const values = steps.filter(({ shown }) => shown.kind === 'bar').map(({ amount }) => valueOf(amount));
   return { cell, columns, perOne: longest / Math.max(...values, 1) };
 }

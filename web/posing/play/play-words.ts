@@ -17,10 +17,10 @@ export const PLAY_WORDS = {
 
 /** What a story of a kind tells, to be put beside another. */
 export const TOLD_WORDS: Readonly<Record<StoryKind, string>> = {
-  combine: '{合|あ}わせて いるよ',
+  combine: '{二|ふた}つを {合|あ}わせて いるよ',
   increase: 'ふえて いるよ',
   decrease: 'へって いるよ',
-  compare: 'くらべて いるよ',
-  perUnit: '{同|おな}じ {数|かず}ずつだよ',
-  times: '{何倍|なんばい}かの お{話|はなし}だよ',
+  compare: '{二|ふた}つを くらべて いるよ',
+  perUnit: '{同|おな}じ {数|かず}ずつ {分|わ}けて いるよ',
+  times: '{何倍|なんばい}かに して いるよ',
 };

@@ -1,17 +1,17 @@
 import type { PictureStep } from '../../../engine/picture/play.ts';
-import { blockOf, scaleOf, standing, type Block, type Scale } from './stage-blocks.ts';
+import { blockOf, blockScale, standing, type StageBlock, type StageScale } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const FLOOR = 232;
 const GAP = 22;
 const LEFT = 48;
 const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
-const NUMBERS = 288;
-const RESULT = 336;
+const NUMBERS = 283;
+const RESULT = 337;
 /** Where what leaves comes to. */
 const OUTSIDE = 430;
 
-type Placed = { readonly step: PictureStep; readonly block: Block; readonly x: number };
+type Placed = { readonly step: PictureStep; readonly block: StageBlock; readonly x: number };
 
 /** ふえる and へる: what is there stands on a tray; something arrives, or leaves it. */
 export function changeMarks(
@@ -20,9 +20,7 @@ export function changeMarks(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // Three amounts on one tray are drawn smaller.
-  const isCrowded = at > 1;
-  const scale = isCrowded ? scaleOf(steps, 34, 5, 170) : scaleOf(steps, 40, 5, 210);
+  const scale = blockScale(steps, at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
   const before = besides(steps.slice(0, at), LEFT, scale);
@@ -39,7 +37,7 @@ export function changeMarks(
   ];
 }
 
-function besides(steps: readonly PictureStep[], from: number, scale: Scale): Placed[] {
+function besides(steps: readonly PictureStep[], from: number, scale: StageScale): Placed[] {
   let x = from;
   return steps.map((step) => {
     const here = placed(step, x, scale);
@@ -48,7 +46,7 @@ function besides(steps: readonly PictureStep[], from: number, scale: Scale): Pla
   });
 }
 
-function placed(step: PictureStep, x: number, scale: Scale): Placed {
+function placed(step: PictureStep, x: number, scale: StageScale): Placed {
   const object = 'object' in step.move ? step.move.object : '';
   return { step, block: blockOf(step, object, scale), x };
 }
@@ -58,7 +56,7 @@ function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'lea
   if (kind === 'arrive') {
     return [...before, ...standing(moved.block, moved.x, FLOOR, 'right'), numberUnder(moved)];
   }
-  const arrow = { kind: 'arrow' as const, key: 'arrow', x: OUTSIDE - 80, y: 60, width: 76 };
+  const arrow = { kind: 'arrow' as const, key: 'arrow', x: OUTSIDE - 92, y: FLOOR - 22, width: 74 };
   if (there === undefined || there.step.shown.kind !== 'things' || moved.step.shown.kind !== 'things') {
     return [...before, arrow, ...standing(moved.block, moved.x, FLOOR, 'left'), numberUnder(moved)];
   }
@@ -87,7 +85,7 @@ function numberUnder({ step, block, x }: Placed): StageMark {
 
 function resultUnder({ card }: PictureStep, x: number, width: number): StageMark[] {
   return [
-    { kind: 'bracket', key: `${card}/bracket`, x, y: NUMBERS + 26, width },
+    { kind: 'bracket', key: `${card}/bracket`, x, y: NUMBERS + 24, width },
     { kind: 'number', key: `${card}/number`, card, x: x + width / 2, y: RESULT },
   ];
 }

@@ -1,5 +1,5 @@
 import type { PictureStep } from '../../../engine/picture/play.ts';
-import { blockOf, scaleOf, standing } from './stage-blocks.ts';
+import { blockOf, blockScale, standing } from './stage-blocks.ts';
 import { STAGE, type StageMark } from './stage-marks.ts';
 
 const FLOOR = 222;
@@ -11,7 +11,7 @@ const EDGE = 14;
 
 /** あわせる: two amounts are pushed together; what both are stands under them. */
 export function combineMarks(steps: readonly PictureStep[], at: number, played: number): StageMark[] {
-  const scale = scaleOf(steps, 40, 5, 210);
+  const scale = blockScale(steps, 210);
   const apart = played > at ? TOGETHER : APART;
   const sides = [...steps.slice(0, at), ...steps.slice(at + 1)].map((step, side) => {
     const object = step.move.kind === 'appear' ? step.move.object : '';

@@ -1,7 +1,7 @@
 import { isKnown } from '../../../engine/quantity/amount.ts';
 import type { PictureStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import type { StageBox, EntersFrom, Look, StageMark } from './stage-marks.ts';
+import type { EntersFrom, Look, StageMark } from './stage-marks.ts';
 
 /** How large things and bars are drawn in one play. */
 export type StageScale = {
@@ -79,10 +79,6 @@ export function standing(
   from: EntersFrom = 'place',
 ): BlockMark[] {
   return spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + bottom - height, from }));
-}
-
-export function boxOf({ width, height }: StageBlock, x: number, bottom: number): StageBox {
-  return { x, y: bottom - height, width, height };
 }
 
 const COLUMNS = 5;

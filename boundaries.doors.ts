@@ -55,11 +55,12 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'card-picture.ts',
     'objects/counter-rows.ts',
     'objects/object-picture.ts',
+    'objects/picture-table.ts',
     'play-of.ts',
     'play.ts',
     'stop-words.ts',
   ],
-  'engine/picture/objects': ['counter-rows.ts', 'object-picture.ts'],
+  'engine/picture/objects': ['counter-rows.ts', 'object-picture.ts', 'picture-table.ts'],
   'engine/levels': [
     'bank/choose-seeds.ts',
     'bank/chosen.ts',

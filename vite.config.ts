@@ -142,7 +142,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.svg'],
+        globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
         globIgnores: ['assets/staff/**'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !staffStyles.has(url)) })],
         navigateFallback: '/index.html',

@@ -7,7 +7,10 @@ import { requirementOf, type Question, type Requirement } from '../question/ques
 import { readQuestionJson } from '../question/read-question.ts';
 import type { CardId } from '../story/card.ts';
 import { cardPicture, type CardPiece } from './card-picture.ts';
+import { PICTURE_TABLE_ROWS } from './objects/picture-table-rows.ts';
+import { pictureTableOf } from './objects/picture-table.ts';
 
+const TABLE = pictureTableOf(PICTURE_TABLE_ROWS);
 const LEVEL_ONE = path.resolve(import.meta.dirname, '../../content/level-01');
 
 function levelOne(): Question[] {
@@ -50,7 +53,7 @@ function told({ kinds, equation: { left, right } }: Requirement): { kind: string
 
 /** Every filling that shows what is asked for, found by pictures alone: the cards' texts are never looked at. */
 function foundByEye(question: Question): (readonly CardId[])[] {
-  const cards = question.cards.map((card) => ({ id: card.id, sees: seen(cardPicture(question, card)) }));
+  const cards = question.cards.map((card) => ({ id: card.id, sees: seen(cardPicture(TABLE, question, card)) }));
   const { kind, amounts } = told(requirementOf(question));
   const fits = ([first, change, last]: readonly (Seen | null)[]) =>
     first?.way === 'existence' &&
@@ -79,7 +82,7 @@ it('draws up to ten things, more and measured ones as one with its number, the u
   const [question] = levelOne();
   if (question === undefined) throw new Error('no question');
   const pieces = (amount: Amount) =>
-    cardPicture(question, {
+    cardPicture(TABLE, question, {
       id: 'card',
       text: 'りんごが あります',
       meaning: { kind: 'existence', object: 'apple', moment: null, amount },

@@ -4,6 +4,7 @@ import type { Question } from '../question/question.ts';
 import type { Meaning, ObjectKey, SentenceCard } from '../story/card.ts';
 import { readingOf } from '../text/reading-of.ts';
 import { facesOf, picturesOf, type PictureOrCounter } from './objects/object-picture.ts';
+import type { PictureTable } from './objects/picture-table.ts';
 import { shownAs } from './shown.ts';
 
 /** What stands in a card's picture, from left to right. */
@@ -18,46 +19,54 @@ export type CardPiece =
 
 export type CardSign = 'arrow' | 'tray' | 'together' | 'more' | 'each' | 'times';
 
+/** What a card's picture is made from. */
+type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
+
 /** More single things than this a card has no room for. */
 const MOST_THINGS = 10;
 
 /** A card's quantity and what happens to it as a row of pictures, for grades 1 and 2 (DOMAIN.md 11). */
-export function cardPicture(question: Pick<Question, 'objects'>, card: SentenceCard): CardPiece[] {
+export function cardPicture(
+  table: PictureTable,
+  { objects }: Pick<Question, 'objects'>,
+  card: SentenceCard,
+): CardPiece[] {
   const { meaning } = card;
+  const pictured: Pictured = { table, objects };
   switch (meaning.kind) {
     case 'existence':
-      return [...ownerOf(question, meaning.object), ...counted(question, meaning.object, meaning.amount)];
+      return [...ownerOf(pictured, meaning.object), ...counted(pictured, meaning.object, meaning.amount)];
     case 'increase':
       return [
-        ...ownerOf(question, meaning.object),
+        ...ownerOf(pictured, meaning.object),
         otherSide(card),
         sign('arrow'),
-        ...counted(question, meaning.object, meaning.amount),
+        ...counted(pictured, meaning.object, meaning.amount),
       ];
     case 'decrease':
       return [
-        ...ownerOf(question, meaning.object),
-        ...counted(question, meaning.object, meaning.amount),
+        ...ownerOf(pictured, meaning.object),
+        ...counted(pictured, meaning.object, meaning.amount),
         sign('arrow'),
         otherSide(card),
       ];
     case 'combine':
-      return tied(question, meaning, [meaning.objects[0], 'together', meaning.objects[1]]);
+      return tied(pictured, meaning, [meaning.objects[0], 'together', meaning.objects[1]]);
     case 'compare':
-      return tied(question, meaning, [meaning.larger, 'more', meaning.smaller]);
+      return tied(pictured, meaning, [meaning.larger, 'more', meaning.smaller]);
     case 'perUnit':
-      return [...named(question, meaning.container), sign('each'), ...counted(question, meaning.item, meaning.amount)];
+      return [...named(pictured, meaning.container), sign('each'), ...counted(pictured, meaning.item, meaning.amount)];
     case 'times':
-      return tied(question, meaning, [meaning.compared, 'times', meaning.base]);
+      return tied(pictured, meaning, [meaning.compared, 'times', meaning.base]);
   }
 }
 
 function tied(
-  question: Pick<Question, 'objects'>,
+  pictured: Pictured,
   meaning: Meaning,
   [one, between, other]: readonly [ObjectKey, CardSign, ObjectKey],
 ): CardPiece[] {
-  return [...named(question, one), sign(between), ...named(question, other), pill(meaning)];
+  return [...named(pictured, one), sign(between), ...named(pictured, other), pill(meaning)];
 }
 
 function sign(of: CardSign): CardPiece {
@@ -70,21 +79,21 @@ function otherSide({ text }: SentenceCard): CardPiece {
   return gives ? { kind: 'thing', of: { kind: 'picture', picture: 'girl' } } : sign('tray');
 }
 
-function ownerOf({ objects }: Pick<Question, 'objects'>, key: ObjectKey): CardPiece[] {
+function ownerOf({ table, objects }: Pictured, key: ObjectKey): CardPiece[] {
   const owner = objects.get(key)?.owner ?? null;
-  const face = owner === null ? undefined : facesOf(objects).get(owner);
+  const face = owner === null ? undefined : facesOf(table, objects).get(owner);
   return face === undefined ? [] : [{ kind: 'thing', of: { kind: 'picture', picture: face } }];
 }
 
 /** One of an object, with whose it is. */
-function named(question: Pick<Question, 'objects'>, key: ObjectKey): CardPiece[] {
-  const of = picturesOf(question.objects).get(key);
-  return of === undefined ? [] : [...ownerOf(question, key), { kind: 'thing', of }];
+function named(pictured: Pictured, key: ObjectKey): CardPiece[] {
+  const of = picturesOf(pictured.table, pictured.objects).get(key);
+  return of === undefined ? [] : [...ownerOf(pictured, key), { kind: 'thing', of }];
 }
 
 /** So many of an object; above ten, measured or unknown one of it with its number. */
-function counted({ objects }: Pick<Question, 'objects'>, key: ObjectKey, amount: Amount): CardPiece[] {
-  const of = picturesOf(objects).get(key);
+function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPiece[] {
+  const of = picturesOf(table, objects).get(key);
   if (of === undefined) return [];
   const bar = shownAs(amount, objects.get(key)?.counter ?? null).kind === 'bar';
   if (isKnown(amount) && isWhole(amount) && !bar && amount.numerator <= MOST_THINGS)

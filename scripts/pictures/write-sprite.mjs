@@ -1,9 +1,10 @@
-// Writes the pictures of things that the engine names as one sprite, after `tsc -b` and before vite.
+// Writes the pictures of things that the engine names as one sprite, and their names as data, after `tsc -b` and before vite.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
 import { optimize } from 'svgo';
 import { PICTURE_NAMES } from '../../build/engine/picture/objects/picture-names.js';
+import { PICTURE_TABLE_ROWS } from '../../build/engine/picture/objects/picture-table-rows.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/pictures');
@@ -28,3 +29,4 @@ await writeFile(
   join(FOLDER, 'objects.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg">\n<!--\n${licence}-->\n${PICTURE_NAMES.map(symbolOf).join('\n')}\n</svg>\n`,
 );
+await writeFile(join(FOLDER, 'names.json'), JSON.stringify(PICTURE_TABLE_ROWS));

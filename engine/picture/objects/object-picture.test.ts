@@ -4,6 +4,10 @@ import { expect, it } from 'vitest';
 import { readQuestionJson } from '../../question/read-question.ts';
 import type { StoryObject } from '../../story/card.ts';
 import { facesOf, pictureRowOf, picturesOf } from './object-picture.ts';
+import { PICTURE_TABLE_ROWS } from './picture-table-rows.ts';
+import { pictureTableOf } from './picture-table.ts';
+
+const TABLE = pictureTableOf(PICTURE_TABLE_ROWS);
 
 const ENGINE = path.resolve(import.meta.dirname, '../..');
 const CONTENT = path.resolve(ENGINE, '../content');
@@ -49,12 +53,12 @@ it('has a row for every object, owner and container of the bank and of the scene
   const banked = bank().flat();
   const names = new Set([...scenes, ...banked.flatMap(({ name, owner }) => (owner === null ? [name] : [name, owner]))]);
   expect(scenes.length).toBeGreaterThan(1000);
-  expect([...names].filter((name) => pictureRowOf(name) === null)).toEqual([]);
+  expect([...names].filter((name) => pictureRowOf(TABLE, name) === null)).toEqual([]);
 });
 
 it('tells things of different names apart in every question of the bank', () => {
   const alike = bank().filter((objects) => {
-    const pictures = picturesOf(new Map(objects.map((thing) => [thing.key, thing])));
+    const pictures = picturesOf(TABLE, new Map(objects.map((thing) => [thing.key, thing])));
     const looks = new Set([...pictures.values()].map((picture) => JSON.stringify(picture)));
     return looks.size !== new Set(objects.map(({ name }) => name)).size;
   });
@@ -62,13 +66,13 @@ it('tells things of different names apart in every question of the bank', () => 
 });
 
 it('is true to the thing: of its name, in its colour, and never of two together', () => {
-  expect(pictureRowOf('りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
-  expect(pictureRowOf('{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
-  expect(pictureRowOf('{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
-  expect(pictureRowOf('おかしの はこ')).toEqual({ kind: 'picture', picture: 'package' });
-  expect(pictureRowOf('プードルの モモ')).toEqual({ kind: 'picture', picture: 'poodle' });
-  expect(pictureRowOf('りんごと みかん')).toEqual({ kind: 'counter', colour: 'gray' });
-  expect(pictureRowOf('まほうの つえ')).toBeNull();
+  expect(pictureRowOf(TABLE, 'りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
+  expect(pictureRowOf(TABLE, '{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
+  expect(pictureRowOf(TABLE, '{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
+  expect(pictureRowOf(TABLE, 'おかしの はこ')).toEqual({ kind: 'picture', picture: 'package' });
+  expect(pictureRowOf(TABLE, 'プードルの モモ')).toEqual({ kind: 'picture', picture: 'poodle' });
+  expect(pictureRowOf(TABLE, 'りんごと みかん')).toEqual({ kind: 'counter', colour: 'gray' });
+  expect(pictureRowOf(TABLE, 'まほうの つえ')).toBeNull();
 });
 
 it('draws what it does not know, and what would look alike, as counters of different colours', () => {
@@ -79,7 +83,7 @@ it('draws what it does not know, and what would look alike, as counters of diffe
     object('pears', 'なしの はこ'),
     object('mine', 'なしの はこ', 'けんさん'),
   ]);
-  const pictures = picturesOf(objects);
+  const pictures = picturesOf(TABLE, objects);
   expect(new Set([...pictures.values()].map((picture) => JSON.stringify(picture))).size).toBe(4);
   expect([...pictures.values()].every(({ kind }) => kind === 'counter')).toBe(true);
   expect(pictures.get('mine')).toEqual(pictures.get('pears'));
@@ -91,7 +95,7 @@ it('gives each owner of a question a face of their own', () => {
     object('b', 'りんご', 'たろうさん'),
     object('c', 'みかん', 'けんさん'),
   ]);
-  expect(facesOf(objects)).toEqual(
+  expect(facesOf(TABLE, objects)).toEqual(
     new Map([
       ['けんさん', 'boy'],
       ['たろうさん', 'child'],

@@ -1,46 +1,31 @@
 import type { ObjectKey, StoryObject } from '../../story/card.ts';
-import { readingOf } from '../../text/reading-of.ts';
-import { COLOUR_WORDS, COUNTER_COLOURS, COUNTER_ROWS, type CounterColour } from './counter-rows.ts';
-import { PICTURE_ROWS, type PictureName } from './picture-names.ts';
+import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
+import type { PictureName } from './picture-names.ts';
+import { spelledName, type PictureTable } from './picture-table.ts';
 
 /** How one thing is drawn: by a picture true to it, or as a counter (おはじき). */
 export type PictureOrCounter =
   | { readonly kind: 'picture'; readonly picture: PictureName }
   | { readonly kind: 'counter'; readonly colour: CounterColour };
 
-const WORD_MARK = '・';
-
-function wordsOf<Key extends string>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
-  return new Map(rows.flatMap(([key, words]) => words.split(WORD_MARK).map((word) => [spelled(word), key] as const)));
-}
-
-/** How the table is looked up: a name's reading in hiragana, phrases parted by spaces. */
-function spelled(name: string): string {
-  return readingOf(name).replaceAll(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60));
-}
-
-const PICTURES = wordsOf(PICTURE_ROWS);
-const COUNTERS = wordsOf(COUNTER_COLOURS.map((colour) => [colour, COUNTER_ROWS[colour]]));
-const COLOURS = wordsOf(COUNTER_COLOURS.map((colour) => [colour, COLOUR_WORDS[colour]]));
-
 /** The table's row for an object or a person of that name in the source notation; null for a name it does not know. */
-export function pictureRowOf(name: string): PictureOrCounter | null {
-  const words = spelled(name);
+export function pictureRowOf(table: PictureTable, name: string): PictureOrCounter | null {
+  const words = spelledName(name);
   const phrases = words.split(' ');
-  const exact = rowOf(words);
+  const exact = rowOf(table, words);
   if (exact !== null) return exact;
-  const head = rowOf(phrases.at(-1) ?? '');
+  const head = rowOf(table, phrases.at(-1) ?? '');
   // What is called by two things together is neither of them.
   if (phrases.slice(0, -1).some((phrase) => phrase.endsWith('と'))) return head && { kind: 'counter', colour: 'gray' };
-  const colour = phrases.slice(0, -1).flatMap((phrase) => COLOURS.get(phrase) ?? [])[0];
+  const colour = phrases.slice(0, -1).flatMap((phrase) => table.colours.get(phrase) ?? [])[0];
   if (colour !== undefined) return head && { kind: 'counter', colour };
   return head ?? (words.endsWith('さん') ? { kind: 'picture', picture: 'child' } : null);
 }
 
-function rowOf(words: string): PictureOrCounter | null {
-  const picture = PICTURES.get(words);
+function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
+  const picture = table.pictures.get(words);
   if (picture !== undefined) return { kind: 'picture', picture };
-  const colour = COUNTERS.get(words);
+  const colour = table.counters.get(words);
   return colour === undefined ? null : { kind: 'counter', colour };
 }
 
@@ -48,9 +33,12 @@ function rowOf(words: string): PictureOrCounter | null {
  * How each object of a question is drawn: as its row says, an unknown name as a counter. Things of different names never
  * look alike: those whose rows are the same become counters of different colours.
  */
-export function picturesOf(objects: ReadonlyMap<ObjectKey, StoryObject>): ReadonlyMap<ObjectKey, PictureOrCounter> {
+export function picturesOf(
+  table: PictureTable,
+  objects: ReadonlyMap<ObjectKey, StoryObject>,
+): ReadonlyMap<ObjectKey, PictureOrCounter> {
   const names = [...new Set([...objects.values()].map(({ name }) => name))];
-  const rows = new Map(names.map((name) => [name, pictureRowOf(name)]));
+  const rows = new Map(names.map((name) => [name, pictureRowOf(table, name)]));
   const looks = [...rows.values()].map(lookOf);
   const isAlone = (row: PictureOrCounter | null) => looks.filter((look) => look === lookOf(row)).length === 1;
   const taken = new Set([...rows.values()].filter(isAlone).map(lookOf));
@@ -83,11 +71,14 @@ function freeCounter(row: PictureOrCounter | null, taken: ReadonlySet<string>): 
 const FACES: readonly PictureName[] = ['child', 'girl', 'boy', 'woman', 'man', 'person'];
 
 /** The faces of those who own things in a question, each one's own, by the name as written there. */
-export function facesOf(objects: ReadonlyMap<ObjectKey, StoryObject>): ReadonlyMap<string, PictureName> {
+export function facesOf(
+  table: PictureTable,
+  objects: ReadonlyMap<ObjectKey, StoryObject>,
+): ReadonlyMap<string, PictureName> {
   const faces = new Map<string, PictureName>();
   for (const { owner } of objects.values()) {
     if (owner === null || faces.has(owner)) continue;
-    const row = pictureRowOf(owner);
+    const row = pictureRowOf(table, owner);
     const known = row?.kind === 'picture' ? [row.picture] : [];
     const used = new Set(faces.values());
     faces.set(owner, [...known, ...FACES].find((face) => !used.has(face)) ?? 'person');

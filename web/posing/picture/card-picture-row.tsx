@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { Amount } from '../../../engine/quantity/amount.ts';
 import { isKnown, writeAmount } from '../../../engine/quantity/amount.ts';
 import { cardPicture, type CardPiece, type CardSign } from '../../../engine/picture/card-picture.ts';
@@ -5,6 +6,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import style from './card-picture-row.module.css';
 import { ObjectPicture } from './object-picture.tsx';
+import { pictureTable } from './picture-table.ts';
 
 /** Height of a row and the side of one thing, in the units of its drawing. */
 const SIDE = 32;
@@ -22,7 +24,7 @@ type CardPictureRowProps = { readonly question: Pick<Question, 'objects' | 'nota
 
 /** A card's picture in one row; it shrinks as a whole, so that it never shows a part of what it counts. */
 export function CardPictureRow({ question, card }: CardPictureRowProps) {
-  const pieces = cardPicture(question, card);
+  const pieces = cardPicture(use(pictureTable()), question, card);
   const widths = pieces.map((piece) => widthOf(piece, question));
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + GAP * 2, 0));
   const width = (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0);

@@ -1,0 +1,23 @@
+import {
+  pictureTableOf,
+  type PictureTable,
+  type PictureTableRows,
+} from '../../../engine/picture/objects/picture-table.ts';
+
+/** Data of its own, asked for when the first picture is shown: no page waits for it. */
+const ROWS = new URL('../../pictures/names.json', import.meta.url).href;
+
+let table: Promise<PictureTable> | null = null;
+
+/** The names' table, fetched once; where it cannot be had, one without rows, so that every thing is a counter. */
+export function pictureTable(): Promise<PictureTable> {
+  table ??= fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], colours: [] }));
+  return table;
+}
+
+async function fetchTable(): Promise<PictureTable> {
+  const response = await fetch(ROWS);
+  // Written by the same build as this script, under a name made from its content.
+  const rows: PictureTableRows = await response.json();
+  return pictureTableOf(rows);
+}

@@ -449,7 +449,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'words.ts',
   ],
   'web/posing/outbox': ['database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
-  'web/posing/picture': ['card-picture-place.tsx', 'object-picture.tsx'],
+  'web/posing/picture': ['card-picture-place.tsx', 'object-picture.tsx', 'picture-table.ts'],
   'web/posing/play': ['story-button.tsx', 'story-player.tsx'],
   'web/posing/practice': [
     'advice.ts',

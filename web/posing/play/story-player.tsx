@@ -1,5 +1,6 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useId, useMemo, useState } from 'react';
 import { picturesOf } from '../../../engine/picture/objects/object-picture.ts';
+import type { PictureTable } from '../../../engine/picture/objects/picture-table.ts';
 import { playOf } from '../../../engine/picture/play-of.ts';
 import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -7,6 +8,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
+import { pictureTable } from '../picture/picture-table.ts';
 import { cardQuantity } from '../table/quantity.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence, spokenSentence } from '../views/sentence.tsx';
@@ -28,10 +30,19 @@ type StoryPlayerProps = {
 };
 
 /** Plays what laid cards tell, card by card; as a strip of pictures where nothing is to move. */
-export function StoryPlayer({ question, slots, setting, isBare = false }: StoryPlayerProps) {
+export function StoryPlayer(props: StoryPlayerProps) {
+  return (
+    <Suspense fallback={<div className={style.player} />}>
+      <PicturedPlayer {...props} />
+    </Suspense>
+  );
+}
+
+function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlayerProps) {
+  const table = use(pictureTable());
   const play = useMemo(() => playOf(question, slots), [question, slots]);
   const frames = useMemo(() => framesOf(play), [play]);
-  const look = useMemo(() => lookOf(question, setting), [question, setting]);
+  const look = useMemo(() => lookOf(table, question, setting), [table, question, setting]);
   const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const { at, plays, show, toggle } = usePlaying(frames.length, !isStill);
   const told = (card: CardId) => spokenSentence(textOf(question, card), setting);
@@ -71,8 +82,8 @@ function textOf({ cards }: Question, id: CardId): string {
   return cards.find((card) => card.id === id)?.text ?? '';
 }
 
-function lookOf(question: Question, setting: TextSetting): StageLook {
-  const pictures = picturesOf(question.objects);
+function lookOf(table: PictureTable, question: Question, setting: TextSetting): StageLook {
+  const pictures = picturesOf(table, question.objects);
   return {
     pictureOf: (object) => pictures.get(object) ?? { kind: 'counter', colour: 'gray' },
     nameOf: (object) => {

@@ -9,12 +9,12 @@ import type { PlayStop } from './play.ts';
 /** Why the numbers of a triangle with one unknown do not agree: more is taken than there is. Null when they do. */
 export function numbersStop(relation: Relation, roles: ByRole<Amount>): PlayStop | null {
   const [object = ''] = objectKeysOf(relation);
-  const solved = solve(relation, roles);
+  const solved = solveRelation(relation, roles);
   return solved === null || solved.numerator < 0 ? { kind: 'notEnough', object } : null;
 }
 
 /** The number of the one unknown place; null when no number fits, as of ÷ 0. */
-function solve(relation: Relation, { apex, left, right }: ByRole<Amount>): Rational | null {
+export function solveRelation(relation: Relation, { apex, left, right }: ByRole<Amount>): Rational | null {
   const sum = operationPairOf(relation.kind) === 'sum';
   if (!isKnown(apex)) {
     if (!isKnown(left) || !isKnown(right)) return null;

@@ -1,24 +1,26 @@
 import type { Question } from '../question/question.ts';
-import {
-  isRelation,
-  type CardId,
-  type Existence,
-  type Meaning,
-  type Relation,
-  type SentenceCard,
-} from '../story/card.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { isRelation, type CardId, type Existence, type Meaning, type SentenceCard } from '../story/card.ts';
+import { askedStop } from './asked-stop.ts';
 import { numbersStop } from './numbers-stop.ts';
-import type { Play, PlayMove, PictureStep, PlayStop } from './play.ts';
-import { shownAs } from './shown.ts';
+import { stepOf } from './picture-step.ts';
+import { playNetwork } from './play-network.ts';
+import type { PictureStep, Play, PlayStop } from './play.ts';
 import { tellTriangle, type ExistenceCard } from './tell-triangle.ts';
 
 /**
- * Plays what three cards in slot order really tell, from their meanings alone: never from a text, and never more than
+ * Plays what the cards in slot order really tell, from their meanings alone: never from a text, and never more than
  * lies on the table. Total; a story that makes no sense stops with its reason (DOMAIN.md 11).
  */
-export function playOf(question: Pick<Question, 'cards' | 'objects'>, slots: readonly (CardId | null)[]): Play {
+export function playOf(question: Question, slots: readonly (CardId | null)[]): Play {
   const laid = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  if (slots.length > 3) return playNetwork(question, slots, laid);
+  const { steps, stop } = playTriangle(question, laid);
+  return { steps, scenes: [{ steps, known: [] }], stop };
+}
+
+type TrianglePlay = { readonly steps: readonly PictureStep[]; readonly stop: PlayStop | null };
+
+function playTriangle(question: Question, laid: readonly SentenceCard[]): TrianglePlay {
   const stepsOf = (cards: readonly SentenceCard[]) => cards.map((card) => stepOf(question, card));
   const at = laid.findIndex(({ meaning }) => isRelation(meaning));
   const relation = laid[at]?.meaning;
@@ -39,37 +41,4 @@ function existencesOf(cards: readonly SentenceCard[]): ExistenceCard[] {
 
 function isExistence(meaning: Meaning): meaning is Existence {
   return !isRelation(meaning);
-}
-
-/** A problem leaves exactly one number open. */
-function askedStop(cards: readonly SentenceCard[]): PlayStop | null {
-  const asked = cards.filter(({ meaning }) => meaning.amount === 'unknown').length;
-  if (asked === 1) return null;
-  return { kind: asked === 0 ? 'nothingAsked' : 'muchAsked' };
-}
-
-function stepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: SentenceCard): PictureStep {
-  const counted = countedObjectOf(meaning);
-  const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
-  const { amount } = meaning;
-  return { card: id, move: moveOf(meaning), amount, shown: shownAs(amount, counter) };
-}
-
-function moveOf(meaning: Existence | Relation): PlayMove {
-  switch (meaning.kind) {
-    case 'existence':
-      return { kind: 'appear', object: meaning.object };
-    case 'increase':
-      return { kind: 'arrive', object: meaning.object };
-    case 'decrease':
-      return { kind: 'leave', object: meaning.object };
-    case 'combine':
-      return { kind: 'pushTogether', objects: meaning.objects };
-    case 'compare':
-      return { kind: 'layBeside', larger: meaning.larger, smaller: meaning.smaller };
-    case 'perUnit':
-      return { kind: 'dealOut', item: meaning.item, container: meaning.container };
-    case 'times':
-      return { kind: 'layEndToEnd', compared: meaning.compared, base: meaning.base };
-  }
 }

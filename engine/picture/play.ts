@@ -28,6 +28,7 @@ export type PictureStep = {
 export type PlayStop =
   | { readonly kind: 'nothingHappens' }
   | { readonly kind: 'twoThingsHappen' }
+  | { readonly kind: 'tooMuchHappens' }
   | { readonly kind: 'objectNowhere'; readonly object: ObjectKey }
   | { readonly kind: 'strangeObject'; readonly object: ObjectKey }
   | { readonly kind: 'nothingBefore'; readonly object: ObjectKey }
@@ -36,5 +37,20 @@ export type PlayStop =
   | { readonly kind: 'muchAsked' }
   | { readonly kind: 'notEnough'; readonly object: ObjectKey };
 
-/** What the cards on the table tell, card by card; `stop` is null when the story goes well to its end. */
-export type Play = { readonly steps: readonly PictureStep[]; readonly stop: PlayStop | null };
+/**
+ * One relation with what it ties, in the order in which it is told; where nothing is tied, existences alone. A quantity
+ * that two triangles share stands in the scenes of both.
+ */
+export type PlayScene = {
+  readonly steps: readonly PictureStep[];
+  /** Cards of it that an earlier scene has played. */
+  readonly known: readonly CardId[];
+};
+
+/** What the cards on the table tell; `stop` is null when the story goes well to its end. */
+export type Play = {
+  /** Every card that is played, once: those of the scenes, one scene after the other. */
+  readonly steps: readonly PictureStep[];
+  readonly scenes: readonly PlayScene[];
+  readonly stop: PlayStop | null;
+};

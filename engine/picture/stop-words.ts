@@ -9,6 +9,8 @@ export function wordsOfStop({ objects }: Pick<Question, 'objects'>, stop: PlaySt
       return '{数|かず}と {数|かず}を つなぐ カードが ないよ';
     case 'twoThingsHappen':
       return 'つなぐ カードが 1まいより {多|おお}いよ';
+    case 'tooMuchHappens':
+      return 'つなぐ カードが {多|おお}すぎるよ';
     case 'objectNowhere':
       return `${named(objects, stop.object)}が どこにも ${absent(objects, stop.object)}`;
     case 'strangeObject':

@@ -25,7 +25,7 @@ type Explanation = {
   }[];
   readonly told: readonly string[] | null;
   readonly answer: string | null;
-  readonly play: ToldPlay | null;
+  readonly play: ToldPlay;
 };
 
 type ToldPlay = {
@@ -40,7 +40,7 @@ export function explanationOf(question: Question, composition: Composition, verd
     ...marksOfFeedback(said),
   }));
   const slots = question.mode === 'storyToDiagram' ? (question.given ?? []) : composition.slots;
-  const play = slots.length === 3 ? playedOf(question, slots) : null;
+  const play = playedOf(question, slots);
   if (!verdict.correct) return { feedback, told: null, answer: null, play };
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const told = toldOf(question, cards, verdict.triangles);

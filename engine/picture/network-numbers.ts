@@ -1,0 +1,53 @@
+import { isKnown, sameAmount, type Amount } from '../quantity/amount.ts';
+import type { CardId, Relation } from '../story/card.ts';
+import { objectKeysOf } from '../story/object-keys.ts';
+import { TRIANGLE_ROLES, type ByRole } from '../story/triangle.ts';
+import { solveRelation } from './numbers-stop.ts';
+import type { PlayStop } from './play.ts';
+
+/** A relation with the cards at the places of its triangle. */
+export type TiedCards = { readonly relation: Relation; readonly cards: ByRole<CardId> };
+
+/** The first triangle whose numbers do not agree with the others, and why; null when all do. */
+export function networkNumbersStop(
+  triangles: readonly TiedCards[],
+  amounts: ReadonlyMap<CardId, Amount>,
+): { readonly at: number; readonly stop: PlayStop } | null {
+  const found = new Map(amounts);
+  // Each round finds the quantity of at least one triangle more.
+  for (let round = 0; round < triangles.length; round += 1) {
+    for (const triangle of triangles) findOpen(triangle, found);
+  }
+  const at = triangles.findIndex((triangle) => !agrees(triangle, found));
+  const [object = ''] = at < 0 ? [] : objectKeysOf(triangles[at]?.relation ?? NO_RELATION);
+  return at < 0 ? null : { at, stop: { kind: 'notEnough', object } };
+}
+
+const NO_RELATION: Relation = { kind: 'increase', object: '', amount: 'unknown' };
+
+function rolesIn({ cards }: TiedCards, amounts: ReadonlyMap<CardId, Amount>): ByRole<Amount> {
+  const { apex, left, right } = cards;
+  const of = (card: CardId) => amounts.get(card) ?? 'unknown';
+  return { apex: of(apex), left: of(left), right: of(right) };
+}
+
+function findOpen(triangle: TiedCards, found: Map<CardId, Amount>): void {
+  const roles = rolesIn(triangle, found);
+  const open = TRIANGLE_ROLES.filter((role) => !isKnown(roles[role]));
+  const [role] = open;
+  if (role === undefined || open.length > 1) return;
+  const solved = solveRelation(triangle.relation, roles);
+  if (solved !== null) found.set(triangle.cards[role], solved);
+}
+
+/** Every quantity is found and there, and the apex is what the other two make. */
+function agrees(triangle: TiedCards, found: ReadonlyMap<CardId, Amount>): boolean {
+  const roles = rolesIn(triangle, found);
+  if (TRIANGLE_ROLES.some((role) => !isThere(roles[role]))) return false;
+  const made = solveRelation(triangle.relation, { ...roles, apex: 'unknown' });
+  return made !== null && sameAmount(made, roles.apex);
+}
+
+function isThere(amount: Amount): boolean {
+  return isKnown(amount) && amount.numerator >= 0;
+}

@@ -1,0 +1,42 @@
+import type { Question } from '../question/question.ts';
+import type { Existence, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
+import { countedObjectOf } from '../story/object-keys.ts';
+import type { PictureStep, PlayMove } from './play.ts';
+import { shownAs } from './shown.ts';
+
+/** One card played as what it means. */
+export function stepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: SentenceCard): PictureStep {
+  const counted = countedObjectOf(meaning);
+  const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
+  const { amount } = meaning;
+  return { card: id, move: moveOf(meaning), amount, shown: shownAs(amount, counter) };
+}
+
+/** A quantity that stands already, as of a whole put together before. */
+export function standingStep(
+  { objects }: Pick<Question, 'objects'>,
+  { id, meaning: { amount } }: SentenceCard,
+  object: ObjectKey,
+): PictureStep {
+  const counter = objects.get(object)?.counter ?? null;
+  return { card: id, move: { kind: 'appear', object }, amount, shown: shownAs(amount, counter) };
+}
+
+function moveOf(meaning: Existence | Relation): PlayMove {
+  switch (meaning.kind) {
+    case 'existence':
+      return { kind: 'appear', object: meaning.object };
+    case 'increase':
+      return { kind: 'arrive', object: meaning.object };
+    case 'decrease':
+      return { kind: 'leave', object: meaning.object };
+    case 'combine':
+      return { kind: 'pushTogether', objects: meaning.objects };
+    case 'compare':
+      return { kind: 'layBeside', larger: meaning.larger, smaller: meaning.smaller };
+    case 'perUnit':
+      return { kind: 'dealOut', item: meaning.item, container: meaning.container };
+    case 'times':
+      return { kind: 'layEndToEnd', compared: meaning.compared, base: meaning.base };
+  }
+}

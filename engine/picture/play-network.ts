@@ -1,0 +1,145 @@
+import { verdictOf } from '../check/fillings.ts';
+import type { Verdict } from '../judge/verdict.ts';
+import { triangleCountOf, type Question } from '../question/question.ts';
+import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
+import { RELATION_ROLE, type StoryTriangle } from '../story/triangle.ts';
+import { askedStop } from './asked-stop.ts';
+import { networkNumbersStop, type TiedCards } from './network-numbers.ts';
+import { standingStep, stepOf } from './picture-step.ts';
+import type { PictureStep, Play, PlayScene, PlayStop } from './play.ts';
+import { tellScene, tellUnjoined, type RelationCard, type ToldScene } from './tell-scene.ts';
+
+/** More things that nothing joins a stage has no room for. */
+const MOST_ALONE = 3;
+
+/**
+ * Plays two and three triangles, one scene after the other in the order of their relations, as the judge joins them;
+ * cards that it cannot join are told relation by relation, up to where one of them makes no sense.
+ */
+export function playNetwork(
+  question: Question,
+  slots: readonly (CardId | null)[],
+  laid: readonly SentenceCard[],
+): Play {
+  const relations = laid.filter(isRelationCard);
+  const count = triangleCountOf({ slots: slots.length });
+  const verdict = slots.includes(null)
+    ? null
+    : verdictOf(
+        question,
+        laid.map(({ id }) => id),
+      );
+  if (relations.length !== count) return playUnstructured(question, laid, relations.slice(0, count), count);
+  const triangles = verdict?.triangles ?? null;
+  if (triangles === null) return playUnjoined(question, laid, relations, verdict);
+  return playJoined(question, laid, triangles);
+}
+
+function isRelationCard(card: SentenceCard): card is RelationCard {
+  return isRelation(card.meaning);
+}
+
+/** Too many relations, or too few, so that quantities are left which nothing ties. */
+function playUnstructured(
+  question: Question,
+  laid: readonly SentenceCard[],
+  relations: readonly RelationCard[],
+  count: number,
+): Play {
+  const { scenes, stop } = tellUnjoined(laid, relations);
+  const tooMany = laid.filter(isRelationCard).length > count;
+  if (tooMany) return playing(question, scenes, { kind: 'tooMuchHappens' });
+  const told = new Set(scenes.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const alone = stop === null ? laid.filter((card) => !isRelationCard(card) && !told.has(card.id)) : [];
+  const rows = Array.from({ length: Math.ceil(alone.length / MOST_ALONE) }, (_, row): ToldScene => {
+    return { relation: null, cards: alone.slice(row * MOST_ALONE, (row + 1) * MOST_ALONE) };
+  });
+  return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
+}
+
+/** As many relations as there should be, that hang together in no one story. */
+function playUnjoined(
+  question: Question,
+  laid: readonly SentenceCard[],
+  relations: readonly RelationCard[],
+  verdict: Verdict | null,
+): Play {
+  const { scenes, stop } = tellUnjoined(laid, relations);
+  if (stop !== null) return playing(question, scenes, stop);
+  if (verdict?.constraints.objects.satisfied !== true) return playing(question, scenes, leftoverStop(laid, scenes));
+  // All things are there, so that only the order of time is wrong: of some change.
+  const at = scenes.findIndex(
+    ({ relation }) => relation?.meaning.kind === 'increase' || relation?.meaning.kind === 'decrease',
+  );
+  const change = scenes[at];
+  const meaning = change?.relation?.meaning;
+  const object = meaning !== undefined && 'object' in meaning ? meaning.object : '';
+  const happening = change === undefined ? [] : [{ ...change, cards: change.cards.slice(0, -1) }];
+  return playing(question, [...scenes.slice(0, at), ...happening], { kind: 'nothingAfter', object });
+}
+
+/** Something lies there that no relation tells of, or a hidden quantity that none finds. */
+function leftoverStop(laid: readonly SentenceCard[], scenes: readonly ToldScene[]): PlayStop {
+  const told = scenes.flatMap(({ cards }) => cards);
+  const left = laid.find((card) => !told.includes(card));
+  const strange = left ?? told.at(-1);
+  if (left === undefined && laid.some(({ meaning }) => meaning.amount === 'hidden')) return { kind: 'muchAsked' };
+  return strange?.meaning.kind === 'existence'
+    ? { kind: 'strangeObject', object: strange.meaning.object }
+    : { kind: 'muchAsked' };
+}
+
+function playJoined(question: Question, laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Play {
+  const scenes: ToldScene[] = [];
+  const tied: TiedCards[] = [];
+  for (const { relation, triangle } of inOrder(laid, triangles)) {
+    const { scene, stop } = tellScene(relation, triangle, laid);
+    scenes.push(scene);
+    tied.push({ relation: relation.meaning, cards: triangle.cards });
+    if (stop !== null) return playing(question, scenes, stop);
+  }
+  const asked = askedStop(laid);
+  if (asked !== null) return playing(question, scenes, asked);
+  const numbers = networkNumbersStop(tied, new Map(laid.map(({ id, meaning }) => [id, meaning.amount])));
+  if (numbers === null) return playing(question, scenes, null);
+  return playing(question, scenes.slice(0, numbers.at + 1), numbers.stop);
+}
+
+type Joined = { readonly relation: RelationCard; readonly triangle: StoryTriangle };
+
+/** In the order of the relations' slots, what puts a whole together ahead of what goes on with it. */
+function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Joined[] {
+  const waiting = laid.filter(isRelationCard).flatMap((relation): Joined[] => {
+    const triangle = triangles.find(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation.id);
+    return triangle === undefined ? [] : [{ relation, triangle }];
+  });
+  const ordered: Joined[] = [];
+  while (waiting.length > 0) {
+    const isReady = ({ relation, triangle }: Joined) =>
+      !waiting.some(
+        (other) => other.relation !== relation && Object.values(triangle.cards).includes(other.relation.id),
+      );
+    ordered.push(...waiting.splice(Math.max(waiting.findIndex(isReady), 0), 1));
+  }
+  return ordered;
+}
+
+function playing(question: Question, told: readonly ToldScene[], stop: PlayStop | null): Play {
+  const played = new Set<CardId>();
+  const scenes = told
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ relation, cards }): PlayScene => {
+      const known = cards.map(({ id }) => id).filter((id) => played.has(id));
+      for (const { id } of cards) played.add(id);
+      return { steps: cards.map((card) => sceneStep(question, card, relation)), known };
+    });
+  const steps = scenes.flatMap((scene) => scene.steps.filter(({ card }) => !scene.known.includes(card)));
+  return { steps, scenes, stop };
+}
+
+/** Only its own relation moves in a scene; a whole put together before stands there. */
+function sceneStep(question: Question, card: SentenceCard, relation: RelationCard | null): PictureStep {
+  const { meaning } = card;
+  const whole = meaning.kind === 'combine' && card !== relation ? meaning.whole : null;
+  return whole === null ? stepOf(question, card) : standingStep(question, card, whole);
+}

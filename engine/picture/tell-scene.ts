@@ -1,0 +1,110 @@
+import type { CardId, Moment, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
+import { isChange } from '../story/kind.ts';
+import { statedObjectOf } from '../story/object-keys.ts';
+import type { StoryTriangle } from '../story/triangle.ts';
+import type { PlayStop } from './play.ts';
+
+export type RelationCard = SentenceCard & { readonly meaning: Relation };
+
+/** The cards of one scene in the order in which they are played; without a relation, what nothing ties. */
+export type ToldScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
+
+type SceneTold = { readonly scene: ToldScene; readonly stop: PlayStop | null };
+
+/** What a relation tells of the two cards that the judge joins it with; a change may find another thing there. */
+export function tellScene(relation: RelationCard, triangle: StoryTriangle, laid: readonly SentenceCard[]): SceneTold {
+  const { meaning } = relation;
+  const { apex, left, right } = triangle.cards;
+  const named = (ids: readonly CardId[]) => laid.filter(({ id }) => ids.includes(id) && id !== relation.id);
+  if (meaning.kind !== 'increase' && meaning.kind !== 'decrease')
+    return { scene: { relation, cards: [...named([apex, left, right]), relation] }, stop: null };
+  const [begin, end] = meaning.kind === 'increase' ? [left, apex] : [apex, right];
+  const [before, after] = [named([begin]), named([end])];
+  const isStrange = (card: SentenceCard) => statedObjectOf(card.meaning) !== meaning.object;
+  if (before.some(isStrange))
+    return { scene: { relation, cards: before }, stop: strangeStop(meaning.object, before, laid) };
+  const happens = [...before, relation];
+  if (after.some(isStrange))
+    return { scene: { relation, cards: happens }, stop: strangeStop(meaning.object, after, laid) };
+  return { scene: { relation, cards: [...happens, ...after] }, stop: null };
+}
+
+function strangeStop(object: ObjectKey, [strange]: readonly SentenceCard[], laid: readonly SentenceCard[]): PlayStop {
+  const there = laid.some(({ meaning }) => statedObjectOf(meaning) === object);
+  const other = strange === undefined ? null : statedObjectOf(strange.meaning);
+  return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
+}
+
+/** Tells each relation for itself of the cards that tell of its things, up to the first that lacks one. */
+export function tellUnjoined(
+  laid: readonly SentenceCard[],
+  relations: readonly RelationCard[],
+): { readonly scenes: readonly ToldScene[]; readonly stop: PlayStop | null } {
+  const scenes: ToldScene[] = [];
+  for (const relation of relations) {
+    const used = new Set(scenes.flatMap(({ cards }) => cards));
+    const { scene, stop } = tellAlone(relation, laid, used);
+    scenes.push(scene);
+    if (stop !== null) return { scenes, stop };
+  }
+  return { scenes, stop: null };
+}
+
+function tellAlone(relation: RelationCard, laid: readonly SentenceCard[], used: ReadonlySet<SentenceCard>): SceneTold {
+  const { meaning } = relation;
+  const [one, other] = thingsTied(meaning);
+  const stating = (object: ObjectKey) => {
+    const all = laid.filter((card) => card !== relation && statedObjectOf(card.meaning) === object);
+    // What an earlier scene has told stands behind what is new.
+    return [...all.filter((card) => !used.has(card)), ...all.filter((card) => used.has(card))];
+  };
+  if (isChange(meaning.kind)) return tellChangeAlone(relation, one, stating(one), laid);
+  const [first] = stating(one);
+  const second = stating(other).find((card) => card !== first);
+  const cards = laid.filter((card) => card === first || card === second);
+  if (first !== undefined && second !== undefined)
+    return { scene: { relation, cards: [...cards, relation] }, stop: null };
+  return { scene: { relation, cards }, stop: { kind: 'objectNowhere', object: first === undefined ? one : other } };
+}
+
+function tellChangeAlone(
+  relation: RelationCard,
+  object: ObjectKey,
+  stating: readonly SentenceCard[],
+  laid: readonly SentenceCard[],
+): SceneTold {
+  const at = laid.indexOf(relation);
+  const before = stating.find((card) => isAt(card, 'before', laid.indexOf(card) < at));
+  const after = stating.find((card) => card !== before && isAt(card, 'after', laid.indexOf(card) > at));
+  if (stating.length === 0) return { scene: { relation, cards: [] }, stop: { kind: 'objectNowhere', object } };
+  if (before === undefined) return { scene: { relation, cards: [] }, stop: { kind: 'nothingBefore', object } };
+  if (after === undefined)
+    return { scene: { relation, cards: [before, relation] }, stop: { kind: 'nothingAfter', object } };
+  return { scene: { relation, cards: [before, relation, after] }, stop: null };
+}
+
+/** As its card says itself, else by the order of the slots. */
+function isAt(card: SentenceCard, moment: Moment, inOrder: boolean): boolean {
+  const said = momentOf(card);
+  return said === null ? inOrder : said === moment;
+}
+
+function momentOf({ meaning }: SentenceCard) {
+  return meaning.kind === 'existence' ? meaning.moment : null;
+}
+
+function thingsTied(relation: Relation): readonly [ObjectKey, ObjectKey] {
+  switch (relation.kind) {
+    case 'increase':
+    case 'decrease':
+      return [relation.object, relation.object];
+    case 'combine':
+      return relation.objects;
+    case 'compare':
+      return [relation.larger, relation.smaller];
+    case 'perUnit':
+      return [relation.item, relation.container];
+    case 'times':
+      return [relation.compared, relation.base];
+  }
+}

@@ -1,0 +1,129 @@
+import { COUNTER_NAMES, counterNamed, readSpokenNumber } from '../quantity/counter.ts';
+import { readNumeral } from '../quantity/counter-numeral.ts';
+import { rational } from '../quantity/rational.ts';
+import { readText, type Phrase, type TextPiece } from './read-text.ts';
+import { askUnknown } from './unknown.ts';
+
+const NUMBER = /\d+(?:\.\d+)?(?:\/\d+)?/u;
+const PARTICLES: Readonly<Record<string, string>> = { は: 'わ', へ: 'え' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '+': 'たす',
+  '−': 'ひく',
+  '×': 'かける',
+  '÷': 'わる',
+  '=': 'わ',
+  '(': 'かっこ',
+  ')': 'かっことじ',
+  '?': 'なに',
+  '？': 'なに',
+  '□': 'しかく',
+};
+const LETTERS: Readonly<Record<string, string>> = { T: 'ティー', S: 'エス', M: 'エム' };
+const MYRIAD = 10_000;
+
+function numeralOf(digits: string): string {
+  if (Number(digits) === 0) return 'れい';
+  const myriads = Math.floor(Number(digits) / MYRIAD);
+  if (myriads > 0) return `${belowMyriad(myriads)}まん${belowMyriad(Number(digits) % MYRIAD)}`;
+  return belowMyriad(Number(digits));
+}
+
+function belowMyriad(value: number): string {
+  const numeral = readNumeral(value);
+  return numeral === null ? '' : numeral.head + numeral.tail;
+}
+
+/** One, eight and ten double before てん: いってん, はってん, じゅってん. */
+function beforePoint(whole: string): string {
+  return numeralOf(whole)
+    .replace(/いち$/u, 'いっ')
+    .replace(/はち$/u, 'はっ')
+    .replace(/じゅう$/u, 'じゅっ');
+}
+
+function spokenNumber(number: string): string {
+  const [dividend = '', divisor] = number.split('/');
+  if (divisor !== undefined) return `${numeralOf(divisor)}ぶんの ${spokenNumber(dividend)}`;
+  const [whole = '', decimals] = number.split('.');
+  if (decimals === undefined) return numeralOf(whole);
+  return `${beforePoint(whole)}てん${[...decimals].map(numeralOf).join('')}`;
+}
+
+/** How a counter stands behind a number in a text (ぽん, cm), and how both are said. */
+type Counted = { readonly written: string; readonly spoken: string };
+
+function countedBy(name: string, number: string): Counted | null {
+  const counter = counterNamed(name);
+  if (counter === null) return null;
+  const isWhole = /^\d+$/u.test(number) && counter.change === undefined;
+  const parts = isWhole ? readSpokenNumber(name, rational(Number(number), counter.scale ?? 1)) : null;
+  if (parts === null) return { written: name, spoken: spokenNumber(number) + counter.kana };
+  return { written: name === counter.kana ? parts.counter : name, spoken: parts.numeral + parts.counter };
+}
+
+/** The longest counter that `after` begins with: 2かご is not 2か (days) with ご behind. */
+function counterIn(number: string, after: string): Counted | null {
+  let longest: Counted | null = null;
+  for (const name of COUNTER_NAMES) {
+    const counted = countedBy(name, number);
+    if (counted === null || counted.written === '' || !after.startsWith(counted.written)) continue;
+    if (longest === null || counted.written.length > longest.written.length) longest = counted;
+  }
+  return longest;
+}
+
+/** なんcm, and a unit that stands alone, as read. */
+function spokenUnits(text: string): string {
+  return text
+    .replaceAll('：', 'たい')
+    .replaceAll(/[A-Za-z]+[²³]?|%/gu, (sign) => counterNamed(sign)?.kana ?? LETTERS[sign] ?? sign);
+}
+
+function spokenPlain(text: string, next: TextPiece | undefined): string {
+  const match = NUMBER.exec(text);
+  if (match === null) return spokenUnits(text);
+  const before = spokenUnits(text.slice(0, match.index));
+  const after = text.slice(match.index + match[0].length);
+  if (after === '' && next?.kind === 'reading') {
+    const spoken = countedBy(next.kanji, match[0])?.spoken;
+    // The authored reading of the kanji decides: where the table says another, the number is read by itself.
+    const agrees = spoken?.endsWith(next.kana) === true;
+    return before + (agrees ? spoken.slice(0, -next.kana.length) : spokenNumber(match[0]));
+  }
+  const counted = counterIn(match[0], after);
+  const rest = after.slice(counted?.written.length ?? 0);
+  return before + (counted?.spoken ?? spokenNumber(match[0])) + spokenPlain(rest, next);
+}
+
+/** は and へ at the end of a phrase are particles, said わ and え; in a kanji's reading they are not. */
+function withParticle(phrase: Phrase, spoken: string): string {
+  const last = phrase.at(-1);
+  if (last?.kind !== 'plain') return spoken;
+  return spoken.replace(/[はへ](?=[、。]?$)/u, (particle) => PARTICLES[particle] ?? particle);
+}
+
+function spokenPhrase(phrase: Phrase): string {
+  const asked = askUnknown(phrase);
+  const spoken = asked.map((piece, at) =>
+    piece.kind === 'reading' ? piece.kana : spokenPlain(piece.text, asked[at + 1]),
+  );
+  return withParticle(asked, spoken.join(''));
+}
+
+/**
+ * The phrases of a text in the source notation as a voice says them, in kana after the authored readings: numbers read
+ * with their counters, particles as pronounced. A text with a fault is one phrase, as it stands.
+ */
+export function spokenPhrases(source: string): string[] {
+  const parsed = readText(source);
+  return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
+}
+
+/** An equation whose terms are parted by spaces, as said: さん たす に わ なに. */
+export function spokenEquation(equation: string): string {
+  return equation
+    .split(/([+−×÷=()?？□]|\s+)/u)
+    .filter((term) => term.trim() !== '')
+    .map((term) => SIGNS[term] ?? spokenNumber(term))
+    .join(' ');
+}

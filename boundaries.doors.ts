@@ -158,7 +158,15 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'skill.ts',
     'tempting.ts',
   ],
-  'engine/quantity': ['compound.ts', 'amount.ts', 'counter-table.ts', 'counter.ts', 'rational.ts', 'unit.ts'],
+  'engine/quantity': [
+    'compound.ts',
+    'amount.ts',
+    'counter-table.ts',
+    'counter-numeral.ts',
+    'counter.ts',
+    'rational.ts',
+    'unit.ts',
+  ],
   'engine/question': [
     'respell-document.ts',
     'composition.ts',
@@ -201,6 +209,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'script/respell.ts',
     'sentence.ts',
     'spoken-text.ts',
+    'spoken.ts',
     'text-fault-words.ts',
     'unknown.ts',
   ],
@@ -497,6 +506,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-modal.ts',
     'words.ts',
   ],
+  'web/posing/voice': ['heard.ts', 'interruption.ts', 'speaker-place.tsx'],
   'web/questions': [
     'editor/editor-screen.tsx',
     'level-options.tsx',

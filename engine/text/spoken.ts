@@ -46,7 +46,7 @@ function spokenNumber(number: string): string {
   if (divisor !== undefined) return `${numeralOf(divisor)}ぶんの ${spokenNumber(dividend)}`;
   const [whole = '', decimals] = number.split('.');
   if (decimals === undefined) return numeralOf(whole);
-  return `${beforePoint(whole)}てん${[...decimals].map(numeralOf).join('')}`;
+  return `${beforePoint(whole)}てん${Array.from(decimals, numeralOf).join('')}`;
 }
 
 /** How a counter stands behind a number in a text (ぽん, cm), and how both are said. */
@@ -76,6 +76,7 @@ function counterIn(number: string, after: string): Counted | null {
 function spokenUnits(text: string): string {
   return text
     .replaceAll('：', 'たい')
+    .replaceAll(/[+−×÷=]/gu, (sign) => SIGNS[sign] ?? sign)
     .replaceAll(/[A-Za-z]+[²³]?|%/gu, (sign) => counterNamed(sign)?.kana ?? LETTERS[sign] ?? sign);
 }
 

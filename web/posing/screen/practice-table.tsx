@@ -9,6 +9,7 @@ import style from './practice-table.module.css';
 import { cardQuantity } from '../table/quantity.ts';
 import { spokenSentence } from '../views/sentence.tsx';
 import type { Move, Table } from '../table/table.ts';
+import { interruptVoice } from '../voice/interruption.ts';
 import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
@@ -32,10 +33,15 @@ type PracticeTableProps = {
 };
 
 /** The table of one question under a pupil's hands: pieces are moved, moves taken back, the composition checked. */
-export function PracticeTable({ table, setting, onMove, onExample, notice, solvedActions }: PracticeTableProps) {
+export function PracticeTable(props: PracticeTableProps) {
+  const { table, setting, onExample, notice, solvedActions } = props;
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { question, composition, condition } = table;
+  const onMove = (move: Move): void => {
+    interruptVoice();
+    props.onMove(move);
+  };
   const nameOf = (piece: string): string => {
     const { kind, card } = pieceNamed(piece);
     const found = question.cards.find((candidate) => candidate.id === card);

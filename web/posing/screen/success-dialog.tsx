@@ -20,6 +20,8 @@ import { Fractions } from '../../parts/text/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
 import { canBePlayed } from '../play/story-button.tsx';
 import { StoryPlayer } from '../play/story-player.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsWords } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
@@ -54,6 +56,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const isPlayed = canBePlayed(question);
   const triangle = <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />;
+  const story = tellComposition(cards, verdict.triangles);
   return (
     <WordsSetting value={setting}>
       <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
@@ -77,13 +80,16 @@ export function SuccessDialog(props: SuccessDialogProps) {
           )}
           <div className={style.found} data-played={isPlayed || undefined}>
             <div className={style.solution}>
-              <p className={style.story}>
-                {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
-                  <span key={at}>
-                    <Sentence source={text} setting={setting} />{' '}
-                  </span>
-                ))}
-              </p>
+              <div className={style.told} data-voiced="">
+                <p className={style.story}>
+                  {story.map(({ at, text }) => (
+                    <span key={at} data-heard="">
+                      <Sentence source={text} setting={setting} />{' '}
+                    </span>
+                  ))}
+                </p>
+                <SpeakerPlace of="story" heard={story.map(({ text }) => heardText(text))} />
+              </div>
               <Result question={question} cards={cards} verdict={verdict} setting={setting} />
               {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
                 <p key={remark} className={style.remark}>

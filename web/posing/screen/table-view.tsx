@@ -9,6 +9,7 @@ import { sceneOf } from '../diagram/mirror.ts';
 import { Panels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
+import { SpeakersShown } from '../voice/speaker-place.tsx';
 import style from './table-view.module.css';
 import { TableMessage, type Notice } from '../views/table-message.tsx';
 import { WordsSetting } from '../../parts/text/interface-words.tsx';
@@ -41,33 +42,37 @@ export function TableView(props: TableViewProps) {
   const voice = <TableMessage table={table} setting={setting} notice={notice} />;
   return (
     <WordsSetting value={setting}>
-      {/* Presses are heard on the buttons inside; the table only gathers them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div
-        ref={root}
-        className={style.table}
-        data-mode={question.mode}
-        data-slots={question.slots}
-        data-wide={wide || undefined}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-      >
-        <RequirementBanner question={question} />
-        <div className={style.panels}>
-          <Panels {...{ table, scene, setting, carried, marks, onMove, say }} />
+      <SpeakersShown value={actions !== null}>
+        {/* Presses are heard on the buttons inside; the table only gathers them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <div
+          ref={root}
+          className={style.table}
+          data-mode={question.mode}
+          data-slots={question.slots}
+          data-wide={wide || undefined}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        >
+          <RequirementBanner question={question} />
+          <div className={style.panels}>
+            <Panels {...{ table, scene, setting, carried, marks, onMove, say }} />
+          </div>
+          <div className={style.lower} data-alone={actions === null || undefined}>
+            {question.mode === 'storyToDiagram' ? (
+              voice
+            ) : (
+              <CardShelf
+                {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}
+              >
+                {voice}
+              </CardShelf>
+            )}
+            {actions !== null && <div className={style.actions}>{actions}</div>}
+          </div>
+          {children}
         </div>
-        <div className={style.lower} data-alone={actions === null || undefined}>
-          {question.mode === 'storyToDiagram' ? (
-            voice
-          ) : (
-            <CardShelf {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}>
-              {voice}
-            </CardShelf>
-          )}
-          {actions !== null && <div className={style.actions}>{actions}</div>}
-        </div>
-        {children}
-      </div>
+      </SpeakersShown>
     </WordsSetting>
   );
 }

@@ -4,6 +4,8 @@ import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
 import { CardPicturePlace } from '../picture/card-picture-place.tsx';
 import { pieceName } from '../table/places.ts';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence, spokenSentence } from './sentence.tsx';
 
 type CardProps = {
@@ -18,7 +20,7 @@ type CardProps = {
 /** A sentence card; its name for everyone is its sentence. */
 export function Card({ question, card, setting, carried, marked }: CardProps) {
   return (
-    <span className={style.flyer} data-flyer="" data-carried={carried || undefined}>
+    <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined}>
       <button
         type="button"
         className={style.card}
@@ -29,7 +31,7 @@ export function Card({ question, card, setting, carried, marked }: CardProps) {
       >
         <span className="spoken-only">{spokenSentence(card.text, setting)}</span>
         <CardPicturePlace question={question} card={card} />
-        <span className={style.text} aria-hidden="true">
+        <span className={style.text} data-heard="" aria-hidden="true">
           <Sentence source={card.text} setting={setting} />
         </span>
         {marked && (
@@ -38,6 +40,7 @@ export function Card({ question, card, setting, carried, marked }: CardProps) {
           </span>
         )}
       </button>
+      <SpeakerPlace of="card" heard={[heardText(card.text)]} begun={carried} />
     </span>
   );
 }

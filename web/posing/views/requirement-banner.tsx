@@ -1,5 +1,7 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
+import { heardText, type Heard } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { taskWords } from './task-words.ts';
 import style from './requirement-banner.module.css';
 import { TABLE_WORDS } from './words.ts';
@@ -11,12 +13,14 @@ type RequirementBannerProps = { readonly question: Question };
 /** What to do: the equation large where there is one, the task in words. */
 export function RequirementBanner({ question }: RequirementBannerProps) {
   const { equation, lead, emphasised, tail } = taskWords(question);
+  const inEquation: readonly Heard[] = equation === null ? [] : [{ kind: 'equation', equation }];
   return (
     <section
       className={style.banner}
       aria-label={readingOf(TABLE_WORDS.toMake)}
       tabIndex={-1}
       data-beginning=""
+      data-voiced=""
       data-low={question.slots > 5 || undefined}
     >
       <p
@@ -25,10 +29,10 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
       >
         {equation !== null && <Equation equation={equation} />}
         <span>
-          <span className={style.lead}>
+          <span className={style.lead} data-heard="">
             <Words source={lead} />
           </span>{' '}
-          <span className={style.make}>
+          <span className={style.make} data-heard="">
             <em>
               <Words source={emphasised} />
             </em>
@@ -36,6 +40,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
           </span>
         </span>
       </p>
+      <SpeakerPlace of="task" heard={[...inEquation, heardText(lead), heardText(emphasised + tail)]} begun />
     </section>
   );
 }
@@ -45,10 +50,10 @@ const LONG = 12;
 
 function Equation({ equation }: { readonly equation: string }) {
   return (
-    <span className={style.equation}>
+    <span className={style.equation} data-heard="">
       {equation.split(' ').map((term, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- terms of an equation have no name but their place
-        <span key={at}>
+        <span key={at} data-phrase="">
           {term.split(/([?□])/u).map((sign) =>
             sign === '?' || sign === '□' ? (
               <span key={sign} className={style.unknown}>

@@ -18,7 +18,9 @@ export function Sentence({ source, setting }: { readonly source: string; readonl
         // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
         <Fragment key={at}>
           {at > 0 && (separator === 'space' ? ' ' : <wbr />)}
-          <span className={style.phrase}>{phrase.map(showPiece)}</span>
+          <span className={style.phrase} data-phrase="">
+            {phrase.map(showPiece)}
+          </span>
         </Fragment>
       ))}
     </>

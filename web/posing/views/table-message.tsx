@@ -11,6 +11,8 @@ import {
   startWords,
   UNCHANGED_WORDS,
 } from './task-words.ts';
+import { heardText, type Heard } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
@@ -77,30 +79,37 @@ export function TableMessage({ table, setting, notice }: VoiceProps) {
   const saying: Saying | null =
     notice === null ? sayingOf(table) : { kind: notice.kind, lines: inWords([notice.words]) };
   return (
-    <output className={style.place}>
-      {saying !== null && (
-        // A new check says its words anew, even when they are the same.
-        <span
-          key={`${table.checks}/${saying.lines.map(textOf).join()}`}
-          className={style.voice}
-          data-kind={saying.kind}
-        >
-          {saying.kind !== 'start' && <Sign kind={saying.kind} />}
-          <span>
-            {saying.lines.map((line) => (
-              <span key={textOf(line)} className={style.line}>
-                <Line line={line} setting={setting} />{' '}
-              </span>
-            ))}
+    <div className={style.place} data-voiced="">
+      <output className={style.said}>
+        {saying !== null && (
+          // A new check says its words anew, even when they are the same.
+          <span
+            key={`${table.checks}/${saying.lines.map(textOf).join()}`}
+            className={style.voice}
+            data-kind={saying.kind}
+          >
+            {saying.kind !== 'start' && <Sign kind={saying.kind} />}
+            <span>
+              {saying.lines.map((line) => (
+                <span key={textOf(line)} className={style.line} data-heard="">
+                  <Line line={line} setting={setting} />{' '}
+                </span>
+              ))}
+            </span>
           </span>
-        </span>
-      )}
-    </output>
+        )}
+      </output>
+      {saying !== null && <SpeakerPlace of="message" heard={saying.lines.map(heardLine)} />}
+    </div>
   );
 }
 
 function textOf(line: HintLine): string {
   return line.kind === 'words' ? line.text : line.source;
+}
+
+function heardLine(line: HintLine): Heard {
+  return heardText(textOf(line));
 }
 
 function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextSetting }) {

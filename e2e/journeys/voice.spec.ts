@@ -1,0 +1,78 @@
+import { spokenEquation, spokenPhrases } from '../../engine/text/spoken.ts';
+import { writeEquation } from '../../engine/story/expression.ts';
+import { requirementOf } from '../../engine/question/question.ts';
+import { expectWellMade } from '../looking.ts';
+import { expect, test } from '../journey.ts';
+import { PUPIL, signInAs } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { TablePage } from '../table.ts';
+import { endUtterance, giveVoice, reachLetter, saidBy, SILENCE } from '../voice.ts';
+
+const [question] = questionsOfLevel(1);
+if (question === undefined) throw new Error('level 1 has questions');
+const [first] = rightCards(question);
+if (first === undefined) throw new Error('a question has cards');
+
+test('a pupil hears a card', async ({ onDevice }) => {
+  const page = await onDevice();
+  const table = new TablePage(page);
+  await giveVoice(page);
+  await signInAs(page, PUPIL, '/question');
+  await table.readExample('mouse');
+  const speaker = table.card(first).locator('..').getByRole('button', { name: 'カードを きく' });
+  const marked = page.locator('[data-spoken]');
+  const phrases = spokenPhrases(first.text);
+
+  await test.step('by its authored reading, phrase by phrase', async () => {
+    await speaker.click();
+    expect(await saidBy(page)).toEqual([phrases.join(' ')]);
+    await reachLetter(page, 0);
+    await expect(marked).toHaveAttribute('data-phrase');
+    await expect(marked).toHaveText(/^\S+$/u);
+    await expect(table.card(first)).toHaveAttribute('aria-pressed', 'false');
+    await expectWellMade(page, 'voice-card', 'whole');
+    await endUtterance(page);
+    await expect(marked).toHaveCount(0);
+  });
+
+  await test.step('a pressed speaker is silent', async () => {
+    await speaker.click();
+    await speaker.click();
+    expect((await saidBy(page)).slice(1)).toEqual([phrases.join(' '), SILENCE]);
+    await expect(speaker).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('a pupil hears always, or never', async ({ onDevice }) => {
+  const page = await onDevice();
+  const table = new TablePage(page);
+  await giveVoice(page);
+  await signInAs(page, PUPIL, '/question');
+  await table.readExample('mouse');
+  const speakers = page.getByRole('button', { name: /を きく$/u });
+  const { equation } = requirementOf(question);
+
+  await table.button('きくか えらぶ').click();
+  await expectWellMade(page, 'voice-choice', 'whole');
+  await table.button('いつも きく').click();
+  await expect.poll(() => saidBy(page)).toEqual([spokenEquation(writeEquation(equation, question.notation))]);
+  await table.card(first).press('Enter');
+  await expect.poll(async () => (await saidBy(page)).at(-1)).toBe(spokenPhrases(first.text).join(' '));
+  await table.card(first).press('Escape');
+
+  await table.button('きくか えらぶ').click();
+  await table.button('きかない').click();
+  await expect(speakers).toHaveCount(0);
+  await page.reload();
+  await expect(table.button('きくか えらぶ')).toBeVisible();
+  await expect(speakers, 'the device remembers').toHaveCount(0);
+});
+
+test('a device without a Japanese voice has no speakers', async ({ onDevice }) => {
+  const page = await onDevice();
+  const table = new TablePage(page);
+  await signInAs(page, PUPIL, '/question');
+  await table.readExample('mouse');
+  await expect(table.card(first)).toBeVisible();
+  await expect(page.getByRole('button', { name: /を きく$|きくか えらぶ/u })).toHaveCount(0);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+/** Stands among what a voice was told where it was silenced. */
+export const SILENCE = '（しずか）';
+
+/**
+ * Gives the device a Japanese voice that says nothing aloud: it keeps what it was told, and speaks until the journey
+ * ends the utterance. Put in before the page is opened.
+ */
+export async function giveVoice(page: Page): Promise<void> {
+  await page.addInitScript((silence) => {
+    const said: string[] = [];
+    let current: SpeechSynthesisUtterance | null = null;
+    const tell = (type: string, more: object = {}): void => {
+      current?.dispatchEvent(Object.assign(new Event(type), more));
+    };
+    class Utterance extends EventTarget {
+      readonly text: string;
+      lang = '';
+      rate = 1;
+      voice = null;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'ja-JP', localService: true, name: 'こえ' }],
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        current = utterance;
+        said.push(utterance.text);
+        tell('start');
+      },
+      cancel: () => {
+        if (current === null) return;
+        said.push(silence);
+        tell('error', { error: 'interrupted' });
+        current = null;
+      },
+    });
+    const told = {
+      said,
+      reach: (charIndex: number) => tell('boundary', { name: 'word', charIndex }),
+      end: () => {
+        const ended = current;
+        current = null;
+        ended?.dispatchEvent(new Event('end'));
+      },
+    };
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.defineProperty(globalThis, 'toldVoice', { value: told });
+  }, SILENCE);
+}
+
+type ToldVoice = {
+  readonly said: readonly string[];
+  readonly reach: (character: number) => void;
+  readonly end: () => void;
+};
+
+declare global {
+  // oxlint-disable-next-line no-var, vars-on-top -- a global is declared so
+  var toldVoice: ToldVoice;
+}
+
+/** What the voice was told so far. */
+export function saidBy(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => globalThis.toldVoice.said);
+}
+
+/** The voice comes to a letter of what it says. */
+export function reachLetter(page: Page, character: number): Promise<void> {
+  return page.evaluate((at) => globalThis.toldVoice.reach(at), character);
+}
+
+/** The voice has said all of its utterance. */
+export function endUtterance(page: Page): Promise<void> {
+  return page.evaluate(() => globalThis.toldVoice.end());
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { spokenEquation, spokenPhrases } from '../../../engine/text/spoken.ts';
+import { deviceSpeaker } from './device-speaker.ts';
+import type { Heard } from './heard.ts';
+import type { Passage, Saying } from './speaker.ts';
+import type { SpeakerProps } from './speaker-props.ts';
+import style from './speaker-button.module.css';
+import { VoiceChoice } from './voice-choice.tsx';
+import { SpeakerIcon } from './speaker-icon.tsx';
+import { useVoiceSetting } from './voice-setting.ts';
+import { SPEAKER_NAMES } from './voice-words.ts';
+
+function passageOf(heard: Heard): Passage {
+  switch (heard.kind) {
+    case 'text':
+      return spokenPhrases(heard.source);
+    case 'equation':
+      return spokenEquation(heard.equation).split(' ');
+  }
+}
+
+/** Says a text and shows the phrase it is at; pressed again it is silent. The task's has the choice of the voice beside it. */
+export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const setting = useVoiceSetting();
+  const name = JSON.stringify(heard);
+  const saying = useSyncExternalStore(deviceSpeaker.subscribe, () => {
+    const current = deviceSpeaker.current();
+    return current?.name === name ? current : null;
+  });
+  const say = (): void => deviceSpeaker.say(name, heard.map(passageOf));
+  useShownPhrase(button, saying);
+  useSayingItself({ button, name, say, begun, always: setting === 'always' });
+  return (
+    <>
+      {setting !== 'never' && (
+        <button
+          ref={button}
+          type="button"
+          className={style.speaker}
+          data-speaker={of}
+          aria-label={readingOf(SPEAKER_NAMES[of])}
+          aria-pressed={saying !== null}
+          onClick={(event) => {
+            // The place below would take a carried card.
+            event.stopPropagation();
+            if (saying === null) say();
+            else deviceSpeaker.stop();
+          }}
+        >
+          <SpeakerIcon kind={saying === null ? 'speaker' : 'stop'} />
+        </button>
+      )}
+      {of === 'task' && <VoiceChoice setting={setting} />}
+    </>
+  );
+}
+
+/** Marks the phrase that is being said where it is shown, or the whole passage while no phrase is known. */
+function useShownPhrase(button: RefObject<HTMLButtonElement | null>, saying: Saying | null): void {
+  useEffect(() => {
+    if (saying === null) return undefined;
+    const passages = button.current?.closest('[data-voiced]')?.querySelectorAll('[data-heard]');
+    const passage = passages?.[saying.passage];
+    const phrase = saying.phrase === null ? undefined : passage?.querySelectorAll('[data-phrase]')[saying.phrase];
+    const shown = phrase ?? passage;
+    shown?.setAttribute('data-spoken', '');
+    return () => shown?.removeAttribute('data-spoken');
+  }, [button, saying]);
+}
+
+type SayingItself = {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly name: string;
+  readonly say: () => void;
+  readonly begun: boolean;
+  readonly always: boolean;
+};
+
+/** To a pupil who hears always it says itself when begun, and a card when a pointer takes it; what leaves is silent. */
+function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
+  const latest = useRef(say);
+  useEffect(() => {
+    latest.current = say;
+  });
+  useEffect(() => {
+    if (begun && always && deviceSpeaker.current()?.name !== name) latest.current();
+  }, [begun, always, name]);
+  useEffect(() => {
+    const piece = always ? button.current?.closest('[data-flyer]')?.querySelector('[data-piece]') : null;
+    const sayTaken = (): void => latest.current();
+    piece?.addEventListener('pointerdown', sayTaken);
+    return () => piece?.removeEventListener('pointerdown', sayTaken);
+  }, [button, always]);
+  useEffect(
+    () => () => {
+      if (deviceSpeaker.current()?.name === name) deviceSpeaker.stop();
+    },
+    [name],
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, lazy, Suspense, useContext } from 'react';
+import { loadPart } from '../../frame/load-part.ts';
+import { whenJapaneseVoice } from './japanese-voice.ts';
+import type { SpeakerProps } from './speaker-props.ts';
+
+/** Comes after the table, to devices that have a voice. */
+const SpeakerButton = lazy(async () => {
+  await whenJapaneseVoice(globalThis.speechSynthesis);
+  const { SpeakerButton: default_ } = await loadPart('voice', () => import('./speaker-button.tsx'));
+  return { default: default_ };
+});
+
+const SpeakersContext = createContext(true);
+
+/** Gives speakers to what stands inside, or none where nobody acts. */
+export const SpeakersShown = SpeakersContext.Provider;
+
+/** Where the button stands that says a text; empty on devices without a Japanese voice. */
+export function SpeakerPlace(props: SpeakerProps) {
+  if (!useContext(SpeakersContext)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SpeakerButton {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VoiceSetting } from './voice-setting.ts';
+
+/** What a speaker says. */
+export type Speaking = 'task' | 'card' | 'message' | 'story';
+
+/** Names for assistive technology. */
+export const SPEAKER_NAMES: Readonly<Record<Speaking, string>> = {
+  task: '{問題|もんだい}を {聞|き}く',
+  card: 'カードを {聞|き}く',
+  message: '{言葉|ことば}を {聞|き}く',
+  story: 'お{話|はなし}を {聞|き}く',
+};
+
+export const VOICE_CHOICE_NAME = '{聞|き}くか {選|えら}ぶ';
+
+export const VOICE_SETTING_WORDS: Readonly<Record<VoiceSetting, string>> = {
+  always: 'いつも {聞|き}く',
+  onRequest: '{押|お}したら {聞|き}く',
+  never: '{聞|き}かない',
+};

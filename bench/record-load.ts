@@ -8,7 +8,12 @@ import { orders } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
 /** A question with a composition that is right and one that is not. */
-export type Task = { readonly question: string; readonly version: string; readonly right: string[]; readonly wrong: string[] };
+export type Task = {
+  readonly question: string;
+  readonly version: string;
+  readonly right: string[];
+  readonly wrong: string[];
+};
 
 function taskOf(question: Question, version: string): Task {
   const slots = orders(

@@ -22,9 +22,14 @@ test('a wrong story plays what it tells, and the found one plays in the end', as
   const watch = page.getByRole('button', { name: 'おはなしを みる' });
   const played = page.getByRole('dialog', { name: 'おはなしを みる' });
   await expect(watch).toBeDisabled();
+  // Without words: a hand shows how, until the child's own first touch.
+  const hand = page.locator('[data-guide]');
+  await expect(hand).toBeVisible();
+  await expectWellMade(page, 'play-first-minute', 'whole');
 
   const wrong = contrary(rightCards(first));
   await table.compose(wrong, 'mouse');
+  await expect(hand).toHaveCount(0);
   await watch.click();
   const steps = played.getByRole('list', { name: 'ばめん' }).getByRole('button');
   await expect(steps).toHaveCount(3);

@@ -17,6 +17,7 @@ import { MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import type { ActiveAttempt } from '../practice/attempt.ts';
 import { SolvedActions } from './solved-actions.tsx';
+import { useGuide } from './use-guide.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from '../views/table-message.tsx';
 import { closedLevelWords, levelClearedWords, moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
@@ -41,6 +42,10 @@ const TwinDialog = lazy(() =>
 
 const SuccessDialog = lazy(() =>
   loadPart('success', () => import('./success-dialog.tsx')).then((part) => ({ default: part.SuccessDialog })),
+);
+
+const HandGuide = lazy(() =>
+  loadPart('hand-guide', () => import('../beginning/hand-guide.tsx')).then((part) => ({ default: part.HandGuide })),
 );
 
 type PracticeScreenProps = {
@@ -184,6 +189,7 @@ type TableOrNoticeProps = PracticeScreenProps & {
 
 function TableOrNotice({ practice, state, setting, closedAttempt, notice }: TableOrNoticeProps) {
   const { levelState, attempt, level } = state;
+  const guide = useGuide(state);
   switch (levelState.kind) {
     case 'loading':
       return <Waiting />;
@@ -192,22 +198,32 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice }: Tabl
     case 'ready':
       if (attempt === null) return <NoQuestions />;
       return (
-        <PracticeTable
-          key={attempt.id}
-          table={attempt.table}
-          setting={setting}
-          onMove={(move) => void practice.attempts.play(move)}
-          onExample={() => practice.attempts.openExample()}
-          notice={notice}
-          solvedActions={
-            attempt.id === closedAttempt ? (
-              <SolvedActions
-                onNext={() => void practice.levels.next()}
-                onAgain={() => void practice.attempts.again()}
-              />
-            ) : null
-          }
-        />
+        <>
+          {guide.isShown && (
+            <Suspense fallback={null}>
+              <HandGuide question={attempt.table.question} onEnd={guide.end} />
+            </Suspense>
+          )}
+          <PracticeTable
+            key={attempt.id}
+            table={attempt.table}
+            setting={setting}
+            onMove={(move) => void practice.attempts.play(move)}
+            onExample={() => {
+              guide.again();
+              practice.attempts.openExample();
+            }}
+            notice={notice}
+            solvedActions={
+              attempt.id === closedAttempt ? (
+                <SolvedActions
+                  onNext={() => void practice.levels.next()}
+                  onAgain={() => void practice.attempts.again()}
+                />
+              ) : null
+            }
+          />
+        </>
       );
   }
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { certainCard } from './certain-card.ts';
+
+function builtIn(name: string) {
+  const file = path.resolve(import.meta.dirname, '../../../content', name);
+  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  if (reading.kind === 'faults') throw new Error(name);
+  return reading.question;
+}
+
+it('shows the existence that a change begins with, and nothing where the order is free', () => {
+  const change = builtIn('level-01/01.json');
+  const shown = change.cards.find(({ id }) => id === certainCard(change));
+  expect(shown?.meaning).toMatchObject({ kind: 'existence' });
+  expect(certainCard(builtIn('level-02/01.json'))).toBeNull();
+});

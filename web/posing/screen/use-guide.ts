@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import type { ReadyState } from '../practice/practice-state.ts';
+
+/** The hand that shows how cards move: to whoever has no star yet, and again after 「れい」, while nothing lies. */
+export function useGuide({ progress, attempt, example }: ReadyState) {
+  const [isOver, setOver] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const end = useCallback(() => setOver(true), []);
+  const table = attempt?.table;
+  const isUntouched =
+    table?.question.mode === 'compose' && table.question.slots === 3 && table.composition.slots.every((card) => !card);
+  return {
+    isShown: isUntouched && example === null && !isOver && (progress.stars === 0 || wasAsked),
+    end,
+    again: () => {
+      setAsked(true);
+      setOver(false);
+    },
+  };
+}

@@ -31,7 +31,7 @@ test('a wrong story plays what it tells, and the found one plays in the end', as
   await table.compose(wrong, 'mouse');
   await expect(hand).toHaveCount(0);
   await watch.click();
-  const steps = played.getByRole('list', { name: 'ばめん' }).getByRole('button');
+  const steps = played.getByRole('list', { name: 'おはなしの じゅん' }).getByRole('button');
   await expect(steps).toHaveCount(3);
   await steps.nth(1).click();
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
@@ -43,7 +43,7 @@ test('a wrong story plays what it tells, and the found one plays in the end', as
   await table.check('mouse');
   await watch.click();
   await expect(played.getByText('つくる おはなし')).toBeVisible();
-  await played.getByRole('slider', { name: 'ばめんの いち' }).press('End');
+  await played.getByRole('slider', { name: 'どこまで みたか' }).press('End');
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expectWellMade(page, 'play-contrast', 'whole');
   await played.getByRole('button', { name: 'なおす' }).click();

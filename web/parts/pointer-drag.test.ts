@@ -22,7 +22,7 @@ function element(): HTMLElement {
 let page: EventTarget;
 
 beforeEach(() => {
-  page = new EventTarget();
+  page = Object.assign(new EventTarget(), { innerWidth: 1180 });
   vi.stubGlobal('window', page);
   vi.useFakeTimers();
 });
@@ -44,6 +44,8 @@ function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true)
   const stop = observePointerDrag(root, () => ({
     element: thing,
     captures,
+    slip: 20,
+    leave: () => void heard.push('leave'),
     lift: () => {
       heard.push('lift');
       return isLiftable;
@@ -66,6 +68,62 @@ test('a press that slips a little is a tap, and nothing is lifted', () => {
   expect(thing.hasPointerCapture(1)).toBe(false);
 });
 
+test('one that slips no farther than a child’s finger is a tap, however it wandered', () => {
+  const { root, heard } = dragged();
+  root.dispatchEvent(pointer('pointerdown', 100, 100));
+  page.dispatchEvent(pointer('pointermove', 112, 116));
+  page.dispatchEvent(pointer('pointerup', 112, 116));
+  expect(heard).toEqual(['lift', 'move 112,116', 'move 112,116', 'tap']);
+  heard.length = 0;
+  root.dispatchEvent(pointer('pointerdown', 100, 100));
+  page.dispatchEvent(pointer('pointermove', 121, 100));
+  page.dispatchEvent(pointer('pointerup', 100, 100));
+  expect(heard).toEqual(['lift', 'leave', 'move 121,100', 'move 100,100', 'drop']);
+});
+
+test('a palm on the glass begins nothing and hinders nothing', () => {
+  const { root, heard } = dragged();
+  root.dispatchEvent(pointer('pointerdown', 10, 10, { pointerId: 7, isPrimary: true, width: 90, height: 60 }));
+  root.dispatchEvent(pointer('pointerdown', 0, 0, { pointerId: 8, isPrimary: false, width: 30, height: 30 }));
+  page.dispatchEvent(pointer('pointermove', 50, 0, { pointerId: 8 }));
+  page.dispatchEvent(pointer('pointercancel', 10, 10, { pointerId: 7 }));
+  page.dispatchEvent(pointer('pointerup', 50, 0, { pointerId: 8 }));
+  expect(heard.at(-1)).toBe('drop');
+});
+
+test('two children move two things at once; the same thing stays with whoever holds it', () => {
+  const [root, one, other] = [element(), element(), element()];
+  const heard: string[] = [];
+  const begun = [one, other, other];
+  const names = ['one', 'other', 'again'];
+  let at = 0;
+  observePointerDrag(root, () => {
+    const [thing, name] = [begun[at] ?? other, names[at] ?? ''];
+    at += 1;
+    const note = (what: string) => () => void heard.push(`${name} ${what}`);
+    return {
+      element: thing,
+      captures: 'press',
+      slip: 20,
+      leave: note('leaves'),
+      lift: () => true,
+      move: () => {},
+      drop: note('drops'),
+      tap: note('taps'),
+      cancel: note('returns'),
+    };
+  });
+  root.dispatchEvent(pointer('pointerdown', 0, 0, { pointerId: 1 }));
+  root.dispatchEvent(pointer('pointerdown', 0, 300, { pointerId: 2, isPrimary: false }));
+  const onOne = Object.assign(pointer('pointerdown', 0, 0, { pointerId: 3 }), { composedPath: () => [one, root] });
+  root.dispatchEvent(onOne);
+  page.dispatchEvent(pointer('pointermove', 80, 0, { pointerId: 1 }));
+  page.dispatchEvent(pointer('pointermove', 80, 300, { pointerId: 2 }));
+  page.dispatchEvent(pointer('pointercancel', 0, 0, { pointerId: 1 }));
+  page.dispatchEvent(pointer('pointerup', 90, 300, { pointerId: 2 }));
+  expect(heard).toEqual(['one leaves', 'other leaves', 'one returns', 'other drops']);
+});
+
 test('one that goes on is lifted once, moved and dropped where it is let go of', () => {
   const { root, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 100, 100));
@@ -73,7 +131,7 @@ test('one that goes on is lifted once, moved and dropped where it is let go of',
   page.dispatchEvent(pointer('pointermove', 130, 90));
   page.dispatchEvent(pointer('pointerup', 140, 80));
   page.dispatchEvent(pointer('pointermove', 150, 80));
-  expect(heard).toEqual(['lift', 'move 106,100', 'move 130,90', 'move 140,80', 'drop']);
+  expect(heard).toEqual(['lift', 'move 106,100', 'leave', 'move 130,90', 'move 140,80', 'drop']);
 });
 
 test('the click that a drop would end in is none, later ones are', () => {
@@ -91,7 +149,7 @@ test('Esc, another size and a pointer taken away call it off', () => {
   const ends = [
     () => page.dispatchEvent(escape()),
     () => page.dispatchEvent(new Event('resize')),
-    () => page.dispatchEvent(new Event('pointercancel')),
+    () => page.dispatchEvent(pointer('pointercancel', 50, 0)),
     () => thing.dispatchEvent(new Event('lostpointercapture')),
   ];
   for (const end of ends) {
@@ -100,18 +158,15 @@ test('Esc, another size and a pointer taken away call it off', () => {
     end();
     page.dispatchEvent(pointer('pointerup', 50, 0));
   }
-  expect(heard).toEqual(ends.flatMap(() => ['lift', 'move 50,0', 'cancel']));
+  expect(heard).toEqual(ends.flatMap(() => ['lift', 'leave', 'move 50,0', 'cancel']));
   root.dispatchEvent(pointer('pointerdown', 0, 0));
   page.dispatchEvent(escape());
   expect(heard.at(-1)).toBe('cancel press');
 });
 
-test('a second finger and another button begin nothing and end nothing', () => {
+test('another button begins nothing, and another finger ends nothing', () => {
   const { root, heard } = dragged();
   root.dispatchEvent(pointer('pointerdown', 0, 0, { button: 2 }));
-  root.dispatchEvent(pointer('pointerdown', 0, 0, { isPrimary: false, pointerId: 2 }));
-  page.dispatchEvent(pointer('pointerup', 0, 0));
-  expect(heard).toEqual([]);
   root.dispatchEvent(pointer('pointerdown', 0, 0));
   page.dispatchEvent(pointer('pointermove', 80, 0, { pointerId: 2 }));
   page.dispatchEvent(pointer('pointerup', 80, 0, { pointerId: 2 }));

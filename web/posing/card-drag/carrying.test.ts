@@ -83,11 +83,15 @@ test('a piece lands on the nearest place within reach of its centre', () => {
     key: `slot:${at}`,
     rectangle: { left: 0, top: at * 110, width: 600, height: 100 },
   }));
-  expect(landingAt(300, 50, landings)).toBe('slot:0');
-  expect(landingAt(300, 104, landings)).toBe('slot:0');
-  expect(landingAt(300, 106, landings)).toBe('slot:1');
-  expect(landingAt(640, 250, landings)).toBe('slot:2');
-  expect(landingAt(700, 250, landings)).toBeNull();
+  expect(landingAt(300, 50, landings, 40)).toBe('slot:0');
+  expect(landingAt(300, 104, landings, 40)).toBe('slot:0');
+  expect(landingAt(300, 106, landings, 40)).toBe('slot:1');
+  expect(landingAt(640, 250, landings, 40)).toBe('slot:2');
+  expect(landingAt(641, 250, landings, 40)).toBeNull();
+  // Where places are low, as seven slots are, no less far beside.
+  const low = [{ key: 'slot:6', rectangle: { left: 0, top: 0, width: 600, height: 36 } }];
+  expect(landingAt(300, 76, low, 40)).toBe('slot:6');
+  expect(landingAt(300, 77, low, 40)).toBeNull();
 });
 
 describe('triangles', () => {

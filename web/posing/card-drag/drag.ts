@@ -1,4 +1,4 @@
-import { observePointerDrag, type PointerDrag } from '../../parts/pointer-drag.ts';
+import { observePointerDrag, tabletPixels, type PointerDrag } from '../../parts/pointer-drag.ts';
 import { landingAt, type Landing, type Rectangle } from './geometry.ts';
 import { flyerOf, glideFrom, stopGliding } from './glide.ts';
 
@@ -15,8 +15,12 @@ export type CardDragHandlers = {
   readonly tapped: (piece: string) => void;
 };
 
+/** How far a child's tap slips, and how far beside a place a card is let go of, in pixels of a tablet (SCREENS.md). */
+const SLIP = 20;
+const BESIDE = 40;
+
 /**
- * Moves pieces under a root by mouse, pen and finger. Rectangles are read once, at the press; a move writes one
+ * Moves pieces under a root by mouse, pen and fingers. Rectangles are read once, at the press; a move writes one
  * transform and nothing else. Answers a function that stops it.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
@@ -52,6 +56,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   const { left, top, width, height } = flyer.getBoundingClientRect();
   const centreX = left + width / 2;
   const centreY = top + height / 2;
+  const reach = tabletPixels(BESIDE);
   let shift = '';
   let over: string | null = null;
   held.add(element);
@@ -83,18 +88,19 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   return {
     element,
     captures: 'press',
+    slip: tabletPixels(SLIP),
     lift: () => {
       // Not at the press: two small frames instead of a long one, and a tap costs nothing.
       takeOutOfFlow(flyer, { left, top, width, height });
-      handlers.lifted(piece);
       return true;
     },
+    leave: () => handlers.lifted(piece),
     move: (x, y) => {
       const dx = x - startX;
       const dy = y - startY;
       shift = `translate(${dx}px,${dy}px)`;
       flyer.style.transform = shift;
-      hover(landingAt(centreX + dx, centreY + dy, landings));
+      hover(landingAt(centreX + dx, centreY + dy, landings, reach));
     },
     drop: () => {
       const target = over;
@@ -108,6 +114,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
       }
     },
     tap: () => {
+      hover(null);
       settle();
       handlers.tapped(piece);
     },

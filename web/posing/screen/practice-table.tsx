@@ -51,6 +51,10 @@ export function PracticeTable(props: PracticeTableProps) {
       : `${cardQuantity(question, found, setting).spoken}の ブロック`;
   };
   const { carried, glide, onKeyDown, onClick } = useCardDrag({ root, composition, nameOf, onMove, say: setSaid });
+  /** Nothing opens over a card that somebody holds. */
+  const unlessHeld = (press: () => void) => () => {
+    if (root.current?.querySelector('[data-flying]') === null) press();
+  };
   const undoable = table.undoing.length > 0 && condition.kind !== 'solved';
   const undo = (): void => {
     if (!undoable) return;
@@ -59,18 +63,18 @@ export function PracticeTable(props: PracticeTableProps) {
   };
   const actions = solvedActions ?? (
     <>
-      <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
+      <button type="button" className={style.quiet} onClick={unlessHeld(() => onMove({ kind: 'hint' }))}>
         <Words source={PRACTICE_WORDS.hint} />
       </button>
       {onExample !== null && (
-        <button type="button" className={style.quiet} onClick={carried === null ? onExample : undefined}>
+        <button type="button" className={style.quiet} onClick={carried === null ? unlessHeld(onExample) : undefined}>
           <Words source={PRACTICE_WORDS.example} />
         </button>
       )}
       <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
         <Back /> <Words source={PRACTICE_WORDS.undo} />
       </button>
-      <button type="button" className={style.check} onClick={() => onMove({ kind: 'check' })}>
+      <button type="button" className={style.check} onClick={unlessHeld(() => onMove({ kind: 'check' }))}>
         <Words source={PRACTICE_WORDS.check} />
       </button>
     </>

@@ -33,6 +33,8 @@ function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: Side, inde
     // A row may be scrolled away meanwhile; the columns stay.
     element: root,
     captures: 'lift',
+    slip: 0,
+    leave: () => {},
     lift: () => {
       if (!handlers.lift(from, index)) return false;
       getSelection()?.removeAllRanges();

@@ -1,0 +1,62 @@
+import type { CDPSession, Locator } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { sitDown } from '../sit-down.ts';
+
+const [first] = questionsOfLevel(1);
+if (first === undefined) throw new Error('level 1 has a question');
+
+type Point = { readonly x: number; readonly y: number };
+
+async function middle(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Fingers on the glass, all at once; `ways` are where each goes. */
+async function dragTogether(cdp: CDPSession, ways: readonly (readonly [Point, Point])[]): Promise<void> {
+  const at = (share: number) =>
+    ways.map(([from, to], id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }));
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.1, 0.4, 0.7, 1])
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('two children move two cards at once, a tap slips, a card lands beside its slot, a palm rests', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+  const { table } = await sitDown(sakumon, page);
+  const cdp = await page.context().newCDPSession(page);
+  const [one, two, three] = rightCards(first);
+  if (one === undefined || two === undefined || three === undefined) throw new Error('it has three slots');
+
+  await dragTogether(cdp, [
+    [await middle(table.card(one)), await middle(table.slot(1))],
+    [await middle(table.card(two)), await middle(table.slot(2))],
+  ]);
+  await expect(table.inSlot(1, one)).toBeVisible();
+  await expect(table.inSlot(2, two)).toBeVisible();
+
+  // A tap that slips takes the card up, and a second one lays it down.
+  const start = await middle(table.card(three));
+  await dragTogether(cdp, [[start, { x: start.x + 14, y: start.y - 13 }]]);
+  await expect(table.card(three)).toHaveAttribute('aria-pressed', 'true');
+  await table.slot(3).tap();
+  await expect(table.inSlot(3, three)).toBeVisible();
+
+  // Let go of 38 px above the slots, while a palm lies on the glass.
+  await table.takeOut(one, 'mouse');
+  const top = await table.slot(1).boundingBox();
+  if (top === null) throw new Error('the slot is on the screen');
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ id: 9, x: 1100, y: 780, radiusX: 60, radiusY: 60 }],
+  });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await dragTogether(cdp, [[await middle(table.card(one)), { x: top.x + top.width / 2, y: top.y - 38 }]]);
+  await expect(table.inSlot(1, one)).toBeVisible();
+});

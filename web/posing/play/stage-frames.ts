@@ -1,4 +1,4 @@
-import type { Play, PictureStep } from '../../../engine/picture/play.ts';
+import type { Play, PictureStep, PlayScene } from '../../../engine/picture/play.ts';
 import { changeMarks } from './stage-change.ts';
 import { combineMarks } from './stage-combine.ts';
 import { compareMarks, timesMarks } from './stage-rows.ts';
@@ -6,12 +6,23 @@ import { dealMarks } from './stage-dealing.ts';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
 import { blockOf, blockScale, standing } from './stage-blocks.ts';
 
-/** A frame for each card played; the last one also shows what is missing where the story stops. */
-export function framesOf({ steps, stop }: Play): StageFrame[] {
-  return steps.map(({ card }, at) => {
-    const marks = marksAfter(steps, at + 1);
-    const isLast = at === steps.length - 1;
-    return { card, marks: isLast && stop?.kind === 'objectNowhere' ? [...marks, missing(stop.object)] : marks };
+/** A frame for each card played, scene by scene; the last one also shows what is missing where the story stops. */
+export function framesOf({ scenes, stop }: Play): StageFrame[] {
+  const frames = scenes.flatMap(framesOfScene);
+  if (stop?.kind !== 'objectNowhere') return frames;
+  const { object } = stop;
+  return frames.map((frame, at) =>
+    at === frames.length - 1 ? { ...frame, marks: [...frame.marks, missing(object)] } : frame,
+  );
+}
+
+/** What an earlier scene has played stands there from the beginning. */
+function framesOfScene({ steps, known }: PlayScene): StageFrame[] {
+  const isNew = ({ card }: PictureStep) => !known.includes(card);
+  return steps.flatMap((step, at) => {
+    if (!isNew(step)) return [];
+    const played = steps.slice(at + 1).some(isNew) ? at + 1 : steps.length;
+    return [{ card: step.card, marks: marksAfter(steps, played) }];
   });
 }
 

@@ -66,7 +66,7 @@ function wantedKind({ requirement }: Question): StoryKind | null {
   return requirement?.kinds.length === 1 ? (requirement.kinds[0] ?? null) : null;
 }
 
-/** Plays are made of one triangle. */
-export function canBePlayed({ slots, mode }: Question): boolean {
-  return slots === 3 && mode !== 'storyToDiagram';
+/** Where cards tell the story. */
+export function canBePlayed({ mode }: Question): boolean {
+  return mode !== 'storyToDiagram';
 }

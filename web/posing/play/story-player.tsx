@@ -51,7 +51,7 @@ function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlaye
   return (
     <div className={style.player}>
       {isStill ? (
-        <ol className={style.strip}>
+        <ol className={style.strip} data-many={frames.length > 3 || undefined}>
           {frames.map((frame) => (
             <li key={frame.card}>
               <PlayStage frame={frame} look={look} label={told(frame.card)} />
@@ -132,7 +132,7 @@ type StepsProps = Pick<StoryPlayerProps, 'question' | 'setting'> & {
 
 function Steps({ question, setting, cards, at, show }: StepsProps) {
   return (
-    <ol className={style.steps} aria-label={readingOf(PLAY_WORDS.steps)}>
+    <ol className={style.steps} data-many={cards.length > 3 || undefined} aria-label={readingOf(PLAY_WORDS.steps)}>
       {cards.map((card, step) => (
         <li key={card} style={slotColours(step)}>
           {at === null ? (

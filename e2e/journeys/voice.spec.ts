@@ -41,6 +41,12 @@ test('a pupil hears a card', async ({ onDevice }) => {
     expect((await saidBy(page)).slice(1)).toEqual([phrases.join(' '), SILENCE]);
     await expect(speaker).toHaveAttribute('aria-pressed', 'false');
   });
+
+  await test.step('a move silences it', async () => {
+    await speaker.click();
+    await table.move(first, 1, 'mouse');
+    expect((await saidBy(page)).slice(3)).toEqual([phrases.join(' '), SILENCE]);
+  });
 });
 
 test('a pupil hears always, or never', async ({ onDevice }) => {

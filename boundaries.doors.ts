@@ -379,7 +379,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lessons/projection': ['class-projection.tsx', 'compositions-projection.tsx', 'picking.ts', 'use-picking.ts'],
   'web/lessons/record': ['record-screen.tsx', 'record-view.ts'],
-  'web/logout': ['logout-screen.tsx'],
+  'web/logout': ['leave-dialog.tsx', 'logout-screen.tsx'],
   'web/parts': [
     'button.module.css',
     'chart/bar-graph.tsx',

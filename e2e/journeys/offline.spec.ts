@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
-import { enter, newPupil } from '../people.ts';
+import { enter, leaveTable, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, keptActs, waitingActs } from '../records.ts';
 import { sitDown } from '../sit-down.ts';
@@ -67,7 +67,7 @@ test('who signs out without a network leaves the answers on the device, for them
 
   await page.context().setOffline(true);
   await table.move(another, 2, 'mouse');
-  await page.getByRole('link', { name: 'おわる' }).click();
+  await leaveTable(page);
   await expect(page.getByText('まだ おくって いない きろくが')).toBeVisible();
   await page.getByRole('button', { name: 'わかりました' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
@@ -79,7 +79,7 @@ test('who signs out without a network leaves the answers on the device, for them
   await expect(table.composition).toBeVisible();
   await expect(table.inSlot(2, another)).toBeHidden();
   await expect.poll(async () => (await actsOf(sakumon, classmate)).length).toBe(1);
-  await page.getByRole('link', { name: 'おわる' }).click();
+  await leaveTable(page);
   await enter(page, pupil);
   await expect(table.inSlot(2, another)).toBeVisible();
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
@@ -94,7 +94,7 @@ test('signing out in one tab is noticed in the others', async ({ onDevice, sakum
   const there = await here.context().newPage();
   await there.goto('/question');
   await expect(new TablePage(there).composition).toBeVisible();
-  await here.getByRole('link', { name: 'おわる' }).click();
+  await leaveTable(here);
   await expect(there.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   await expect(there).toHaveURL(/\/login\?back=%2Fquestion$/u);
 });

@@ -13,6 +13,10 @@ export const LOGIN_WORDS = {
 
 /** Of the screen that signs out. */
 export const LOGOUT_WORDS = {
+  question: 'おわる？',
+  later: 'つづきは また できるよ。',
+  stay: 'つづける',
+  leave: 'おわる',
   title: 'おわります',
   sending: 'きろくを おくって います。',
   stays: 'この たんまつに ちゃんと のこして あります。つぎに ここで ログインした ときに おくります。',

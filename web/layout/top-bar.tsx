@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 import { useLocation } from '../router/router-context.ts';
 import type { Role } from '../../contract/account.ts';
@@ -12,8 +12,13 @@ import { OnlinePill } from '../parts/online-pill.tsx';
 import { PATHS } from '../paths.ts';
 import style from './top-bar.module.css';
 import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
+import { loadPart } from '../frame/load-part.ts';
 import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
 import { Words } from '../parts/text/interface-words.tsx';
+
+const LeaveDialog = lazy(() =>
+  loadPart('leave-dialog', () => import('../logout/leave-dialog.tsx')).then((part) => ({ default: part.LeaveDialog })),
+);
 
 export function TopBar() {
   const account = accountOf(useSignIn());
@@ -64,10 +69,31 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
         serverAwayWords={<Words source={FRAME_WORDS.serverAway} />}
       />
       <span className={style.name}>{account.displayName}</span>
-      <Link to={PATHS.logout} className={style.leave}>
+      <LeaveLink />
+    </header>
+  );
+}
+
+function LeaveLink() {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Link
+        to={PATHS.logout}
+        className={style.leave}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsks(true);
+        }}
+      >
         <Words source={FRAME_WORDS.leave} />
       </Link>
-    </header>
+      {asks && (
+        <Suspense fallback={null}>
+          <LeaveDialog onStay={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function Words({ source }: { readonly source: string }) {
           // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
           <Fragment key={at}>
             {at > 0 && (isSpaced(shown, at) ? ' ' : <wbr />)}
-            {phrase.map(showPiece)}
+            <span className={isWhole(phrase) ? style.phrase : undefined}>{phrase.map(showPiece)}</span>
           </Fragment>
         ))}
       </span>
@@ -48,6 +48,11 @@ export function Words({ source }: { readonly source: string }) {
 function parse(source: string): Text | null {
   const parsed = readText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
+}
+
+/** A phrase is never broken, not even beside a reading; after a comma in it a line may end. */
+function isWhole(phrase: readonly ShownPiece[]): boolean {
+  return !/[、。]/u.test(lettersOf(phrase));
 }
 
 /** Shown words as plain letters; null where a reading stands over one. */

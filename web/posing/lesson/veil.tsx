@@ -45,7 +45,7 @@ export function Veil() {
 
 /** A card in the air glides back to its place; the finger that holds it is let go. */
 function letGoHome(): void {
-  for (const piece of document.querySelectorAll('[data-lifted]')) piece.dispatchEvent(new Event('pointercancel'));
+  for (const piece of document.querySelectorAll('[data-lifted]')) piece.dispatchEvent(new Event('lostpointercapture'));
 }
 
 /** A dialog that opens later, such as that of a question just solved, stands under the veil. */

@@ -60,6 +60,13 @@ function findsStaffStyles(): Plugin {
         chunks
           .filter(({ fileName }) => fileName.startsWith('assets/staff/') === isStaff)
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      // The worker keeps no part of staff: what a pupil opens offline may not stand on one.
+      for (const { fileName, imports } of chunks) {
+        const ofStaff = imports.filter((part) => part.startsWith('assets/staff/'));
+        if (!fileName.startsWith('assets/staff/') && ofStaff.length > 0) {
+          throw new Error(`${fileName} is a pupil's and imports ${ofStaff.join(', ')}`);
+        }
+      }
       const ofPupils = new Set(stylesOf(false));
       for (const style of stylesOf(true)) if (!ofPupils.has(style)) staffStyles.add(style);
     },

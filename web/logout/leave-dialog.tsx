@@ -1,21 +1,31 @@
 import { LOGOUT_WORDS } from '../accounts/login-words.ts';
-import buttonStyle from '../parts/button.module.css';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import formStyle from '../parts/form.module.css';
+import { Words } from '../parts/text/interface-words.tsx';
 import { PATHS } from '../paths.ts';
+import { useModal } from '../posing/views/use-modal.ts';
 import { Link } from '../router/link.tsx';
 import style from './leave-dialog.module.css';
 
 /** Asked once before a pupil leaves: a slip of the hand ends nothing. */
 export function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
+  const dialog = useModal();
   return (
-    <Dialog title={LOGOUT_WORDS.question} onClose={onStay}>
-      <p className={style.words}>{LOGOUT_WORDS.later}</p>
-      <DialogActions closing={LOGOUT_WORDS.stay} onClose={onStay}>
-        <Link to={PATHS.logout} className={`${formStyle.action} ${buttonStyle.button}`}>
-          {LOGOUT_WORDS.leave}
-        </Link>
-      </DialogActions>
-    </Dialog>
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-question" onCancel={onStay}>
+      <div className={style.sheet}>
+        <h2 id="leave-question" className={style.question}>
+          <Words source={LOGOUT_WORDS.question} />
+        </h2>
+        <p>
+          <Words source={LOGOUT_WORDS.later} />
+        </p>
+        <div className={style.ways}>
+          <Link to={PATHS.logout} className={style.leave}>
+            <Words source={LOGOUT_WORDS.leave} />
+          </Link>
+          <button type="button" className={style.stay} onClick={onStay}>
+            <Words source={LOGOUT_WORDS.stay} />
+          </button>
+        </div>
+      </div>
+    </dialog>
   );
 }

@@ -82,7 +82,7 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
 function Recommended({ pupil }: { readonly pupil: string }) {
   const read = useRead('pupilRecommendation', { pupil });
   return (
-    <section className={style.section} aria-labelledby="recommendation-title">
+    <section className={`${style.section} ${style.recommended}`} aria-labelledby="recommendation-title">
       <h3 id="recommendation-title">おすすめ</h3>
       <Loaded read={read}>
         {({ recommendation }) =>

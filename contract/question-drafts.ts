@@ -82,6 +82,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
         owner: z.nullable(Words),
         place: z.nullable(Words),
         living: z.boolean(),
+        picture: z.exactOptional(z.string().check(z.maxLength(40), z.regex(/^[a-z0-9-]+$/u))),
       }),
     )
     .check(z.maxLength(30)),

@@ -72,6 +72,7 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
   strayNumber: [
     changed(({ cards }) => (cards[3] = { ...cards[3], amount: 5, text: 'しろい はなが 5ほん さいて います' })),
   ],
+  unknownPicture: [changed((document) => Object.assign(document.objects.white, { picture: 'white-flower-of-none' }))],
   unreadableText: [
     {
       ...readExample(example()),

@@ -5,6 +5,7 @@ import { checkDummies } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
 import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
+import { checkPictures } from './pictures.ts';
 import { checkTold } from './reader/check-told.ts';
 import { checkSense } from './sense/check-sense.ts';
 import { checkScript } from './script.ts';
@@ -30,6 +31,7 @@ export function checkQuestion(question: Question): CheckReport {
     ...sameSentences(question),
     ...checkNumbers(question),
     ...checkSense(question),
+    ...checkPictures(question),
     ...question.cards.flatMap((card) => [
       ...checkText(question, card),
       ...checkDirection(question, card),

@@ -10,6 +10,7 @@ export const CHECK_RULES = [
   'strayNumber',
   'unreadableText',
   'objectName',
+  'unknownPicture',
   'numberInText',
   'hiddenNumber',
   'otherCounter',
@@ -78,6 +79,7 @@ export function withoutSpelling(findings: readonly Finding[]): readonly Finding[
 const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
   unsolvable: 'cards',
   ambiguous: 'cards',
+  unknownPicture: 'objects',
   fewTraps: 'cards',
   otherStory: 'cards',
   givenRight: 'given',

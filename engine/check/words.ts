@@ -47,6 +47,8 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `数え方がものと合いません。「${found}」ではなく「${expected}」と書いてください。`;
     case 'counterReading':
       return `数え方の読みがちがいます。「${found}」ではなく「${expected}」と書いてください。`;
+    case 'unknownPicture':
+      return `絵「${found}」はありません。ある絵の名前を書くか、picture を消してください（消すと名前に合う絵になります）。`;
     case 'counterMisfit':
       return `数え方「${found}」はここでは使えません（${expected}）。`;
     case 'existenceVerb':

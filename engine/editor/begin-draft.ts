@@ -40,8 +40,8 @@ export function firstNumbers(kind: StoryKind, grade: Grade): readonly [Rational,
   return [rational(left), rational(right)];
 }
 
-export function storyObjectOf(key: ObjectKey, { name, counter, living }: EditorThing): StoryObject {
-  return { key, name, counter, living, owner: null, place: null };
+export function storyObjectOf(key: ObjectKey, { name, counter, living, picture }: EditorThing): StoryObject {
+  return { key, name, counter, living, owner: null, place: null, ...(picture === undefined ? {} : { picture }) };
 }
 
 /** A draft from nothing: a story of a kind with things and numbers to begin with, and three dummies. */

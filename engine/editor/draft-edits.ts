@@ -66,7 +66,10 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
       return withThing(draft, edit.at, edit.thing, edit.unsure);
     case 'setName': {
       const present = draft.objects.find(({ key }) => key === draft.outline?.cast[edit.at]);
-      return present === undefined ? draft : withThing(draft, edit.at, { ...present, name: edit.name }, edit.unsure);
+      if (present === undefined) return draft;
+      // A picture was chosen for the thing of before.
+      const { counter, living } = present;
+      return withThing(draft, edit.at, { name: edit.name, counter, living }, edit.unsure);
     }
     case 'setNumber':
       return outlined(draft, (outline) => withNumber(outline, edit.role, edit.value));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../levels/levels.ts';
 import { questionOf } from '../levels/generate.ts';
 import { EQUATION_READINGS } from '../question/question.ts';
+import { readQuestion } from '../question/read-question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { GRADES } from '../text/grade.ts';
@@ -89,6 +90,24 @@ describe('things', () => {
         expect(findings.filter(({ card }) => card !== null)).toEqual([]);
       }
     }
+  });
+});
+
+describe('a chosen picture', () => {
+  const train = { name: 'でん{車|しゃ}', counter: 'こ', living: false, picture: 'bullet-train' };
+  const draft = editDraft(blankDraft(2, 'combine'), { kind: 'setThing', at: 0, thing: train, unsure: [] });
+
+  it('goes with its thing into the file and back', () => {
+    const read = readQuestion(documentOfDraft(draft, 'q'));
+    const objects = read.kind === 'question' ? [...read.question.objects.values()] : [];
+    expect(objects.map(({ picture }) => picture)).toContain('bullet-train');
+  });
+
+  it('leaves with the name that it was chosen for', () => {
+    const renamed = editDraft(draft, { kind: 'setName', at: 0, name: 'じてんしゃ', unsure: [] });
+    expect([...questionOfDraft(renamed, 'q').objects.values()].map(({ picture }) => picture)).not.toContain(
+      'bullet-train',
+    );
   });
 });
 

@@ -1,5 +1,16 @@
 /** What an author can let a story tell of. `name` carries readings in the source notation of engine/text. */
-export type EditorThing = { readonly name: string; readonly counter: string; readonly living: boolean };
+export type EditorThing = {
+  readonly name: string;
+  readonly counter: string;
+  readonly living: boolean;
+  /** Chosen on the shelf; left out, its name tells which. */
+  readonly picture?: string;
+};
+
+/** What of a story's object an author chose. */
+export function thingOf({ name, counter, living, picture }: EditorThing): EditorThing {
+  return { name, counter, living, ...(picture === undefined ? {} : { picture }) };
+}
 
 function counted(counter: string, names: string, living = false): EditorThing[] {
   return names.split(' ').map((name) => ({ name, counter, living }));

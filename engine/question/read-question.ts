@@ -69,8 +69,9 @@ function readObjects(reader: DocumentReader, value: unknown): ReadonlyMap<Object
   const likeness = new Map<string, ObjectKey>();
   for (const [key, entry] of Object.entries(value)) {
     const place = `objects.${key}`;
-    const fields = reader.fields(entry, place, ['name', 'counter'], ['owner', 'place', 'living']);
+    const fields = reader.fields(entry, place, ['name', 'counter'], ['owner', 'place', 'living', 'picture']);
     if (fields === null) continue;
+    const picture = reader.text(fields, 'picture', place, 40);
     const object: StoryObject = {
       key,
       name: readWords(reader, fields, 'name', place) ?? '',
@@ -78,6 +79,7 @@ function readObjects(reader: DocumentReader, value: unknown): ReadonlyMap<Object
       owner: fields['owner'] === null ? null : readWords(reader, fields, 'owner', place),
       place: fields['place'] === null ? null : readWords(reader, fields, 'place', place),
       living: reader.flag(fields, 'living', place) ?? false,
+      ...(picture === null ? {} : { picture }),
     };
     const alike = JSON.stringify([object.name, object.counter, object.owner, object.place]);
     const twin = likeness.get(alike);

@@ -28,13 +28,14 @@ function writeRequirement(requirement: Requirement, notation: Question['notation
   return { kinds, equation: writeRequirementEquation(requirement, notation), reading };
 }
 
-function writeObject({ name, counter, owner, place, living }: StoryObject) {
+function writeObject({ name, counter, owner, place, living, picture }: StoryObject) {
   return {
     name,
     counter,
     ...(owner === null ? {} : { owner }),
     ...(place === null ? {} : { place }),
     ...(living ? { living } : {}),
+    ...(picture === undefined ? {} : { picture }),
   };
 }
 

@@ -15,6 +15,8 @@ export type StoryObject = {
   readonly owner: string | null;
   readonly place: string | null;
   readonly living: boolean;
+  /** The picture that its author chose (engine/story/pictures); left out, its name tells which. */
+  readonly picture?: string;
 };
 
 /** はじめ and いま, when a card itself says so. */

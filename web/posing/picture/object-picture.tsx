@@ -1,5 +1,5 @@
-import type { CounterColour } from '../../../engine/picture/objects/counter-rows.ts';
-import type { PictureOrCounter } from '../../../engine/picture/objects/object-picture.ts';
+import type { CounterColour } from '../../../engine/story/pictures/counter-rows.ts';
+import type { PictureOrCounter } from '../../../engine/story/pictures/object-picture.ts';
 
 /** One file of its own, asked for when the first picture is shown. */
 const SPRITE = new URL('../../pictures/objects.svg', import.meta.url).href;

@@ -2,7 +2,7 @@ import {
   pictureTableOf,
   type PictureTable,
   type PictureTableRows,
-} from '../../../engine/picture/objects/picture-table.ts';
+} from '../../../engine/story/pictures/picture-table.ts';
 
 /** Data of its own, asked for when the first picture is shown: no page waits for it. */
 const ROWS = new URL('../../pictures/names.json', import.meta.url).href;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureOrCounter } from '../../../engine/picture/objects/object-picture.ts';
+import type { PictureOrCounter } from '../../../engine/story/pictures/object-picture.ts';
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';

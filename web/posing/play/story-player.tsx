@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useId, useMemo, useState } from 'react';
-import { picturesOf } from '../../../engine/picture/objects/object-picture.ts';
-import type { PictureTable } from '../../../engine/picture/objects/picture-table.ts';
+import { picturesOf } from '../../../engine/story/pictures/object-picture.ts';
+import type { PictureTable } from '../../../engine/story/pictures/picture-table.ts';
 import { playOf } from '../../../engine/picture/play-of.ts';
 import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';

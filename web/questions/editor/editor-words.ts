@@ -73,3 +73,11 @@ export function blockedWords({ question, findings, documentFaults, unsure }: Dra
   if (question === null || faults > 0) return `直すところが ${Math.max(faults, 1)}つあります。直すと、保存できます。`;
   return unsure.length > 0 ? `読み ${unsure.length}つをたしかめると、保存できます。` : null;
 }
+
+export const PICTURE_SHELF_WORDS = {
+  title: '絵をえらぶ',
+  search: '絵の名前でさがす',
+  nothing: 'その名前の絵はありません。名前に合う絵がないものは、おはじきで表します。',
+  byName: '名前に合う絵にもどす',
+  close: 'とじる',
+} as const;

@@ -1,19 +1,24 @@
 import { useId, useState } from 'react';
 import type { Outline } from '../../../engine/editor/outline.ts';
 import { withoutReadings } from '../../../engine/editor/readings.ts';
-import { EDITOR_CONTAINERS, EDITOR_COUNTERS, EDITOR_THINGS, type EditorThing } from '../../../engine/editor/thing.ts';
+import {
+  EDITOR_CONTAINERS,
+  EDITOR_COUNTERS,
+  EDITOR_THINGS,
+  thingOf,
+  type EditorThing,
+} from '../../../engine/editor/thing.ts';
 import { isChange } from '../../../engine/story/kind.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { readTyped } from './read-typed.ts';
+import { ThingPicture } from './thing-picture.tsx';
 
 type ThingFieldsProps = PanelProps & { readonly outline: Outline };
 
 const SIGNS = ['ア', 'イ'] as const;
 /** So many things stand there to be pressed; all others are known by their names. */
 const SHOWN = 6;
-/** A longer name has a line to itself. */
-const LONG_NAME = 5;
 
 /** What the story tells of: things that are known by name, or any other with its counter. */
 export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
@@ -72,10 +77,15 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
     return undefined;
   };
   return (
-    <div className={style.thing} data-long={name.length > LONG_NAME || undefined}>
+    <div className={style.thing}>
       <span className={style.sign} aria-hidden="true">
         {SIGNS[at]}
       </span>
+      <ThingPicture
+        label={`${SIGNS[at]}の絵`}
+        object={object}
+        onChoose={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
+      />
       <input
         aria-label={`${SIGNS[at]}の名前`}
         list={list}
@@ -101,10 +111,6 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
       />
     </div>
   );
-}
-
-function thingOf({ name, counter, living }: EditorThing): EditorThing {
-  return { name, counter, living };
 }
 
 type CounterSelectProps = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readQuestionJson } from '../../question/read-question.ts';
-import type { StoryObject } from '../../story/card.ts';
+import type { StoryObject } from '../card.ts';
 import { facesOf, pictureRowOf, picturesOf } from './object-picture.ts';
 import { PICTURE_TABLE_ROWS } from './picture-table-rows.ts';
 import { pictureTableOf } from './picture-table.ts';
@@ -101,4 +101,11 @@ it('gives each owner of a question a face of their own', () => {
       ['たろうさん', 'child'],
     ]),
   );
+});
+
+it('draws a thing as its author chose, whatever it is called, and by its name where there is no such picture', () => {
+  const [key, named] = object('a', 'ふしぎな もの');
+  const drawnAs = (picture: string) => picturesOf(TABLE, new Map([[key, { ...named, picture }]])).get(key);
+  expect(drawnAs('red-apple')).toEqual({ kind: 'picture', picture: 'red-apple' });
+  expect(drawnAs('no-such-picture')).toEqual({ kind: 'counter', colour: 'red' });
 });

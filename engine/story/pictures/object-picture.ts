@@ -1,4 +1,4 @@
-import type { ObjectKey, StoryObject } from '../../story/card.ts';
+import type { ObjectKey, StoryObject } from '../card.ts';
 import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 import { spelledName, type PictureTable } from './picture-table.ts';
@@ -30,15 +30,18 @@ function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
 }
 
 /**
- * How each object of a question is drawn: as its row says, an unknown name as a counter. Things of different names never
+ * How each object of a question is drawn: as its author chose or its row says, an unknown name as a counter. Things of different names never
  * look alike: those whose rows are the same become counters of different colours.
  */
 export function picturesOf(
   table: PictureTable,
   objects: ReadonlyMap<ObjectKey, StoryObject>,
 ): ReadonlyMap<ObjectKey, PictureOrCounter> {
-  const names = [...new Set([...objects.values()].map(({ name }) => name))];
-  const rows = new Map(names.map((name) => [name, pictureRowOf(table, name)]));
+  const rows = new Map<string, PictureOrCounter | null>();
+  for (const { name, picture } of objects.values()) {
+    const chosen = chosenRowOf(table, picture);
+    if (chosen !== null || !rows.has(name)) rows.set(name, chosen ?? pictureRowOf(table, name));
+  }
   const looks = [...rows.values()].map(lookOf);
   const isAlone = (row: PictureOrCounter | null) => looks.filter((look) => look === lookOf(row)).length === 1;
   const taken = new Set([...rows.values()].filter(isAlone).map(lookOf));
@@ -54,6 +57,11 @@ export function picturesOf(
       return shown === undefined ? [] : [[key, shown] as const];
     }),
   );
+}
+
+function chosenRowOf(table: PictureTable, chosen: string | undefined): PictureOrCounter | null {
+  const picture = [...table.pictures.values()].find((known) => known === chosen);
+  return picture === undefined ? null : { kind: 'picture', picture };
 }
 
 function lookOf(row: PictureOrCounter | null): string {

@@ -21,6 +21,9 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'questionSet':
     case 'lesson':
     case 'record':
+    case 'level':
+    case 'homework':
+    case 'praise':
       return { kind, school };
   }
 }
@@ -55,6 +58,9 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },
   record: { pupil: ['', ''], manager: ['see export', ''], admin: ['', ''] },
+  level: { pupil: ['', ''], manager: ['see open', ''], admin: ['', ''] },
+  homework: { pupil: ['', ''], manager: ['see add edit archive', ''], admin: ['', ''] },
+  praise: { pupil: ['', ''], manager: ['add', ''], admin: ['', ''] },
   loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
   questionSet: {
     pupil: ['', ''],

@@ -36,6 +36,9 @@ export const THINGS = [
   'questionSet',
   'lesson',
   'record',
+  'level',
+  'homework',
+  'praise',
 ] as const;
 export type ThingKind = (typeof THINGS)[number];
 
@@ -95,6 +98,9 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   auditEntry: { see: STAFF },
   lesson: { see: TEACHERS, add: TEACHERS, edit: TEACHERS },
   record: { see: TEACHERS, export: TEACHERS },
+  level: { see: TEACHERS, open: TEACHERS },
+  homework: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS },
+  praise: { add: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   questionSet: {
     see: STAFF_AT_HOME,

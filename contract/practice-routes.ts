@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
 import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
-import { ActId } from './ids.ts';
+import { ActId, PraiseId } from './ids.ts';
 import { ExamplesSeen, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, LevelQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
@@ -81,6 +81,15 @@ export const PRACTICE_ROUTES = {
     access: ['pupil'],
     summary: 'Record the worked examples that the pupil has seen; replaying them is harmless.',
     input: ExamplesSeen,
+    output: NOTHING,
+    refusals: ['signed-out', 'forbidden-role'],
+  },
+  seePraise: {
+    method: 'POST',
+    path: '/api/praise/seen',
+    access: ['pupil'],
+    summary: "Say that a teacher's words have been seen; saying it again is harmless.",
+    input: z.object({ praise: z.array(PraiseId).check(z.minLength(1), z.maxLength(100)) }),
     output: NOTHING,
     refusals: ['signed-out', 'forbidden-role'],
   },

@@ -3,6 +3,7 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { CompositionSchema } from './composition.ts';
 import { AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
+import { Praise } from './praise.ts';
 import { SkillProfileSchema } from './skill.ts';
 
 /** `stars` is the best result so far, 0 before the question is solved; `mostStars` is what the question can give. */
@@ -30,6 +31,9 @@ export type QuestionProgress = z.infer<typeof QuestionProgress>;
 export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionIdSchema) });
 export type MorePractice = z.infer<typeof MorePractice>;
 
+/** Of a level that stands for a homework. */
+const HomeworkProgress = z.object({ dueOn: z.iso.date(), isReminded: z.boolean() });
+
 export const LevelProgress = z.object({
   level: z.int(),
   title: z.string(),
@@ -41,6 +45,8 @@ export const LevelProgress = z.object({
   questions: z.array(QuestionProgress),
   /** Null for a level without a generator. */
   more: z.prefault(z.nullable(MorePractice), null),
+  /** Stars of its questions count from when it was given; an older page knew none. */
+  homework: z.prefault(z.nullable(HomeworkProgress), null),
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
 
@@ -75,6 +81,8 @@ export const PupilProgress = z.object({
   examples: z.prefault(z.array(ExampleNameSchema), []),
   levels: z.array(LevelProgress),
   openAttempt: z.nullable(OpenAttempt),
+  /** What teachers have sent and the pupil has not seen yet, oldest first. */
+  praise: z.prefault(z.array(Praise), []),
   /** What the recommendation is made from. */
   profile: z.prefault(SkillProfileSchema, { skills: [], latest: null }),
 });

@@ -15,9 +15,13 @@ export const SET_LEVELS = { own: 10_000, published: 20_000 } as const;
 /** Likewise the questions that a teacher chose for the lesson that is on. */
 export const LESSON_LEVEL = SET_LEVELS.published + 10_000;
 
-/** True of a level that stands for a question set or for the questions of a lesson. */
+/** Likewise a homework: its number in its school and this. */
+export const HOMEWORK_LEVELS = LESSON_LEVEL + 10_000;
+const MOST_HOMEWORK = 1_000_000;
+
+/** True of a level that stands for a question set, for the questions of a lesson or for a homework. */
 export function isSetLevel(level: number): boolean {
   return level > SET_LEVELS.own;
 }
 
-export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LESSON_LEVEL));
+export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MOST_HOMEWORK));

@@ -22,6 +22,7 @@ export const STAFF_REFUSALS = [
   'wrong-lesson-state',
   'too-many-records',
   'too-many-drafts',
+  'day-passed',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 
@@ -78,6 +79,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'link-spent': 410,
   'link-expired': 410,
   'lesson-running': 409,
+  'day-passed': 409,
   'wrong-lesson-state': 409,
   'too-many-records': 409,
   'too-many-drafts': 409,

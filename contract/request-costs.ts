@@ -138,6 +138,15 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   editQuestionDraft: DRAFT,
   discardQuestionDraft: FORM,
   keepQuestionDraft: DRAFT,
+  levelOpenings: READ,
+  openLevels: { ...FORM, entries: 700 },
+  homework: READ,
+  giveHomework: { ...FORM, bytes: 32 * KIBIBYTE, entries: 700 },
+  putOffHomework: FORM,
+  closeHomework: FORM,
+  remindHomework: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
+  givePraise: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
+  seePraise: FORM,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

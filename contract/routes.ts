@@ -4,8 +4,11 @@ import { FIRST_ADMIN_ROUTES } from './first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from './group-figures.ts';
 import { GROUP_ROUTES } from './groups.ts';
 import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './login-cards.ts';
+import { HOMEWORK_ROUTES } from './homework.ts';
 import { LESSON_ROUTES } from './lessons.ts';
+import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
+import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from './question-drafts.ts';
@@ -37,6 +40,9 @@ export const ROUTES = {
   ...LOGIN_CARD_ROUTES,
   ...QUESTION_SET_ROUTES,
   ...QUESTION_DRAFT_ROUTES,
+  ...LEVEL_OPENING_ROUTES,
+  ...HOMEWORK_ROUTES,
+  ...PRAISE_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
+import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { registerBodies } from './http/body/read-body.ts';
 import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
@@ -149,6 +150,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...accountHandlers(db, passwords, metrics, (fault) => log.error({ err: fault }, 'an audit entry is missing')),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
+      ...homeworkHandlers(db),
       ...peopleHandlers(db, passwords, announcements),
       ...privacyHandlers(db),
       ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),

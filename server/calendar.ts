@@ -1,5 +1,6 @@
 /** Schools live by the Japanese calendar day, whatever the machine's own time zone is. */
 const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 const APRIL = 4;
 
 /** The day in Japan, `YYYY-MM-DD`. */
@@ -10,6 +11,11 @@ export function dayInJapan(moment: Date): string {
 /** The moment at which the day in Japan began. */
 export function beginOfDay(moment: Date): Date {
   return new Date(`${dayInJapan(moment)}T00:00:00+09:00`);
+}
+
+/** The moment at which a day in Japan, `YYYY-MM-DD`, is over. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00+09:00`) + DAY);
 }
 
 /**

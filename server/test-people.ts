@@ -24,10 +24,10 @@ export type TestClass = {
   readonly pupil: (at: number) => TestPerson;
 };
 
-export async function testClass(server: TestApp, size: number): Promise<TestClass> {
+export async function testClass(server: TestApp, size: number, grade = 2): Promise<TestClass> {
   const teacher = await testPerson(server, 'manager');
   const { school } = teacher;
-  const group = await addTestGroup(server, school);
+  const group = await addTestGroup(server, school, `${grade}年1組`, grade);
   const pupils: TestPerson[] = [];
   for (let number = 1; number <= size; number += 1) {
     const pupil = await testPerson(server, 'pupil', school);
@@ -43,11 +43,11 @@ export async function testClass(server: TestApp, size: number): Promise<TestClas
 }
 
 /** A group of the school year 2026 without anybody; its id as in the database. */
-export async function addTestGroup(server: TestApp, school: string, name = '2年1組'): Promise<string> {
+export async function addTestGroup(server: TestApp, school: string, name = '2年1組', grade = 2): Promise<string> {
   const id = newId(server.now());
   await server.rows(
-    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, $3, 2, 2026, $4)`,
-    [school, id, name, server.now()],
+    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, $3, $5, 2026, $4)`,
+    [school, id, name, server.now(), grade],
   );
   return id;
 }

@@ -152,6 +152,26 @@ type GroupTeacher = {
   teacher_id: string;
 };
 
+type Homework = {
+  closed_at: TimestampOrNull;
+  due_on: string;
+  given_at: Timestamp;
+  group_id: string;
+  id: string;
+  levels: number[];
+  number: number;
+  questions: string[];
+  school_id: string;
+  version: Defaulted<number>;
+};
+
+type HomeworkPupil = {
+  homework_id: string;
+  pupil_id: string;
+  reminded_at: TimestampOrNull;
+  school_id: string;
+};
+
 type KnownDevice = {
   account_id: string;
   blocked_until: TimestampOrNull;
@@ -232,6 +252,18 @@ type MembershipMove = {
   undone_at: TimestampOrNull;
 };
 
+type Praise = {
+  comment: string | null;
+  given_at: Timestamp;
+  given_by: string;
+  homework_id: string | null;
+  id: string;
+  pupil_id: string;
+  school_id: string;
+  seen_at: TimestampOrNull;
+  stamp: 'hanamaru' | 'wellDone' | 'goodStory' | 'keptOn';
+};
+
 type PupilDay = {
   attempts: number;
   checked: number;
@@ -253,6 +285,13 @@ type PupilExample = {
 
 type PupilLatestDay = {
   day: string;
+  pupil_id: string;
+  school_id: string;
+};
+
+type PupilLevelOpening = {
+  level: number;
+  open: boolean;
   pupil_id: string;
   school_id: string;
 };
@@ -397,15 +436,19 @@ export type DB = {
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
+  homework: Homework;
+  homework_pupil: HomeworkPupil;
   known_device: KnownDevice;
   lesson: Lesson;
   lesson_result: LessonResult;
   level_opening: LevelOpening;
   login_card: LoginCard;
   membership_move: MembershipMove;
+  praise: Praise;
   pupil_day: PupilDay;
   pupil_example: PupilExample;
   pupil_latest_day: PupilLatestDay;
+  pupil_level_opening: PupilLevelOpening;
   question: Question;
   question_draft: QuestionDraft;
   question_progress: QuestionProgress;
@@ -539,6 +582,24 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     teacher_id: 'uuid',
   },
+  homework: {
+    closed_at: 'timestamp with time zone',
+    due_on: 'date',
+    given_at: 'timestamp with time zone',
+    group_id: 'uuid',
+    id: 'uuid',
+    levels: 'smallint[]',
+    number: 'integer',
+    questions: 'text[]',
+    school_id: 'uuid',
+    version: 'integer',
+  },
+  homework_pupil: {
+    homework_id: 'uuid',
+    pupil_id: 'uuid',
+    reminded_at: 'timestamp with time zone',
+    school_id: 'uuid',
+  },
   known_device: {
     account_id: 'uuid',
     blocked_until: 'timestamp with time zone',
@@ -613,6 +674,17 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     undone_at: 'timestamp with time zone',
   },
+  praise: {
+    comment: 'text',
+    given_at: 'timestamp with time zone',
+    given_by: 'uuid',
+    homework_id: 'uuid',
+    id: 'uuid',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    seen_at: 'timestamp with time zone',
+    stamp: 'text',
+  },
   pupil_day: {
     attempts: 'integer',
     checked: 'integer',
@@ -632,6 +704,12 @@ export const COLUMN_TYPES = {
   },
   pupil_latest_day: {
     day: 'date',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+  },
+  pupil_level_opening: {
+    level: 'smallint',
+    open: 'boolean',
     pupil_id: 'uuid',
     school_id: 'uuid',
   },

@@ -78,6 +78,12 @@ function rowsOf(school: string, pupil: string, n: number): string {
     commit;
     insert into question_set_opening (school_id, group_id, set_school_id, set_id)
       values ('${school}', ${id(3)}, '${school}', ${id(9)});
+    insert into homework (school_id, id, number, group_id, levels, questions, given_at, due_on)
+      values ('${school}', ${id(9)}, ${n}, ${id(3)}, '{1}', '{question-${n}}', ${now}, '2026-11-28');
+    insert into homework_pupil (school_id, homework_id, pupil_id) values ('${school}', ${id(9)}, '${pupil}');
+    insert into praise (school_id, id, pupil_id, stamp, given_by, given_at)
+      values ('${school}', ${id(9)}, '${pupil}', 'hanamaru', '${pupil}', ${now});
+    insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
@@ -229,15 +235,19 @@ const SEEN: Readonly<Record<string, Seen>> = {
   group_membership: OWN,
   group_teacher: STAFF,
   // Signing in alone.
+  homework: ALL,
+  homework_pupil: OWN,
   known_device: NOBODY_ELSE,
   lesson: ALL,
   lesson_result: OWN,
   level_opening: ALL,
   login_card: STAFF,
   membership_move: STAFF,
+  praise: OWN,
   pupil_day: OWN,
   pupil_example: OWN,
   pupil_latest_day: OWN,
+  pupil_level_opening: OWN,
   question: ALL,
   // Its author's alone.
   question_draft: NOBODY_ELSE,

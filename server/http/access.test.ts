@@ -132,6 +132,15 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   discardQuestionDraft: OWN_DRAFTS,
   keepQuestionDraft: OWN_DRAFTS,
   proposeReadings: STAFF,
+  levelOpenings: TEACHERS_OF_THE_SCHOOL,
+  openLevels: TEACHERS_OF_THE_SCHOOL,
+  homework: TEACHERS_OF_THE_SCHOOL,
+  giveHomework: TEACHERS_OF_THE_SCHOOL,
+  putOffHomework: TEACHERS_OF_THE_SCHOOL,
+  closeHomework: TEACHERS_OF_THE_SCHOOL,
+  remindHomework: TEACHERS_OF_THE_SCHOOL,
+  givePraise: TEACHERS_OF_THE_SCHOOL,
+  seePraise: PUPILS,
 };
 
 let count = 0;
@@ -257,6 +266,15 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
     into: { kind: 'set', set: questionSet },
   }),
   proposeReadings: () => ({ texts: ['りんご'] }),
+  levelOpenings: ({ group, pupil }) => ({ group, pupil }),
+  openLevels: ({ group }) => ({ group, pupil: null, levels: [{ level: 2, open: true }] }),
+  homework: ({ group }) => ({ group }),
+  giveHomework: ({ group }) => ({ group, offer: { kind: 'levels', levels: [1] }, dueOn: '2199-12-31', pupils: null }),
+  putOffHomework: ({ homework }) => ({ homework, version: 1, dueOn: '2199-12-31' }),
+  closeHomework: ({ homework }) => ({ homework, version: 1 }),
+  remindHomework: ({ homework, pupil }) => ({ homework, pupils: [pupil] }),
+  givePraise: ({ pupil }) => ({ pupils: [pupil], stamp: 'hanamaru' }),
+  seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
 };
 
 const server = await testApp();
@@ -312,6 +330,10 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(question_set) from question_set where id = $5
      union all select to_jsonb(question_set_opening) from question_set_opening where set_id = $5
      union all select to_jsonb(question_draft) from question_draft where id = $7
+     union all select to_jsonb(level_opening) from level_opening where group_id = $3
+     union all select to_jsonb(homework) from homework where group_id = $3
+     union all select to_jsonb(homework_pupil) from homework_pupil where pupil_id = $1
+     union all select to_jsonb(praise) from praise where pupil_id = $1
      union all select to_jsonb(lesson) from lesson where id = $6`,
     [place.pupil, place.teacher, place.group, place.move, place.questionSet, place.lesson, place.questionDraft].map(
       (id) => id.slice(2),

@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
 
-/** One class with a pupil and a teacher, a move of that pupil, an applied roster, a question set and a draft; ids as on the wire. */
+/** One class with a pupil and a teacher, a move of that pupil, an applied roster, a question set, a draft and a homework; ids as on the wire. */
 export type TestPlace = {
   readonly school: string;
   readonly group: string;
@@ -19,11 +19,13 @@ export type TestPlace = {
   readonly questionDraft: string;
   /** Over. */
   readonly lesson: string;
+  readonly homework: string;
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
 export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<TestPlace> {
-  const [group, pupil, teacher, move, roster, questionSet, lesson] = [
+  const [group, pupil, teacher, move, roster, questionSet, lesson, homework] = [
+    newId(server.now()),
     newId(server.now()),
     newId(server.now()),
     newId(server.now()),
@@ -49,6 +51,11 @@ export async function makePlace(server: TestApp, school: string, leader: string 
      ), rostered as (
        insert into roster_application (school_id, id, made_at, purpose, added_pupils, added_groups, changes)
        values ($1, $7::uuid, $6, 'addPupils', '{}', '{}', '[]')
+     ), given as (
+       insert into homework (school_id, id, number, group_id, levels, questions, given_at, due_on)
+       select $1, $10::uuid, count(*) + 1, $2, '{1}', '{plus-1}', $6, '2200-01-01' from homework where school_id = $1
+     ), sent as (
+       insert into homework_pupil (school_id, homework_id, pupil_id) values ($1, $10, $3)
      ), made as (
        insert into question_set (school_id, id, number, name, edition, created_at)
        select $1, $8::uuid, count(*) + 1, 'たしざん', 1, $6 from question_set where school_id = $1
@@ -57,7 +64,7 @@ export async function makePlace(server: TestApp, school: string, leader: string 
        values ($1, $8, 1, $6, $4, '[]')
      )
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
-    [school, group, pupil, teacher, move, now, roster, questionSet, lesson],
+    [school, group, pupil, teacher, move, now, roster, questionSet, lesson, homework],
   );
   // Somebody has a hundred of them at most.
   await server.rows('delete from question_draft where account_id = $1', [leader ?? teacher]);
@@ -83,5 +90,6 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     questionSet: `q_${questionSet}`,
     questionDraft: `d_${draft}`,
     lesson: `s_${lesson}`,
+    homework: `h_${homework}`,
   };
 }

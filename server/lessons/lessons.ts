@@ -7,6 +7,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
+import { groupName } from '../practice/group-name.ts';
 
 export type LessonRow = {
   readonly id: string;
@@ -89,17 +90,6 @@ async function listedLessons(
           from lesson_result where lesson_result.school_id = listed.school_id and lesson_result.lesson_id = listed.id) as done on true
      order by started_at desc`.execute(trx);
   return rows;
-}
-
-/** The name of a group of the school, archived or not; null where there is none. */
-export async function groupName(trx: TenantTransaction, school: string, group: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('class_group')
-    .select('name')
-    .where('school_id', '=', school)
-    .where('id', '=', group)
-    .executeTakeFirst();
-  return row?.name ?? null;
 }
 
 export function lessons(db: Database, { input, session, now }: RouteCall<'lessons'>): Promise<Outcome<'lessons'>> {

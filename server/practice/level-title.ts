@@ -3,7 +3,13 @@ import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /** A set has its name; a level that the built-in course does not have goes by its number. */
-export function levelTitle({ level, set }: PupilLevel): string {
+export function levelTitle({ level, set, homework }: PupilLevel): string {
   if (level === LESSON_LEVEL) return 'じゅぎょうの {問題|もんだい}';
+  if (homework !== null) return homeworkTitle(homework.levels);
   return set?.name ?? levelNumbered(level)?.title ?? `レベル ${level}`;
+}
+
+function homeworkTitle(levels: readonly number[]): string {
+  if (levels.length === 0) return 'えらんだ {問題|もんだい}';
+  return levels.map((level) => levelNumbered(level)?.title ?? `レベル ${level}`).join('、');
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { opensNext } from '../../engine/judge/stars.ts';
-import { dayInJapan } from '../calendar.ts';
-import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
+import { gradeOfPupil, groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
 import {
   chosenQuestions,
   placedQuestions,
@@ -11,14 +9,21 @@ import {
   type PlacedQuestion,
   type SetLevel,
 } from '../questions/questions.ts';
+import { homeworkLevels } from './homework-levels.ts';
+import { openingsByTeacher } from './level-openings.ts';
 import { morePractice } from './more-practice.ts';
 import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
 import { AS_OPEN, offeredLevels } from './offered-levels.ts';
 import { openSets } from './open-sets.ts';
 
-type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set'>;
+type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
-type Openings = { readonly allOpen: boolean; readonly byTeacher: ReadonlyMap<number, boolean> };
+type Openings = {
+  readonly allOpen: boolean;
+  readonly byTeacher: ReadonlyMap<number, boolean>;
+  /** Of the highest of the pupil's groups; null without one. */
+  readonly grade: number | null;
+};
 
 function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
   return trx
@@ -62,25 +67,6 @@ type PupilResult = {
   readonly stars: number;
 };
 
-/** A teacher's word on levels for the pupil's groups of this day; where two groups differ, the open one wins. */
-async function openingsByTeacher(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Map<number, boolean>> {
-  const rows = await trx
-    .selectFrom('level_opening')
-    .innerJoin('group_membership', (join) =>
-      join
-        .onRef('group_membership.school_id', '=', 'level_opening.school_id')
-        .onRef('group_membership.group_id', '=', 'level_opening.group_id'),
-    )
-    .select(['level_opening.level', 'level_opening.open'])
-    .where('level_opening.school_id', '=', pupil.school)
-    .where('group_membership.pupil_id', '=', pupil.account)
-    .where(memberOn('group_membership', dayInJapan(now)))
-    .execute();
-  const byTeacher = new Map<number, boolean>();
-  for (const { level, open } of rows) byTeacher.set(level, open || byTeacher.get(level) === true);
-  return byTeacher;
-}
-
 async function areAllOpen(trx: TenantTransaction, school: string): Promise<boolean> {
   const row = await trx.selectFrom('school').select('level_opening').where('id', '=', school).executeTakeFirstOrThrow();
   return row.level_opening === 'allOpen';
@@ -91,7 +77,8 @@ const FIRST_LEVELS = 20;
 
 /**
  * Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. What
- * the one before it in the first course has opened stays open.
+ * the one before it in the first course has opened stays open. Those of grades before the class's own, and the first of
+ * its own, are open from the beginning: nobody of grade 4 has to work through grade 1 first.
  */
 function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
   const byLevel = new Map<number, PupilQuestion[]>();
@@ -100,12 +87,16 @@ function withOpenings(questions: readonly PupilQuestion[], openings: Openings): 
     const ofLevel = byLevel.get(level) ?? [];
     return opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
   };
+  const gradeOf = (level: number): number => Math.min(...(byLevel.get(level) ?? []).map(({ grade }) => grade));
+  const firstOfOwn = [...byLevel.keys()].find((level) => gradeOf(level) === openings.grade);
   let reached = true;
   return [...byLevel].map(([level, ofLevel]) => {
+    const grade = gradeOf(level);
     const wasReached = level <= FIRST_LEVELS && byLevel.has(level - 1) && hasOpened(level - 1);
-    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached || wasReached);
+    const isOfGrade = grade < (openings.grade ?? 0) || level === firstOfOwn;
+    const open = openings.byTeacher.get(level) ?? (openings.allOpen || isOfGrade || reached || wasReached);
     reached = hasOpened(level);
-    return { level, grade: Math.min(...ofLevel.map(({ grade }) => grade)), open, questions: ofLevel };
+    return { level, grade, open, questions: ofLevel };
   });
 }
 
@@ -115,13 +106,15 @@ function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[
     const ofSet = questions.filter(({ level }) => level === set.level);
     if (ofSet.length === 0) return [];
     const grade = Math.min(...ofSet.map((question) => question.grade));
-    return [{ level: set.level, grade, open: true, openOutside: null, questions: ofSet, more: null, set }];
+    return [
+      { level: set.level, grade, open: true, openOutside: null, questions: ofSet, more: null, set, homework: null },
+    ];
   });
 }
 
 /**
- * The levels of a pupil with their best results: those of the course, then the question sets open to them. A lesson may
- * decide what is open, and put questions of its own before them.
+ * The levels of a pupil with their best results: their homework, those of the course, then the question sets open to
+ * them. A lesson may decide what is open, and put questions of its own before them.
  */
 export async function pupilLevels(
   trx: TenantTransaction,
@@ -133,21 +126,26 @@ export async function pupilLevels(
   const ofSets = await setQuestions(trx, sets);
   const results = await bestResults(trx, pupil);
   const found = await foundProblems(trx, pupil);
-  const byTeacher = await openingsByTeacher(trx, pupil, now);
-  const allOpen = await areAllOpen(trx, pupil.school);
+  const openings = {
+    byTeacher: await openingsByTeacher(trx, pupil, now),
+    allOpen: await areAllOpen(trx, pupil.school),
+    grade: await gradeOfPupil(trx, pupil, now),
+  };
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
   const withResult = (question: PlacedQuestion): PupilQuestion => {
     const key = `${question.school}/${question.id}`;
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
-  const course = withOpenings(ofCourse.map(withResult), { allOpen, byTeacher }).map((level) => ({
+  const course = withOpenings(ofCourse.map(withResult), openings).map((level) => ({
     ...level,
     openOutside: null,
     more: morePractice(pupil.account, level.level, results),
     set: null,
+    homework: null,
   }));
-  const levels = [...course, ...setLevels(ofSets.map(withResult), sets)];
+  const homework = await homeworkLevels(trx, pupil, now);
+  const levels = [...homework, ...course, ...setLevels(ofSets.map(withResult), sets)];
   const groups = await groupsOfPupil(trx, pupil, now);
   const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
   const { offer } = lesson ?? { offer: AS_OPEN };

@@ -15,7 +15,8 @@ let taught: TestClass;
 let pupil: Browser;
 
 beforeEach(async () => {
-  taught = await testClass(server, 1);
+  // Levels open by progress alone in the first grade.
+  taught = await testClass(server, 1, 1);
   pupil = taught.pupil(0);
 });
 
@@ -48,7 +49,7 @@ describe('a lesson that offers levels', () => {
   });
 
   test('leaves other groups alone', async () => {
-    const [other] = (await testClass(server, 1)).pupils;
+    const [other] = (await testClass(server, 1, 1)).pupils;
     await start({ kind: 'levels', levels: [2] });
     expect((await other?.get('/api/levels/2/questions'))?.status).toBe(403);
     expect((await other?.get('/api/levels/1/questions'))?.status).toBe(200);

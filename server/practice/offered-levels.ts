@@ -34,5 +34,14 @@ function decided(level: PupilLevel, open: boolean): PupilLevel {
 
 function lessonLevel(questions: readonly PupilQuestion[]): PupilLevel {
   const grade = Math.min(...questions.map((question) => question.grade));
-  return { level: LESSON_LEVEL, grade, open: true, openOutside: false, questions, more: null, set: null };
+  return {
+    level: LESSON_LEVEL,
+    grade,
+    open: true,
+    openOutside: false,
+    questions,
+    more: null,
+    set: null,
+    homework: null,
+  };
 }

@@ -11,19 +11,23 @@ import { keepGenerated } from '../questions/generated-questions.ts';
 import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
 import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
+import { levelOpenings, openLevels } from './level-openings.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
+import { seePraise, unseenPraise } from './praise-seen.ts';
 import { skillProfile } from './profile.ts';
 import { pupilRecommendation } from './pupil-recommendation.ts';
 import { missingActs } from '../recording/missing-acts.ts';
 import { Recorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
-  const ofCourse = levels.filter(({ level, set }) => set === null && level !== LESSON_LEVEL);
+  const ofCourse = levels.filter(
+    ({ level, set, homework }) => set === null && homework === null && level !== LESSON_LEVEL,
+  );
   const questions = ofCourse.flatMap((level) => level.questions);
   return questions.reduce((sum, { stars }) => sum + stars, 0);
 }
@@ -50,15 +54,21 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
           found: found.map((slots) => [...slots]),
         })),
         more: level.more,
+        homework: homeworkProgress(level),
       })),
       openAttempt: await openAttempt(trx, session, levels, now),
+      praise: await unseenPraise(trx, session),
       profile: await skillProfile(trx, session),
     };
   });
 }
 
-function documentsOf(trx: TenantTransaction, school: string, { level, set, questions }: PupilLevel) {
-  if (level === LESSON_LEVEL) return namedDocuments(trx, questions);
+function homeworkProgress({ homework }: PupilLevel) {
+  return homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded };
+}
+
+function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
+  if (level === LESSON_LEVEL || homework !== null) return namedDocuments(trx, questions);
   return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
 }
 
@@ -78,6 +88,9 @@ export function practiceHandlers(
   | 'missingActs'
   | 'recordExamples'
   | 'pupilRecommendation'
+  | 'seePraise'
+  | 'levelOpenings'
+  | 'openLevels'
 > {
   const recorder = new Recorder(db);
   return {
@@ -96,6 +109,9 @@ export function practiceHandlers(
         return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
       }),
     recordExamples: (call) => recordExamples(db, call),
+    seePraise: (call) => seePraise(db, call),
+    levelOpenings: (call) => levelOpenings(db, call),
+    openLevels: (call) => openLevels(db, call),
     pupilRecommendation: (call) => pupilRecommendation(db, call),
     recordActs: async ({ input, session, now }) => {
       if (input.account !== undefined && fromWire(input.account) !== session.account) {

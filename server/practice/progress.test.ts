@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** A new group, which the person belongs to. */
 async function joinNew(person: Person, joining: Parameters<typeof joinGroup>[3] = {}): Promise<string> {
-  const added = await addTestGroup(server, person.school);
+  const added = await addTestGroup(server, person.school, '1年1組', 1);
   await joinGroup(server, person, added, joining);
   return added;
 }
@@ -213,4 +213,53 @@ describe('where the pupil left off', () => {
     await setLevel(group, 1, false);
     expect((await progress()).openAttempt).toBeNull();
   });
+});
+
+describe("a teacher's word on levels", () => {
+  const levelsOpen = async (): Promise<Map<number, boolean>> => {
+    const { body } = await pupil.get<PupilProgress>('/api/progress');
+    return new Map(body.levels.map(({ level, open }) => [level, open]));
+  };
+
+  test('is given to a class and to one pupil, whose own goes before', async () => {
+    const teacher = await testPerson(server, 'manager', pupil.school);
+    const classmate = await testPerson(server, 'pupil', pupil.school);
+    await joinGroup(server, classmate, group);
+    const open = (of: string | null, levels: readonly { level: number; open: boolean }[]) =>
+      teacher.post<{ levels: unknown; ofGroup: unknown }>('/api/level-openings', {
+        group: `g_${group}`,
+        pupil: of,
+        levels,
+      });
+    expect((await open(null, [{ level: 1, open: false }])).body.levels).toEqual([{ level: 1, open: false }]);
+    expect((await levelsOpen()).get(1)).toBe(false);
+    const own = await open(`u_${pupil.id}`, [{ level: 1, open: true }]);
+    expect(own.body).toEqual({ levels: [{ level: 1, open: true }], ofGroup: [{ level: 1, open: false }] });
+    expect((await levelsOpen()).get(1)).toBe(true);
+    const { body } = await classmate.get<PupilProgress>('/api/progress');
+    expect(body.levels.find(({ level }) => level === 1)?.open).toBe(false);
+    await open(`u_${pupil.id}`, []);
+    expect((await levelsOpen()).get(1)).toBe(false);
+    await open(null, []);
+    expect((await levelsOpen()).get(1)).toBe(true);
+  });
+
+  test('is for pupils of that class alone', async () => {
+    const teacher = await testPerson(server, 'manager', pupil.school);
+    const stranger = await testPerson(server, 'pupil', pupil.school);
+    const input = { group: `g_${group}`, pupil: `u_${stranger.id}`, levels: [{ level: 2, open: true }] };
+    expect((await teacher.post('/api/level-openings', input)).status).toBe(404);
+  });
+});
+
+test.each([
+  [1, [true, false, false]],
+  [3, [true, true, true]],
+])('a class of grade %i finds levels before its grade and its first one open', async (grade, expected) => {
+  const document = { ...increaseQuestion('later-1', 30), grade: 3 };
+  await importDocuments(server.database, { ...TEST_CONTENT, 'level-30/later-1.json': document }, server.now());
+  await server.rows('update class_group set grade = $2 where id = $1', [group, grade]);
+  const { body } = await pupil.get<PupilProgress>('/api/progress');
+  const open = [1, 2, 30].map((level) => body.levels.find((each) => each.level === level)?.open);
+  expect(open).toEqual(expected);
 });

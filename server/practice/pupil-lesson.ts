@@ -30,6 +30,23 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
   return groups;
 }
 
+/** The highest grade of the pupil's groups of this day; null without a group. */
+export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
+  const row = await trx
+    .selectFrom('group_membership')
+    .innerJoin('class_group', (join) =>
+      join
+        .onRef('class_group.school_id', '=', 'group_membership.school_id')
+        .onRef('class_group.id', '=', 'group_membership.group_id'),
+    )
+    .select(({ fn }) => fn.max('class_group.grade').as('grade'))
+    .where('group_membership.school_id', '=', pupil.school)
+    .where('group_membership.pupil_id', '=', pupil.account)
+    .where(memberOn('group_membership', dayInJapan(now)))
+    .executeTakeFirst();
+  return row?.grade ?? null;
+}
+
 type CurrentLessonRow = {
   readonly id: string | null;
   readonly ends_at: Date;

@@ -10,6 +10,12 @@ export type PupilQuestion = PlacedQuestion & {
   readonly found: readonly (readonly string[])[];
 };
 
+export type PupilHomework = {
+  readonly levels: readonly number[];
+  readonly dueOn: string;
+  readonly isReminded: boolean;
+};
+
 export type PupilLevel = {
   readonly level: number;
   readonly grade: number;
@@ -20,4 +26,6 @@ export type PupilLevel = {
   readonly more: MorePractice | null;
   /** The question set that it stands for; null for a level of the course. */
   readonly set: SetLevel | null;
+  /** The homework that it stands for: the levels that were given whole, and until when; null for all else. */
+  readonly homework: PupilHomework | null;
 };

@@ -157,6 +157,66 @@ async function actTable(trx: TenantTransaction, school: string, id: string): Pro
   };
 }
 
+async function homeworkTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const rows = await trx
+    .selectFrom('homework_pupil')
+    .innerJoin('homework', (join) =>
+      join
+        .onRef('homework.school_id', '=', 'homework_pupil.school_id')
+        .onRef('homework.id', '=', 'homework_pupil.homework_id'),
+    )
+    .select(['homework.given_at', 'homework.due_on', 'homework.questions', 'homework_pupil.reminded_at'])
+    .where('homework_pupil.school_id', '=', school)
+    .where('homework_pupil.pupil_id', '=', id)
+    .orderBy('homework.given_at')
+    .execute();
+  return {
+    caption: '出された宿題',
+    headings: ['出した日時', 'しめきり', '問題', '知らせた日時'],
+    rows: rows.map(({ given_at, due_on, questions, reminded_at }) => [
+      moment(given_at),
+      due_on,
+      questions.join(' '),
+      reminded_at === null ? null : moment(reminded_at),
+    ]),
+  };
+}
+
+async function praiseTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const rows = await trx
+    .selectFrom('praise')
+    .select(['stamp', 'comment', 'given_at', 'seen_at'])
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .orderBy('given_at')
+    .execute();
+  return {
+    caption: '先生からのほめことば',
+    headings: ['スタンプ', 'ことば', '送った日時', '見た日時'],
+    rows: rows.map(({ stamp, comment, given_at, seen_at }) => [
+      stamp,
+      comment,
+      moment(given_at),
+      seen_at === null ? null : moment(seen_at),
+    ]),
+  };
+}
+
+async function openingTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const rows = await trx
+    .selectFrom('pupil_level_opening')
+    .select(['level', 'open'])
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .orderBy('level')
+    .execute();
+  return {
+    caption: 'この児童のために開いた・閉じたレベル',
+    headings: ['レベル', '開いているか'],
+    rows: rows.map(({ level, open }) => [level, open ? '開いている' : '閉じている']),
+  };
+}
+
 async function exampleTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
   const rows = await trx
     .selectFrom('pupil_example')
@@ -198,6 +258,9 @@ export async function pupilFile(
     await groupTable(trx, of, id),
     await dayTable(trx, of, id),
     await exampleTable(trx, of, id),
+    await homeworkTable(trx, of, id),
+    await praiseTable(trx, of, id),
+    await openingTable(trx, of, id),
     await auditTable(trx, of, id),
     await actTable(trx, of, id),
   ];

@@ -6,11 +6,13 @@ import buttonStyle from '../parts/button.module.css';
 import { HERE, ListNotice } from '../parts/list-table/list-state.tsx';
 import { PATHS } from '../paths.ts';
 import formStyle from '../parts/form.module.css';
+import { QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
 import { useRead } from '../staff/queries.ts';
 import { GroupFiguresPanel } from './group/group-figures.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
+import { LevelsDialog } from './levels/levels-dialog.tsx';
 import { recordAddress } from './record/record-view.ts';
 import { LessonOf } from './live/lesson-screen.tsx';
 import { StartLessonDialog } from './offer/start-lesson-dialog.tsx';
@@ -34,6 +36,7 @@ export function GroupScreen() {
 function OneGroup({ id }: { readonly id: string }) {
   const { data: answer, state } = useRead('lessons', { group: id });
   const [isStarting, setStarting] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const navigate = useNavigate();
   const open = (lesson: string): void => navigate({ to: PATHS.lesson, params: { group: id, lesson } });
   const running = answer && lessonUnderway(answer);
@@ -49,6 +52,10 @@ function OneGroup({ id }: { readonly id: string }) {
                 記録を見る
               </Link>
             )}
+            <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              宿題
+            </Link>
+            <QuietButton onPress={() => setOpening(true)}>レベルを開く</QuietButton>
             <button
               type="button"
               className={`${formStyle.action} ${buttonStyle.button}`}
@@ -62,6 +69,7 @@ function OneGroup({ id }: { readonly id: string }) {
     >
       <ListNotice state={state} isEmpty={answer === undefined} empty="" />
       {answer !== undefined && <Recorded group={id} answer={answer} />}
+      {isOpening && <LevelsDialog group={id} onClose={() => setOpening(false)} />}
       {isStarting && (
         <StartLessonDialog group={id} onClose={() => setStarting(false)} onStarted={(lesson) => open(lesson.id)} />
       )}

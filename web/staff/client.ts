@@ -3,9 +3,12 @@ import { AUDIT_ROUTES } from '../../contract/audit.ts';
 import { FIRST_ADMIN_ROUTES } from '../../contract/first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
+import { HOMEWORK_ROUTES } from '../../contract/homework.ts';
 import { LESSON_ROUTES } from '../../contract/lessons.ts';
+import { LEVEL_OPENING_ROUTES } from '../../contract/level-openings.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
+import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from '../../contract/question-drafts.ts';
 import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
@@ -34,6 +37,9 @@ const STAFF_ROUTES = {
   ...LESSON_ROUTES,
   ...RECORD_ROUTES,
   ...GROUP_FIGURE_ROUTES,
+  ...LEVEL_OPENING_ROUTES,
+  ...HOMEWORK_ROUTES,
+  ...PRAISE_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -11,7 +11,7 @@ import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
 import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
-import { groupName } from '../lessons.ts';
+import { groupName } from '../../practice/group-name.ts';
 
 type Grouped = ReadonlyMap<string, readonly StarredResult[]>;
 

@@ -3,21 +3,22 @@ import { Loaded } from '../../staff/page.tsx';
 import { plainName } from '../../staff/plain-name.ts';
 import { useRead } from '../../staff/queries.ts';
 import style from './offer-dialog.module.css';
-import { OFFER_WORDS } from './offer-words.ts';
 
 type LevelChoiceProps = {
   readonly levels: readonly number[];
+  /** What follows when none is chosen. */
+  readonly note: string | null;
   readonly onChange: (levels: readonly number[]) => void;
 };
 
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
-/** Levels of the course, grade by grade; none chosen leaves pupils where each of them is. */
-export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
+/** Levels of the course, grade by grade. */
+export function LevelChoice({ levels, note, onChange }: LevelChoiceProps) {
   const course = useRead('courseLevels', {});
   return (
     <>
-      <p>{OFFER_WORDS.asOpen}</p>
+      {note !== null && <p>{note}</p>}
       <Loaded read={course}>
         {(output) => {
           const choose = (level: number, isChosen: boolean): void =>

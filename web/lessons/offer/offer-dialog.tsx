@@ -58,7 +58,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
         <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
         <Tabs label="授業で使うもの" tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
-            <LevelChoice levels={levels} onChange={setLevels} />
+            <LevelChoice levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
           ) : (
             <QuestionChoice chosen={chosen} onChange={setChosen} />
           )}

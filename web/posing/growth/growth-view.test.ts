@@ -19,7 +19,16 @@ function level(number: number, ...begun: boolean[]): LevelProgress {
     found: [],
     stars: 0,
   }));
-  return { level: number, title: 'あわせて', grade: 1, open: true, openOutside: null, questions, more: null };
+  return {
+    level: number,
+    title: 'あわせて',
+    grade: 1,
+    open: true,
+    openOutside: null,
+    questions,
+    more: null,
+    homework: null,
+  };
 }
 
 describe('the weeks', () => {

@@ -7,11 +7,11 @@ import { takeUpOffer, withoutLesson } from './offer-following.ts';
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
   const question = { begun: false, kinds: [], tempts: [], mostStars: 3, found: [], stars: 0 };
   const questions = [1, 2].map((at) => ({ ...question, question: `q-${number}-${at}` }));
-  return { level: number, title: '', grade: 1, open, openOutside, questions, more: null };
+  return { level: number, title: '', grade: 1, open, openOutside, questions, more: null, homework: null };
 }
 
 function progressOf(levels: LevelProgress[]): PupilProgress {
-  return { stars: 0, examples: [], levels, openAttempt: null, profile: { skills: [], latest: null } };
+  return { stars: 0, examples: [], levels, openAttempt: null, praise: [], profile: { skills: [], latest: null } };
 }
 
 const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);

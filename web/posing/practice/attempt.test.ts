@@ -29,6 +29,7 @@ function progressWith(left: ActiveAttempt): PupilProgress {
     examples: [],
     levels: [],
     openAttempt: openAttemptOf(left, 1),
+    praise: [],
     profile: { skills: [], latest: null },
   };
 }

@@ -20,7 +20,7 @@ function acts(attempt: string, events: readonly ActEvent[], first = 0): Act[] {
 type Level = PupilProgress['levels'][number];
 
 function levelOf(number: number, open: boolean, questions: Level['questions']): Level {
-  return { level: number, title: '', grade: 1, open, openOutside: null, questions, more: null };
+  return { level: number, title: '', grade: 1, open, openOutside: null, questions, more: null, homework: null };
 }
 
 const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {
@@ -44,6 +44,7 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
       levelOf(2, stars > 0, [{ ...UNTOUCHED, question: 'later' }]),
     ],
     openAttempt,
+    praise: [],
     profile: { skills: [], latest: null },
   };
 }

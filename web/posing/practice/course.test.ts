@@ -14,12 +14,12 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
     found: [],
     stars: each,
   }));
-  return { level: number, title: '', grade: 1, open, openOutside: !open, questions, more: null };
+  return { level: number, title: '', grade: 1, open, openOutside: !open, questions, more: null, homework: null };
 }
 
 function stop(levels: LevelProgress[], at: number, question: string) {
   return nextStop(
-    { stars: 0, examples: [], levels, openAttempt: null, profile: { skills: [], latest: null } },
+    { stars: 0, examples: [], levels, openAttempt: null, praise: [], profile: { skills: [], latest: null } },
     at,
     question,
   );

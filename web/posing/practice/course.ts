@@ -28,9 +28,27 @@ export function levelOf({ levels }: PupilProgress, question: string): LevelProgr
   );
 }
 
-/** Where a pupil begins: the level of the open attempt, else the furthest level begun and not cleared, else the next one. */
-export function startingLevel({ levels, openAttempt }: PupilProgress): number | null {
+/** Homework that is left to do, what is due first before the rest. */
+function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
+  return levels.filter((level) => level.homework !== null && level.open && !isCleared(level));
+}
+
+/** What a teacher reminds the pupil of; undefined when there is nothing. */
+export function remindedLevel(progress: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
+  return homeworkLeft(progress).find(({ homework }) => homework?.isReminded === true);
+}
+
+/**
+ * Where a pupil begins: what they are reminded of, else the level of the open attempt, else the homework, else the
+ * furthest level begun and not cleared, else the next one.
+ */
+export function startingLevel(progress: PupilProgress): number | null {
+  const { levels, openAttempt } = progress;
+  const reminded = remindedLevel(progress);
+  if (reminded !== undefined) return reminded.level;
   if (openAttempt !== null) return openAttempt.level;
+  const [homework] = homeworkLeft(progress);
+  if (homework !== undefined) return homework.level;
   const open = levels.filter((level) => level.open && level.questions.length > 0);
   const unfinished = open.filter((level) => !isCleared(level));
   const begun = unfinished.findLast(({ questions }) => questions.some((question) => question.begun));

@@ -69,18 +69,30 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
   }
 }
 
+type Ahead = { readonly call: Call; readonly cache: DeviceCache; readonly pace: () => Promise<void> };
+
 /**
- * The open level after one comes to the device ahead of time, so that the way on is there without the server.
+ * Open levels come to the device ahead of time, so that all of them are there without the server: homework, those after
+ * the one in view, then those before it. One after the other at the pace of a class that shares a line; the first that
+ * does not come ends it, and the next level that is entered begins it anew.
  */
-export async function cacheLevelAfter(
-  call: Call,
-  cache: DeviceCache,
+export async function cacheOpenLevels(
+  { call, cache, pace }: Ahead,
   { levels }: PupilProgress,
   level: number,
 ): Promise<void> {
-  const next = levels[levels.findIndex((candidate) => candidate.level === level) + 1];
-  if (next === undefined || !next.open || (await cache.level(next.level)) !== null) return;
-  await fetchLevel(call, cache, next.level);
+  const at = levels.findIndex((candidate) => candidate.level === level);
+  const inOrder = [
+    ...levels.filter(({ homework }) => homework !== null),
+    ...levels.slice(at + 1),
+    ...levels.slice(0, at),
+  ];
+  for (const each of new Set(inOrder.filter(({ open }) => open))) {
+    if ((await cache.level(each.level)) !== null) continue;
+    await pace();
+    const fetched = await fetchLevel(call, cache, each.level);
+    if (fetched.kind === 'failed' || !fetched.fresh) return;
+  }
 }
 
 /** Questions as the engine reads them; one that it cannot read is left out. */

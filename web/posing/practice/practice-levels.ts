@@ -1,7 +1,7 @@
 import type { Call } from '../../client/call.ts';
 import type * as advice from './advice.ts';
-import { nextStop, startingLevel, startingQuestion } from './course.ts';
-import { fetchLevel, cacheLevelAfter } from './fetching.ts';
+import { nextStop, remindedLevel, startingLevel, startingQuestion } from './course.ts';
+import { cacheOpenLevels, fetchLevel } from './fetching.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
 import type { LevelState } from './practice-state.ts';
 import type { PracticeStore } from './practice-store.ts';
@@ -11,8 +11,12 @@ export type LevelDependencies = ProgressDependencies & {
   readonly call: Call;
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: () => boolean;
+  /** Resolves when the next level may be fetched ahead of time. */
+  readonly pace: () => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
 };
+
+const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
 /** The way through the levels: which one is in view, its questions, and where the pupil goes on. */
 export class PracticeLevels {
@@ -41,7 +45,7 @@ export class PracticeLevels {
       attempt: null,
       example: null,
       closedLevel: null,
-      reason: null,
+      reason: remindedLevel(progress)?.level === level ? { words: REMINDED } : null,
       unstored: this.dependencies.outbox.isHolding(),
     });
     await this.load(level);
@@ -103,7 +107,7 @@ export class PracticeLevels {
   }
 
   private async load(level: number): Promise<void> {
-    const { call, cache } = this.dependencies;
+    const { call, cache, pace } = this.dependencies;
     const fetched = await fetchLevel(call, cache, level);
     const ready = this.store.ready();
     if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return;
@@ -114,7 +118,15 @@ export class PracticeLevels {
     for (const question of [ready.levelState.wanted, starting]) {
       if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
     }
-    if (fetched.fresh) await cacheLevelAfter(call, cache, ready.progress, level);
+    if (fetched.fresh) await cacheOpenLevels({ call, cache, pace }, ready.progress, level);
+  }
+
+  /** A teacher's words have been seen; a device without a network shows them once more when it is back. */
+  async seePraise(): Promise<void> {
+    const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
+    if (praise.length === 0) return;
+    this.store.changeProgress((progress) => ({ ...progress, praise: [] }));
+    await this.dependencies.call('seePraise', { praise });
   }
 
   /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */

@@ -1,5 +1,4 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { SpokenReason } from './advice.ts';
 import type { ActiveAttempt, OfferedQuestion } from './attempt.ts';
 import type { ExampleName } from './example-names.ts';
 
@@ -27,8 +26,8 @@ export type PracticeState =
       readonly example: ExampleName | null;
       /** A closed level the pupil pressed on, to say why. */
       readonly closedLevel: number | null;
-      /** Why the question on the table was recommended, until the next move. */
-      readonly reason: SpokenReason | null;
+      /** Why the question on the table lies there, as recommended or reminded of, until the next move. */
+      readonly reason: { readonly words: string } | null;
       /** True while acts could not be stored on the device: closing the page would lose them. */
       readonly unstored: boolean;
     };

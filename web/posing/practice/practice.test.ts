@@ -88,9 +88,11 @@ function school() {
           stars: starsAt(question),
         })),
         more: moreOf(acts),
+        homework: null,
       },
     ],
     openAttempt: null,
+    praise: [],
     profile: { skills: [], latest: null },
   });
   const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
@@ -169,6 +171,7 @@ function visit(
     loadAdvice,
     loadContinuing: () => import('./continuing.ts'),
     patience: () => Promise.resolve(),
+    pace: () => Promise.resolve(),
   });
 }
 

@@ -20,6 +20,8 @@ import { PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
 const PATIENCE = 1_500;
+/** Between two levels that are fetched ahead of time: 35 devices on one line take a second for one each. */
+const PACE = 2_000;
 /** Milliseconds after the table stands until what is not needed for it is loaded. */
 const AFTER_TABLE = 1_000;
 
@@ -101,6 +103,7 @@ async function practiceOf(account: string): Promise<Practice> {
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
     loadContinuing: () => loadPart('continuing', () => import('../practice/continuing.ts')),
     patience: () => passed(PATIENCE),
+    pace: () => passed(PACE),
   });
 }
 

@@ -6,7 +6,7 @@ import { isCleared, solvedCount } from '../practice/course.ts';
 import style from './level-selector.module.css';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsName } from '../views/stars.tsx';
-import { gradeName, PRACTICE_WORDS } from './practice-words.ts';
+import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
 type LevelSelectorProps = {
@@ -19,7 +19,8 @@ type LevelSelectorProps = {
 export function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
-  const sets = levels.filter(({ level }) => isSetLevel(level));
+  const homework = levels.filter((level) => level.homework !== null);
+  const sets = levels.filter((level) => level.homework === null && isSetLevel(level.level));
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
@@ -35,6 +36,14 @@ export function LevelSelector(props: LevelSelectorProps) {
         <Words source={PRACTICE_WORDS.levels} />
       </h2>
       <div ref={list} className={style.levels}>
+        {homework.length > 0 && (
+          <div className={style.sets}>
+            <h3>
+              <Words source={PRACTICE_WORDS.homework} />
+            </h3>
+            <Listed {...props} levels={homework} />
+          </div>
+        )}
         {sets.length > 0 && (
           <div className={style.sets}>
             <h3>
@@ -43,7 +52,7 @@ export function LevelSelector(props: LevelSelectorProps) {
             <Listed {...props} levels={sets} />
           </div>
         )}
-        {gradesOf(levels.filter((level) => !sets.includes(level))).map(([grade, ofGrade]) => (
+        {gradesOf(levels.filter((level) => !isSetLevel(level.level))).map(([grade, ofGrade]) => (
           <section key={grade} aria-labelledby={`levels-of-grade-${grade}`} className={style.grade}>
             <h3 id={`levels-of-grade-${grade}`}>
               <Sentence source={gradeName(grade)} setting={setting} />
@@ -141,7 +150,25 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
           </>
         )}
       </span>
+      {level.homework !== null && (
+        <span className={style.due}>
+          <Due day={level.homework.dueOn} />
+        </span>
+      )}
     </button>
+  );
+}
+
+/** Month and day as a calendar writes them, and the weekday as it is said. */
+function Due({ day }: { readonly day: string }) {
+  const [, month, date] = day.split('-').map(Number);
+  return (
+    <>
+      <span aria-hidden="true">
+        {month}/{date}
+      </span>{' '}
+      <Words source={dueWords(day)} />
+    </>
   );
 }
 

@@ -48,6 +48,10 @@ const HandGuide = lazy(() =>
   loadPart('hand-guide', () => import('../beginning/hand-guide.tsx')).then((part) => ({ default: part.HandGuide })),
 );
 
+const PraiseDialog = lazy(() =>
+  loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
+);
+
 type PracticeScreenProps = {
   readonly practice: Practice;
   readonly state: ReadyState;
@@ -126,7 +130,12 @@ export function PracticeScreen(props: PracticeScreenProps) {
           <Solved key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
         </Suspense>
       )}
-      {example !== null && attempt !== null && (
+      {progress.praise.length > 0 && (
+        <Suspense fallback={null}>
+          <PraiseDialog praise={progress.praise} onClose={() => void practice.levels.seePraise()} />
+        </Suspense>
+      )}
+      {example !== null && attempt !== null && progress.praise.length === 0 && (
         // Until it stands there no card is taken up that it would cover.
         <Suspense fallback={<div className={style.shield} />}>
           <WorkedExample

@@ -1,10 +1,11 @@
-import { isSetLevel } from '../../../contract/question.ts';
+import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/question.ts';
 import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */
 export const PRACTICE_WORDS = {
   title: '{問題|もんだい}{作|づく}り',
   levels: 'レベル',
+  homework: '{宿題|しゅくだい}',
   sets: '{先生|せんせい}の {問題|もんだい}',
   questions: '{問題|もんだい}',
   hint: 'ヒント',
@@ -41,11 +42,27 @@ export function closedLevelWords(level: number, missing: number): string {
   return `レベル ${level}は、{前|まえ}の レベルを あと ${missing}{問|もん} とくと {開|ひら}くよ。`;
 }
 
+const WEEKDAYS = [
+  '{日曜日|にちようび}',
+  '{月曜日|げつようび}',
+  '{火曜日|かようび}',
+  '{水曜日|すいようび}',
+  '{木曜日|もくようび}',
+  '{金曜日|きんようび}',
+  '{土曜日|どようび}',
+] as const;
+
+/** The day of the week until which a homework is to be done; `day` is `YYYY-MM-DD`. */
+export function dueWords(day: string): string {
+  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}まで`;
+}
+
 export function gradeName(grade: number): string {
   return `${grade}{年|ねん}`;
 }
 
 function levelName(level: number): string {
+  if (level > HOMEWORK_LEVELS) return PRACTICE_WORDS.homework;
   return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${level}`;
 }
 

@@ -106,9 +106,11 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
         openOutside: null,
         questions: [{ ...untouched, ...known }],
         more: null,
+        homework: null,
       },
     ],
     openAttempt: null,
+    praise: [],
     profile: { skills: [], latest: null },
   };
 }

@@ -70,6 +70,12 @@ function thingWords(thing: ThingKind): string {
       return '授業';
     case 'record':
       return '学習の記録';
+    case 'level':
+      return 'レベル';
+    case 'homework':
+      return '宿題';
+    case 'praise':
+      return 'ほめことば';
   }
 }
 

@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { HOMEWORK_STANDINGS } from '../engine/measures/homework.ts';
+import { AccountId, Day, GroupId, HomeworkId, QuestionIdSchema, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+
+/** Whole levels of the course, or questions one by one. */
+export const HomeworkOffer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('levels'),
+    levels: z.array(z.int().check(z.gte(1), z.lte(999))).check(z.minLength(1), z.maxLength(5)),
+  }),
+  z.object({
+    kind: z.literal('questions'),
+    questions: z.array(QuestionIdSchema).check(z.minLength(1), z.maxLength(100)),
+  }),
+]);
+export type HomeworkOffer = z.infer<typeof HomeworkOffer>;
+
+const Count = z.int().check(z.gte(0));
+
+/** How a pupil stands to a homework (engine/measures/homework). */
+export const HomeworkPupil = z.object({
+  id: AccountId,
+  displayName: z.string(),
+  standing: z.enum(HOMEWORK_STANDINGS),
+  solved: Count,
+  isLate: z.boolean(),
+  remindedAt: z.nullable(Timestamp),
+  praisedAt: z.nullable(Timestamp),
+});
+export type HomeworkPupil = z.infer<typeof HomeworkPupil>;
+
+export const Homework = z.object({
+  id: HomeworkId,
+  /** The levels that were given as a whole; empty for questions one by one. */
+  levels: z.array(z.int()),
+  /** How many of its questions are on offer today. */
+  questions: Count,
+  givenAt: Timestamp,
+  dueOn: z.iso.date(),
+  isDayOver: z.boolean(),
+  closedAt: z.nullable(Timestamp),
+  /** Those to whom it was given and who are at the school, by name. */
+  pupils: z.array(HomeworkPupil),
+  version: Version,
+});
+export type Homework = z.infer<typeof Homework>;
+
+const OneHomework = z.object({ homework: HomeworkId });
+const HomeworkAtVersion = z.extend(OneHomework, { version: Version });
+const Pupils = z.array(AccountId).check(z.minLength(1), z.maxLength(500));
+
+export const HOMEWORK_ROUTES = {
+  homework: {
+    method: 'GET',
+    path: '/api/homework',
+    access: rolesThatMay('see', 'homework'),
+    summary: 'The homework of a group, the latest first, with how each pupil stands to it.',
+    input: z.object({ group: GroupId }),
+    output: z.object({
+      now: Timestamp,
+      group: z.object({ id: GroupId, name: z.string() }),
+      homework: z.array(Homework),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  giveHomework: {
+    method: 'POST',
+    path: '/api/homework',
+    access: rolesThatMay('add', 'homework'),
+    summary: 'Give homework to all pupils of a group, or to some of them.',
+    input: z.object({ group: GroupId, offer: HomeworkOffer, dueOn: Day, pupils: z.nullable(Pupils) }),
+    output: Homework,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'day-passed'],
+  },
+  putOffHomework: {
+    method: 'POST',
+    path: '/api/homework/:homework',
+    access: rolesThatMay('edit', 'homework'),
+    summary: 'Give another day until which it is to be done.',
+    input: z.extend(HomeworkAtVersion, { dueOn: Day }),
+    output: Homework,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'day-passed'],
+  },
+  closeHomework: {
+    method: 'POST',
+    path: '/api/homework/:homework/close',
+    access: rolesThatMay('archive', 'homework'),
+    summary: 'End it: pupils find it no more, what was done stays.',
+    input: HomeworkAtVersion,
+    output: Homework,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
+  remindHomework: {
+    method: 'POST',
+    path: '/api/homework/:homework/remind',
+    access: rolesThatMay('edit', 'homework'),
+    summary: 'Remind some of its pupils: they begin with it at their next start.',
+    input: z.extend(OneHomework, { pupils: Pupils }),
+    output: Homework,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,10 @@
+import { z } from 'zod/mini';
+import { PraiseId } from './ids.ts';
+
+/** はなまる, よくできた, いいおはなし, ねばったね. */
+export const STAMPS = ['hanamaru', 'wellDone', 'goodStory', 'keptOn'] as const;
+export type Stamp = (typeof STAMPS)[number];
+
+/** A teacher's word, as its pupil finds it at the next start. */
+export const Praise = z.object({ id: PraiseId, stamp: z.enum(STAMPS), comment: z.nullable(z.string()) });
+export type Praise = z.infer<typeof Praise>;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { HomeworkOffer } from '../../contract/homework.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, newId } from '../identifiers.ts';
+import { chosenQuestions, placedQuestions } from '../questions/questions.ts';
+import { readHomework } from './homework-rows.ts';
+
+/** The questions of an offer that there are, in its order. */
+async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {
+  switch (offer.kind) {
+    case 'levels': {
+      const placed = await placedQuestions(trx, school);
+      return placed.filter(({ level }) => offer.levels.includes(level)).map(({ id }) => id);
+    }
+    case 'questions': {
+      const chosen = await chosenQuestions(trx, school, [...new Set(offer.questions)]);
+      return chosen.map(({ id }) => id);
+    }
+  }
+}
+
+/** The pupils who are in a group today. */
+async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('group_membership')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.school_id', '=', 'group_membership.school_id')
+        .onRef('account.id', '=', 'group_membership.pupil_id'),
+    )
+    .select('account.id')
+    .distinct()
+    .where('group_membership.school_id', '=', school)
+    .where('group_membership.group_id', '=', group)
+    .where(memberOn('group_membership', dayInJapan(now)))
+    .where('account.archived_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counted from 1 in its school, whose row is locked meanwhile: no two teachers get the same. */
+async function nextNumber(trx: TenantTransaction, school: string): Promise<number> {
+  await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
+  const { number } = await trx
+    .selectFrom('homework')
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
+    .where('school_id', '=', school)
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export function giveHomework(db: Database, call: RouteCall<'giveHomework'>): Promise<Outcome<'giveHomework'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const group = fromWire(input.group);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const ofGroup = await trx
+      .selectFrom('class_group')
+      .select(['name', 'archived_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', group)
+      .executeTakeFirst();
+    if (ofGroup === undefined) return { kind: 'refused', refusal: 'not-found' };
+    if (ofGroup.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
+    if (input.dueOn < dayInJapan(now)) return { kind: 'refused', refusal: 'day-passed' };
+    const members = await pupilsOfGroup(trx, school, group, now);
+    const pupils = input.pupils === null ? members : [...new Set(input.pupils.map(fromWire))];
+    const questions = await offeredQuestions(trx, school, input.offer);
+    const isKnown = pupils.length > 0 && pupils.every((pupil) => members.includes(pupil));
+    if (questions.length === 0 || !isKnown) return { kind: 'refused', refusal: 'not-found' };
+    const id = newId(now);
+    const row = {
+      school_id: school,
+      id,
+      number: await nextNumber(trx, school),
+      group_id: group,
+      levels: input.offer.kind === 'levels' ? [...input.offer.levels] : [],
+      questions,
+      given_at: now,
+      due_on: input.dueOn,
+    };
+    await trx.insertInto('homework').values(row).execute();
+    const given = pupils.map((pupil) => ({ school_id: school, homework_id: id, pupil_id: pupil }));
+    await trx.insertInto('homework_pupil').values(given).execute();
+    const details = { name: ofGroup.name, questions: questions.length, pupils: pupils.length };
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'homework', id, details });
+    const homework = await readHomework(trx, school, id, now);
+    if (homework === null) throw new Error(`homework ${id} is gone within its own transaction`);
+    return { kind: 'answered', output: homework };
+  });
+}

@@ -1,0 +1,54 @@
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, newId } from '../identifiers.ts';
+
+/** Pupils of the school who are there; locked, so that nobody is erased while they are praised. */
+async function presentPupils(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<number> {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('role', '=', 'pupil')
+    .where('archived_at', 'is', null)
+    .where('id', 'in', pupils)
+    .forShare()
+    .execute();
+  return rows.length;
+}
+
+async function isHomework(trx: TenantTransaction, school: string, id: string): Promise<boolean> {
+  const query = trx.selectFrom('homework').select('id').where('school_id', '=', school).where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** All of them get it or none: one who has left or was erased meanwhile is not praised by halves. */
+export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise<Outcome<'givePraise'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const pupils = [...new Set(input.pupils.map(fromWire))];
+  const homework = input.homework === null ? null : fromWire(input.homework);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if ((await presentPupils(trx, school, pupils)) < pupils.length) return { kind: 'refused', refusal: 'not-found' };
+    if (homework !== null && !(await isHomework(trx, school, homework))) {
+      return { kind: 'refused', refusal: 'not-found' };
+    }
+    const word = { stamp: input.stamp, comment: input.comment === '' ? null : input.comment };
+    const rows = pupils.map((pupil) => ({
+      ...word,
+      school_id: school,
+      id: newId(now),
+      pupil_id: pupil,
+      homework_id: homework,
+      given_by: session.account,
+      given_at: now,
+    }));
+    await trx.insertInto('praise').values(rows).execute();
+    // Never the comment: entries stay for years.
+    const done = { school, action: 'add', thing: 'praise', id: null, details: { pupils: pupils.length } } as const;
+    await writeAuditEntry(trx, auditContext(call), { ...done, whom: pupils });
+    return { kind: 'answered', output: { given: pupils.length } };
+  });
+}

@@ -1,0 +1,70 @@
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { readHomework } from './homework-rows.ts';
+
+type Change = { readonly due_on: string } | { readonly closed_at: Date };
+
+/** Of two teachers who change it at once, the second is told what it is now. */
+async function changeHomework(
+  trx: TenantTransaction,
+  call: RouteCall<'putOffHomework' | 'closeHomework'>,
+  change: Change,
+) {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.homework);
+  const changed = await trx
+    .updateTable('homework')
+    .set((of) => ({ ...change, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .where('version', '=', input.version)
+    .returning('id')
+    .executeTakeFirst();
+  const present = await readHomework(trx, school, id, now);
+  if (present === null) return { kind: 'refused', refusal: 'not-found' } as const;
+  if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
+  const action = 'closed_at' in change ? 'archive' : 'edit';
+  const details = { dueOn: present.dueOn };
+  await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'homework', id, details });
+  return { kind: 'answered', output: present } as const;
+}
+
+export function putOffHomework(db: Database, call: RouteCall<'putOffHomework'>): Promise<Outcome<'putOffHomework'>> {
+  const { input, session, now } = call;
+  return inTenant(db, tenantOf(session), async (trx) =>
+    input.dueOn < dayInJapan(now)
+      ? { kind: 'refused', refusal: 'day-passed' }
+      : changeHomework(trx, call, { due_on: input.dueOn }),
+  );
+}
+
+export function closeHomework(db: Database, call: RouteCall<'closeHomework'>): Promise<Outcome<'closeHomework'>> {
+  return inTenant(db, tenantOf(call.session), (trx) => changeHomework(trx, call, { closed_at: call.now }));
+}
+
+export function remindHomework(db: Database, call: RouteCall<'remindHomework'>): Promise<Outcome<'remindHomework'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.homework);
+  const pupils = [...new Set(input.pupils.map(fromWire))];
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const reminded = await trx
+      .updateTable('homework_pupil')
+      .set({ reminded_at: now })
+      .where('school_id', '=', school)
+      .where('homework_id', '=', id)
+      .where('pupil_id', 'in', pupils)
+      .execute();
+    const present = await readHomework(trx, school, id, now);
+    if (present === null || reminded.length === 0) return { kind: 'refused', refusal: 'not-found' };
+    const done = { school, action: 'edit', thing: 'homework', id, details: { pupils: pupils.length } } as const;
+    await writeAuditEntry(trx, auditContext(call), { ...done, whom: pupils });
+    return { kind: 'answered', output: present };
+  });
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Homework } from '../../contract/homework.ts';
+import { HOMEWORK_LEVELS, LevelQuestions } from '../../contract/question.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import { newId } from '../identifiers.ts';
+import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../lessons/test-random-class.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { importDocuments, testApp, type Browser } from '../test-app.ts';
+import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../test-people.ts';
+import { increaseQuestion, LEVEL_1, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+
+const server = await testApp();
+afterAll(server.close);
+beforeAll(() => importDocuments(server.database, CLASS_CONTENT, server.now()));
+
+const DAY = 24 * 60 * 60 * 1000;
+const dayAfter = (days: number): string => new Date(server.now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+type Given = { readonly status: number; readonly body: Homework };
+
+function give(room: TestClass, questions: readonly string[], days = 3, pupils: readonly string[] | null = null) {
+  const offer = { kind: 'questions', questions };
+  return room.teacher.post<Homework>('/api/homework', { group: room.group, offer, dueOn: dayAfter(days), pupils });
+}
+
+async function listed(room: { readonly teacher: Browser; readonly group: string }): Promise<Homework[]> {
+  const { status, body } = await room.teacher.get<{ homework: Homework[] }>(`/api/homework?group=${room.group}`);
+  expect(status).toBe(200);
+  return body.homework;
+}
+
+/** Checks once at a question, at a moment that the device names, and is right or not. */
+async function check(pupil: Browser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
+  server.advance(1000);
+  const attempt = `t_${newId(server.now())}`;
+  const composition = { slots: isRight ? RIGHT_SLOTS : WRONG_SLOTS, diagram: null, named: null };
+  const events = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: isRight }];
+  const acts = events.map((event, step) => ({
+    id: `a_${newId(server.now())}`,
+    question,
+    questionVersion: versionOf(increaseQuestion(question, 1)),
+    attempt,
+    step,
+    deviceTime: new Date(deviceTime.getTime() + step).toISOString(),
+    event,
+  }));
+  const { body } = await pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
+  expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
+}
+
+async function homeworkOf(pupil: Browser): Promise<PupilProgress['levels']> {
+  const { body } = await pupil.get<PupilProgress>('/api/progress');
+  return body.levels.filter(({ homework }) => homework !== null);
+}
+
+const standings = ({ pupils }: Homework) => pupils.map(({ standing, solved, isLate }) => [standing, solved, isLate]);
+
+describe('a week of homework', () => {
+  let room: TestClass;
+  let pupils: readonly TestPerson[];
+
+  beforeAll(async () => {
+    room = await testClass(server, 3);
+    pupils = room.pupils;
+  });
+
+  /** Staff are signed out after some days. */
+  const signedInAgain = async () => ({ group: room.group, teacher: await server.signIn(room.teacher.email) });
+
+  test('is found first, counts what is done since, and says who is late by when it was done', async () => {
+    const [done, underway] = pupils;
+    if (done === undefined || underway === undefined) throw new Error('a class of three');
+    await check(done, 'plus-1', true);
+    const { status, body } = await give(room, ['plus-1', 'plus-2']);
+    expect([status, body.questions, standings(body)]).toEqual([200, 2, Array(3).fill(['notBegun', 0, false])]);
+    const [level, ...others] = await homeworkOf(done);
+    expect(others).toEqual([]);
+    expect(level).toMatchObject({ open: true, homework: { dueOn: dayAfter(3), isReminded: false } });
+    // Solved before it was given, so not done yet.
+    expect(level?.questions.map(({ question, stars }) => [question, stars])).toEqual([
+      ['plus-1', 0],
+      ['plus-2', 0],
+    ]);
+    const { body: answer } = await done.get(`/api/levels/${level?.level}/questions`);
+    expect(LevelQuestions.parse(answer).questions.map(({ id }) => id)).toEqual(['plus-1', 'plus-2']);
+    await check(done, 'plus-1', true);
+    await check(done, 'plus-2', true);
+    await check(underway, 'plus-1', false);
+    const sorted = (each: Homework | undefined) => (each === undefined ? [] : standings(each).sort());
+    expect(sorted((await listed(room))[0])).toEqual(
+      [
+        ['notBegun', 0, false],
+        ['underway', 0, false],
+        ['done', 2, false],
+      ].sort(),
+    );
+    const solvedAt = server.now();
+    server.advance(5 * DAY);
+    // A tablet that was away all the time: what was done in time is not late.
+    await check(underway, 'plus-1', true, solvedAt);
+    await check(underway, 'plus-2', true, solvedAt);
+    expect(sorted((await listed(await signedInAgain()))[0])).toEqual(
+      [
+        ['notBegun', 0, true],
+        ['done', 2, false],
+        ['done', 2, false],
+      ].sort(),
+    );
+  });
+
+  test('of a pupil who does it after the day is done and late', async () => {
+    const [, , late] = pupils;
+    if (late === undefined) throw new Error('a class of three');
+    await check(late, 'plus-1', true);
+    await check(late, 'plus-2', true);
+    const [latest] = await listed(await signedInAgain());
+    expect(latest?.pupils.find(({ id }) => id === `u_${late.id}`)).toMatchObject({ standing: 'done', isLate: true });
+  });
+});
+
+test('goes to some pupils alone, by whole levels too', async () => {
+  const room = await testClass(server, 2);
+  const [one, other] = room.pupils;
+  if (one === undefined || other === undefined) throw new Error('a class of two');
+  const offer = { kind: 'levels', levels: [1] };
+  const input = { group: room.group, offer, dueOn: dayAfter(0), pupils: [`u_${one.id}`] };
+  const { body } = await room.teacher.post<Homework>('/api/homework', input);
+  expect([body.levels, body.pupils.map(({ id }) => id)]).toEqual([[1], [`u_${one.id}`]]);
+  expect(body.questions).toBeGreaterThanOrEqual(LEVEL_1.length);
+  expect((await homeworkOf(one)).map(({ level }) => level > HOMEWORK_LEVELS)).toEqual([true]);
+  expect(await homeworkOf(other)).toEqual([]);
+});
+
+test('reminds, is put off, and closed; the second of two teachers is told', async () => {
+  const room = await testClass(server, 1);
+  const [pupil] = room.pupils;
+  if (pupil === undefined) throw new Error('a class of one');
+  const { body: given } = await give(room, ['plus-1']);
+  const path = `/api/homework/${given.id}`;
+  expect((await room.teacher.post(`${path}/remind`, { pupils: [`u_${pupil.id}`] })).status).toBe(200);
+  expect((await homeworkOf(pupil))[0]?.homework?.isReminded).toBe(true);
+  expect((await room.teacher.post(path, { version: 1, dueOn: dayAfter(-1) })).status).toBe(409);
+  const putOff = await room.teacher.post<Homework>(path, { version: 1, dueOn: dayAfter(9) });
+  expect([putOff.body.dueOn, putOff.body.version]).toEqual([dayAfter(9), 2]);
+  const second = await room.teacher.post<{ refusal: string; present: Homework }>(`${path}/close`, { version: 1 });
+  expect(second.body).toMatchObject({ refusal: 'changed-meanwhile', present: { version: 2, closedAt: null } });
+  expect((await room.teacher.post<Homework>(`${path}/close`, { version: 2 })).body.closedAt).not.toBeNull();
+  expect(await homeworkOf(pupil)).toEqual([]);
+  expect((await listed(room)).length).toBe(1);
+});
+
+test('whose questions are withdrawn is nothing that can be done, and nothing on the table', async () => {
+  const room = await testClass(server, 1);
+  const [pupil] = room.pupils;
+  if (pupil === undefined) throw new Error('a class of one');
+  await give(room, ['plus-4']);
+  await server.rows("update question set archived_at = now() where id = 'plus-4'");
+  try {
+    const [homework] = await listed(room);
+    expect([homework?.questions, homework && standings(homework)]).toEqual([0, [['notBegun', 0, false]]]);
+    expect(await homeworkOf(pupil)).toEqual([]);
+  } finally {
+    await server.rows("update question set archived_at = null where id = 'plus-4'");
+  }
+});
+
+describe('refused', () => {
+  const cases: readonly (readonly [string, (room: TestClass) => Promise<Given>, number])[] = [
+    ['a day that has passed', (room) => give(room, ['plus-1'], -1), 409],
+    ['questions that nobody has', (room) => give(room, ['nothing-1']), 404],
+    ['a pupil of another class', (room) => give(room, ['plus-1'], 1, [`u_${newId(server.now())}`]), 404],
+  ];
+
+  test.each(cases)('%s', async (_, act, status) => {
+    const room = await testClass(server, 1);
+    expect((await act(room)).status).toBe(status);
+    expect(await listed(room)).toEqual([]);
+  });
+});
+
+describe('words of praise', () => {
+  test('go to many at once and are found until they are seen', async () => {
+    const room = await testClass(server, 2);
+    const pupils = room.pupils.map(({ id }) => `u_${id}`);
+    const given = await room.teacher.post('/api/praise', { pupils, stamp: 'hanamaru', comment: ' よく かけたね。 ' });
+    expect([given.status, given.body]).toEqual([200, { given: 2 }]);
+    const [one, other] = room.pupils;
+    if (one === undefined || other === undefined) throw new Error('a class of two');
+    const praiseOf = async (pupil: Browser) => (await pupil.get<PupilProgress>('/api/progress')).body.praise;
+    const [praise] = await praiseOf(one);
+    expect(praise).toMatchObject({ stamp: 'hanamaru', comment: 'よく かけたね。' });
+    // Another's word is not one's own to see.
+    await other.post('/api/praise/seen', { praise: [praise?.id] });
+    expect(await praiseOf(one)).toHaveLength(1);
+    await one.post('/api/praise/seen', { praise: [praise?.id] });
+    expect([await praiseOf(one), (await praiseOf(other)).length]).toEqual([[], 1]);
+  });
+
+  test('reach nobody when one of many is not there any more', async () => {
+    const room = await testClass(server, 1);
+    const gone = await testPerson(server, 'pupil', room.school);
+    await joinGroup(server, gone, room.group.slice(2));
+    await server.rows('update account set archived_at = now() where id = $1', [gone.id]);
+    const pupils = [...room.pupils.map(({ id }) => `u_${id}`), `u_${gone.id}`];
+    expect((await room.teacher.post('/api/praise', { pupils, stamp: 'keptOn' })).status).toBe(404);
+    const ids = pupils.map((id) => id.slice(2));
+    expect(await server.rows('select from praise where pupil_id = any($1::uuid[])', [ids])).toEqual([]);
+  });
+
+  test('are one short line', async () => {
+    const room = await testClass(server, 1);
+    const pupils = room.pupils.map(({ id }) => `u_${id}`);
+    for (const comment of ['あ'.repeat(61), 'あ\nい']) {
+      expect((await room.teacher.post('/api/praise', { pupils, stamp: 'keptOn', comment })).status).toBe(400);
+    }
+  });
+});
+
+type RawAct = { pupil: string; question: string; at: Date; correct: boolean | null };
+
+/** What the list says, from nothing but the acts. */
+function recounted(acts: readonly RawAct[], homework: Homework, questions: readonly string[], now: Date) {
+  const since = Date.parse(homework.givenAt);
+  const dueAt = Date.parse(`${homework.dueOn}T24:00:00+09:00`);
+  return homework.pupils.map(({ id }) => {
+    const own = acts.filter(
+      (act) => `u_${act.pupil}` === id && questions.includes(act.question) && act.at.getTime() >= since,
+    );
+    const firstRight = new Map<string, number>();
+    for (const { question, correct, at } of own) {
+      if (correct === true) firstRight.set(question, Math.min(at.getTime(), firstRight.get(question) ?? Infinity));
+    }
+    const isDone = firstRight.size === questions.length;
+    const standing = isDone ? 'done' : own.length === 0 ? 'notBegun' : 'underway';
+    const isLate = isDone ? Math.max(...firstRight.values()) >= dueAt : now.getTime() >= dueAt;
+    return { id, standing, solved: firstRight.size, isLate };
+  });
+}
+
+describe('figures equal those from nothing but the acts', () => {
+  /** Minutes before now at which each of the three is given: before the lessons, in one, after it. */
+  const AGO = [1500, 100, 55];
+  const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
+
+  /** Given at moments around the class's work, due today or the day before. */
+  async function giveAround({ school, group }: RandomClass, seed: number): Promise<string[][]> {
+    const now = server.now();
+    const chosen = [NAMES.slice(0, 1 + (seed % 6)), NAMES.slice(seed % 3, 3 + (seed % 4)), [NAMES[seed % 6] ?? '']];
+    for (const [at, questions] of chosen.entries()) {
+      const id = newId(now);
+      const givenAt = new Date(now.getTime() - (AGO[at] ?? 0) * 60_000);
+      const dueOn = new Date(now.getTime() + 9 * 60 * 60 * 1000 - (seed % 2) * DAY).toISOString().slice(0, 10);
+      await server.rows(
+        `with given as (insert into homework (school_id, id, number, group_id, levels, questions, given_at, due_on)
+           values ($1, $2, $3, $4, '{}', $5, $6, $7))
+         insert into homework_pupil (school_id, homework_id, pupil_id)
+           select school_id, $2::uuid, id from account where school_id = $1 and role = 'pupil'`,
+        [school, id, at + 1, group.slice(2), questions, givenAt, dueOn],
+      );
+    }
+    return chosen;
+  }
+
+  test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))('of class %i', async (seed) => {
+    const room = await makeRandomClass(server, seed);
+    const chosen = await giveAround(room, seed);
+    const acts = await server.rows<RawAct>(
+      'select pupil_id as pupil, question_id as question, happened_at as at, correct from act where school_id = $1',
+      [room.school],
+    );
+    const found = await listed(room);
+    expect(found).toHaveLength(chosen.length);
+    for (const homework of found) {
+      const questions = chosen[AGO.indexOf(minutesAgo(homework.givenAt))] ?? [];
+      const told = homework.pupils.map(({ id, standing, solved, isLate }) => ({ id, standing, solved, isLate }));
+      expect(told).toEqual(recounted(acts, homework, questions, server.now()));
+    }
+  });
+
+  function minutesAgo(moment: string): number {
+    return Math.round((server.now().getTime() - Date.parse(moment)) / 60_000);
+  }
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { HOMEWORK_LEVELS } from '../../contract/question.ts';
+import { dayInJapan } from '../calendar.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { solvedAt } from '../recording/solved-at.ts';
+import { chosenQuestions, type PlacedQuestion } from '../questions/questions.ts';
+import type { PupilLevel, PupilScope } from './pupil-level.ts';
+
+/** A homework that nobody closed stays on the table so many days after it was due. */
+const DAYS_AFTER = 14;
+
+type HomeworkRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly levels: readonly number[];
+  readonly questions: readonly string[];
+  readonly due_on: string;
+  readonly reminded: boolean;
+};
+
+async function openHomework(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<HomeworkRow[]> {
+  const { rows } = await sql<HomeworkRow>`
+    select homework.id, number, levels, questions, due_on, member.reminded_at is not null as reminded
+      from homework_pupil as member
+      join homework on homework.school_id = member.school_id and homework.id = member.homework_id
+     where member.school_id = ${pupil.school} and member.pupil_id = ${pupil.account}
+       and closed_at is null and due_on >= ${dayInJapan(now)}::date - ${DAYS_AFTER}::int
+     order by due_on, number`.execute(trx);
+  return rows;
+}
+
+type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
+
+/** What the pupil did at them since they were given. */
+async function standings(trx: TenantTransaction, pupil: PupilScope, homework: readonly string[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select homework.id as homework, attempt.question_id as question,
+        coalesce(max(attempt.stars) filter (where ${solvedAt('homework.given_at')} is not null), 0)::int as stars
+      from homework
+      join attempt on attempt.school_id = homework.school_id and attempt.pupil_id = ${pupil.account}
+        and attempt.question_school_id in (${pupil.school}, ${INSTALLATION_SCHOOL})
+        and attempt.question_id = any(homework.questions) and attempt.last_act_at >= homework.given_at
+     where homework.school_id = ${pupil.school} and homework.id = any(${homework}::uuid[])
+     group by homework.id, attempt.question_id`.execute(trx);
+  return rows;
+}
+
+/**
+ * A pupil's homework as levels, the first to be done first. What was solved before it was given is not done yet. A
+ * homework whose questions have all been withdrawn is none.
+ */
+export async function homeworkLevels(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  now: Date,
+): Promise<readonly PupilLevel[]> {
+  const given = await openHomework(trx, pupil, now);
+  if (given.length === 0) return [];
+  const placed = await chosenQuestions(trx, pupil.school, [...new Set(given.flatMap(({ questions }) => questions))]);
+  const done = await standings(
+    trx,
+    pupil,
+    given.map(({ id }) => id),
+  );
+  return given.flatMap((homework): PupilLevel[] => {
+    const level = HOMEWORK_LEVELS + homework.number;
+    const questions = homework.questions.flatMap((id) => {
+      const question: PlacedQuestion | undefined = placed.find((each) => each.id === id);
+      const standing = done.find((each) => each.homework === homework.id && each.question === id);
+      return question === undefined
+        ? []
+        : [{ ...question, level, begun: standing !== undefined, stars: standing?.stars ?? 0, found: [] }];
+    });
+    if (questions.length === 0) return [];
+    const grade = Math.min(...questions.map((question) => question.grade));
+    const { levels, due_on: dueOn, reminded: isReminded } = homework;
+    const ofPupil = { levels, dueOn, isReminded };
+    return [{ level, grade, open: true, openOutside: null, questions, more: null, set: null, homework: ofPupil }];
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { LevelOpening } from '../../contract/level-openings.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { groupName } from './group-name.ts';
+import type { PupilScope } from './pupil-level.ts';
+
+/** A teacher's word on levels for the pupil, else for their groups of this day; where two groups differ, the open one wins. */
+export async function openingsByTeacher(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  now: Date,
+): Promise<ReadonlyMap<number, boolean>> {
+  const { rows } = await sql<LevelOpening>`
+    select level, bool_or(open) as open
+      from level_opening
+      join group_membership as member on member.school_id = level_opening.school_id
+        and member.group_id = level_opening.group_id and member.pupil_id = ${pupil.account}
+        and ${memberOn('member', dayInJapan(now))}
+     where level_opening.school_id = ${pupil.school}
+       and level not in (select own.level from pupil_level_opening as own
+                          where own.school_id = ${pupil.school} and own.pupil_id = ${pupil.account})
+     group by level
+    union all
+    select level, open from pupil_level_opening where school_id = ${pupil.school} and pupil_id = ${pupil.account}`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ level, open }) => [level, open]));
+}
+
+function ofGroup(trx: TenantTransaction, school: string, group: string): Promise<LevelOpening[]> {
+  const query = trx.selectFrom('level_opening').select(['level', 'open']).where('school_id', '=', school);
+  return query.where('group_id', '=', group).orderBy('level').execute();
+}
+
+function ofPupil(trx: TenantTransaction, school: string, pupil: string): Promise<LevelOpening[]> {
+  const query = trx.selectFrom('pupil_level_opening').select(['level', 'open']).where('school_id', '=', school);
+  return query.where('pupil_id', '=', pupil).orderBy('level').execute();
+}
+
+type Target = { readonly school: string; readonly group: string; readonly pupil: string | null };
+
+async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Target) {
+  const ofWhole = await ofGroup(trx, school, group);
+  const levels = pupil === null ? ofWhole : await ofPupil(trx, school, pupil);
+  return { kind: 'answered', output: { levels, ofGroup: pupil === null ? [] : ofWhole } } as const;
+}
+
+/** The group is of the school, and the pupil in it today. */
+async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
+  if (pupil === null) return (await groupName(trx, school, group)) !== null;
+  const member = await trx
+    .selectFrom('group_membership')
+    .select('pupil_id')
+    .where('school_id', '=', school)
+    .where('group_id', '=', group)
+    .where('pupil_id', '=', pupil)
+    .where(memberOn('group_membership', dayInJapan(now)))
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): Promise<Outcome<'levelOpenings'>> {
+  const { input, session, now } = call;
+  const pupil = input.pupil === undefined ? null : fromWire(input.pupil);
+  const target = { school: session.school, group: fromWire(input.group), pupil };
+  return inTenant(db, tenantOf(session), async (trx) =>
+    (await isThere(trx, target, now)) ? openingsOf(trx, target) : { kind: 'refused', refusal: 'not-found' },
+  );
+}
+
+/** All that was said before makes way: of two teachers who press at once, the later one's word stands as a whole. */
+export function openLevels(db: Database, call: RouteCall<'openLevels'>): Promise<Outcome<'openLevels'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const group = fromWire(input.group);
+  const pupil = input.pupil === null ? null : fromWire(input.pupil);
+  const target = { school, group, pupil };
+  const levels = [...new Map(input.levels.map((one) => [one.level, one])).values()];
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if (!(await isThere(trx, target, now))) return { kind: 'refused', refusal: 'not-found' };
+    const locked = trx.selectFrom('class_group').select('id').where('school_id', '=', school).where('id', '=', group);
+    await locked.forUpdate().execute();
+    if (pupil === null) {
+      await trx.deleteFrom('level_opening').where('school_id', '=', school).where('group_id', '=', group).execute();
+      const rows = levels.map(({ level, open }) => ({ school_id: school, group_id: group, level, open }));
+      if (rows.length > 0) await trx.insertInto('level_opening').values(rows).execute();
+    } else {
+      const before = trx.deleteFrom('pupil_level_opening').where('school_id', '=', school);
+      await before.where('pupil_id', '=', pupil).execute();
+      const rows = levels.map(({ level, open }) => ({ school_id: school, pupil_id: pupil, level, open }));
+      if (rows.length > 0) await trx.insertInto('pupil_level_opening').values(rows).execute();
+    }
+    const done = { school, action: 'open', thing: 'level', id: null, details: { levels: levels.length } } as const;
+    await writeAuditEntry(trx, auditContext(call), { ...done, ...(pupil === null ? {} : { whom: [pupil] }) });
+    return openingsOf(trx, target);
+  });
+}

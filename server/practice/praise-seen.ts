@@ -1,0 +1,42 @@
+import type { Praise } from '../../contract/praise.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import type { PupilScope } from './pupil-level.ts';
+
+/** So many wait for a pupil at most; older ones have been said long ago. */
+const MOST_WAITING = 20;
+
+/** What waits for a pupil, oldest first. */
+export async function unseenPraise(trx: TenantTransaction, pupil: PupilScope): Promise<Praise[]> {
+  const rows = await trx
+    .selectFrom('praise')
+    .select(['id', 'stamp', 'comment'])
+    .where('school_id', '=', pupil.school)
+    .where('pupil_id', '=', pupil.account)
+    .where('seen_at', 'is', null)
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_WAITING)
+    .execute();
+  return rows.reverse().map(({ id, stamp, comment }) => ({ id: toWire('p', id), stamp, comment }));
+}
+
+export function seePraise(
+  db: Database,
+  { input, session, now }: RouteCall<'seePraise'>,
+): Promise<Outcome<'seePraise'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    await trx
+      .updateTable('praise')
+      .set({ seen_at: now })
+      .where('school_id', '=', session.school)
+      .where('pupil_id', '=', session.account)
+      .where('id', 'in', input.praise.map(fromWire))
+      .where('seen_at', 'is', null)
+      .execute();
+    return { kind: 'answered', output: {} };
+  });
+}

@@ -1,0 +1,54 @@
+import type { HomeworkPupil } from '../../contract/homework.ts';
+import type { HomeworkStanding } from '../../engine/measures/homework.ts';
+import { plainName } from '../staff/plain-name.ts';
+
+export const HOMEWORK_WORDS = {
+  title: '宿題',
+  none: '宿題はまだ出していません。「宿題を出す」で、レベルか問題を選んで出せます。',
+  noGroup: 'このクラスは見つかりません。',
+  nobody: 'いません',
+  next: '次に開いたとき、さいしょに出ます。',
+  withdrawn: '出した問題は、もう使われていません。児童の机には出ません。',
+  closed: 'おわりにしました',
+  closing: 'おわりにすると、児童の机に出なくなります。ここまでの記録はのこります。',
+  whole: 'クラス全員',
+  some: '選んだ児童だけ',
+  nothingChosen: 'レベルか問題を選んでください。',
+  nobodyChosen: '児童を1人以上選んでください。',
+  tooManyLevels: 'レベルは5つまでです。',
+  comment: 'ことば（なくてもよい）',
+  commentNote: '60文字まで。児童が読める字で書いてください。',
+} as const;
+
+export const STANDING_NAMES: Readonly<Record<HomeworkStanding, string>> = {
+  notBegun: 'まだ',
+  underway: 'とちゅう',
+  done: 'できた',
+};
+
+export type LevelTitles = ReadonlyMap<number, string>;
+
+/** What a homework is, for its teacher: its levels by name, or how many questions. */
+export function homeworkTitle(levels: readonly number[], questions: number, titles: LevelTitles): string {
+  if (levels.length === 0) return `選んだ問題 ${questions}問`;
+  return levels.map((level) => `${level}. ${plainName(titles.get(level) ?? 'レベル')}`).join('、');
+}
+
+const WEEKDAYS = '日月火水木金土';
+
+/** 11月27日（金）; the day is `YYYY-MM-DD`. */
+export function dayOfWeekWords(day: string): string {
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  return `${month}月${date}日（${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}）`;
+}
+
+/** A day some days after another; both `YYYY-MM-DD`. */
+export function dayLater(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+export function ofStanding(pupils: readonly HomeworkPupil[], standing: HomeworkStanding): readonly HomeworkPupil[] {
+  return pupils.filter((pupil) => pupil.standing === standing);
+}

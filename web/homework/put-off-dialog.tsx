@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Homework } from '../../contract/homework.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormFault, SubmitButton, TextField } from '../parts/form.tsx';
+import { callStaff } from '../staff/client.ts';
+import { useSending } from '../staff/sending.ts';
+
+type PutOffDialogProps = { readonly homework: Homework; readonly now: string; readonly onClose: () => void };
+
+export function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOffDialogProps) {
+  const [day, setDay] = useState(dueOn);
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <Dialog title="しめきりを変える" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(() => callStaff('putOffHomework', { homework: id, version, dueOn: day }), onClose);
+        }}
+      >
+        <FormFault fault={fault} />
+        <TextField
+          label="いつまでに"
+          name="dueOn"
+          type="date"
+          required
+          min={now.slice(0, 10)}
+          value={day}
+          fault={fault}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>変える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

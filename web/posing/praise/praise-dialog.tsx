@@ -1,0 +1,39 @@
+import type { Praise } from '../../../contract/praise.ts';
+import buttonStyle from '../../parts/button.module.css';
+import { Words } from '../../parts/text/interface-words.tsx';
+import { useModal } from '../views/use-modal.ts';
+import style from './praise-dialog.module.css';
+import { PRAISE_WORDS, STAMP_NAMES } from './praise-words.ts';
+import { StampPicture } from './stamp.tsx';
+
+type PraiseDialogProps = { readonly praise: readonly Praise[]; readonly onClose: () => void };
+
+/** What teachers have sent since the last time, the oldest first. */
+export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
+  const dialog = useModal();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="praise-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <h2 id="praise-title" className={style.title}>
+          <Words source={PRAISE_WORDS.title} />
+        </h2>
+        <ul className={style.words}>
+          {praise.map(({ id, stamp, comment }) => (
+            <li key={id} className={style.word}>
+              <StampPicture stamp={stamp} size={praise.length === 1 ? '10rem' : '5rem'} />
+              <span>
+                <b className={style.stamp}>
+                  <Words source={STAMP_NAMES[stamp]} />
+                </b>
+                {comment !== null && <span className={style.comment}>{comment}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={buttonStyle.button} onClick={onClose}>
+          <Words source={PRAISE_WORDS.thanks} />
+        </button>
+      </div>
+    </dialog>
+  );
+}

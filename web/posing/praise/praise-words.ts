@@ -1,0 +1,14 @@
+import type { Stamp } from '../../../contract/praise.ts';
+
+/** What a teacher's word is called where it is given and where it is found. */
+export const STAMP_NAMES: Readonly<Record<Stamp, string>> = {
+  hanamaru: 'はなまる',
+  wellDone: 'よく できた',
+  goodStory: 'いい お{話|はなし}',
+  keptOn: 'よく がんばった',
+};
+
+export const PRAISE_WORDS = {
+  title: '{先生|せんせい}から',
+  thanks: 'ありがとう',
+} as const;

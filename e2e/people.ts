@@ -89,3 +89,14 @@ async function openLevels({ query }: Sakumon, opening: 'allOpen' | 'byProgress')
     opening,
   ]);
 }
+
+/** By a teacher's word, to the demonstration pupil's class; that class is of grade 2, to which grade 1 is open. */
+export async function closeLevel({ query }: Sakumon, level: number): Promise<void> {
+  await query(
+    `insert into level_opening (school_id, group_id, level, open)
+     select member.school_id, group_id, $2, false from group_membership as member
+       join account on account.school_id = member.school_id and account.id = pupil_id where email = $1
+     on conflict do nothing`,
+    [PUPIL, level],
+  );
+}

@@ -1,7 +1,7 @@
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
 import { endNow, groupOf, beginLesson } from '../lessons.ts';
-import { openLevelsByProgress } from '../people.ts';
+import { closeLevel, openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
 
@@ -15,6 +15,7 @@ if (card === undefined || other === undefined) throw new Error('a right composit
 
 test('a lesson comes to the pupils by itself, pauses without a loss, and ends', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
+  await closeLevel(sakumon, LEVEL);
   const page = await onDevice();
   await page.clock.install();
   const teacher = await onDevice();

@@ -49,7 +49,7 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await table.readExample('tapping');
   await expectWellMade(page, 'question-empty', 'whole');
   // A closed level takes presses all the same: to say why it is closed.
-  await table.levels.getByRole('button', { name: /^2 /u }).click({ force: true });
+  await table.levels.getByRole('button', { name: /^25 /u }).click({ force: true });
   await expect(page.getByText('まえの レベルを あと')).toBeVisible();
   await expectWellMade(page, 'question-closed-level');
   await table.check('mouse');

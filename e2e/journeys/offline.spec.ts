@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { enter, leaveTable, newPupil } from '../people.ts';
@@ -6,6 +5,7 @@ import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, keptActs, waitingActs } from '../records.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
+import { untilStored } from '../stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,11 +16,6 @@ const [another] = rightCards(first);
 if (card === undefined || another === undefined) throw new Error('a right composition has cards');
 
 const OFFLINE = 'オフライン（きろくは あとで おくります）';
-
-/** The shell is on the device once its worker rules the page. */
-async function untilStored(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice, sakumon }) => {
   const page = await onDevice();

@@ -10,6 +10,6 @@ export function levelTitle({ level, set, homework }: PupilLevel): string {
 }
 
 function homeworkTitle(levels: readonly number[]): string {
-  if (levels.length === 0) return 'えらんだ {問題|もんだい}';
+  if (levels.length === 0) return '{宿題|しゅくだい}の {問題|もんだい}';
   return levels.map((level) => levelNumbered(level)?.title ?? `レベル ${level}`).join('、');
 }

@@ -215,12 +215,12 @@ describe('where the pupil left off', () => {
   });
 });
 
-describe("a teacher's word on levels", () => {
-  const levelsOpen = async (): Promise<Map<number, boolean>> => {
-    const { body } = await pupil.get<PupilProgress>('/api/progress');
-    return new Map(body.levels.map(({ level, open }) => [level, open]));
-  };
+async function levelsOpen(): Promise<Map<number, boolean>> {
+  const { body } = await pupil.get<PupilProgress>('/api/progress');
+  return new Map(body.levels.map(({ level, open }) => [level, open]));
+}
 
+describe("a teacher's word on levels", () => {
   test('is given to a class and to one pupil, whose own goes before', async () => {
     const teacher = await testPerson(server, 'manager', pupil.school);
     const classmate = await testPerson(server, 'pupil', pupil.school);

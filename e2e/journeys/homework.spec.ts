@@ -1,0 +1,95 @@
+import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { untilStored } from '../stored.ts';
+import { TablePage } from '../table.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const [question] = questionsOfLevel(1);
+if (question === undefined) throw new Error('level 1 has a question');
+
+test('a week of homework: done, under way without a network, not begun; and a word back to many', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const done = await newPupil(sakumon);
+  const underway = await newPupil(sakumon);
+  const [row] = await sakumon.query(
+    'select group_id from group_membership join account on account.id = pupil_id where email = $1',
+    [PUPIL],
+  );
+  const page = await onDevice();
+  await signInAs(page, TEACHER, `/manager/homework/g_${String(row?.['group_id'])}`);
+  await expect(page.getByText('宿題はまだ出していません')).toBeVisible();
+  await expectWellMade(page, 'homework-empty');
+
+  await test.step('is given', async () => {
+    await page.getByRole('button', { name: '宿題を出す' }).click();
+    const dialog = page.getByRole('dialog', { name: '宿題を出す' });
+    await dialog.getByRole('button', { name: '出す', exact: true }).click();
+    await expect(dialog.getByText('レベルか問題を選んでください。')).toBeVisible();
+    await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: '出す', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '選んだ問題 1問', level: 2 })).toBeVisible();
+  });
+  const standing = (name: string, count: number) => page.getByRole('heading', { name: `${name} ${count}人`, level: 3 });
+  const everybody = Number(
+    (await page.getByRole('heading', { name: /^まだ \d+人$/u }).textContent())?.match(/\d+/u)?.[0],
+  );
+
+  const first = await onDevice();
+  const table = new TablePage(first);
+  await test.step('is found first and solved', async () => {
+    await signInAs(first, done, '/question');
+    await table.readExample('mouse');
+    await expect(first.getByRole('heading', { name: 'しゅくだい', level: 3 })).toBeVisible();
+    await expectWellMade(first, 'homework-pupil');
+    await table.solve(rightCards(question), 'mouse');
+  });
+
+  const second = await onDevice();
+  const away = new TablePage(second);
+  await test.step('goes on without a network', async () => {
+    await signInAs(second, underway, '/question');
+    await away.readExample('mouse');
+    await untilStored(second);
+    await second.context().setOffline(true);
+    const [card] = rightCards(question);
+    if (card !== undefined) await away.move(card, 1, 'mouse');
+    await expect(second.getByText('オフライン').first()).toBeVisible();
+  });
+
+  await test.step('is seen as it is, and what was away arrives', async () => {
+    await expect(async () => {
+      await page.reload();
+      await expect(standing('できた', 1)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await second.context().setOffline(false);
+    await expect(async () => {
+      await page.reload();
+      await expect(standing('とちゅう', 1)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(standing('まだ', everybody - 2)).toBeVisible();
+    await expectWellMade(page, 'homework');
+  });
+
+  await test.step('a reminder and a word of praise reach the children', async () => {
+    await page.getByRole('button', { name: '1人に知らせる' }).click();
+    await expect(page.getByText('知らせた', { exact: true })).toBeVisible();
+    await page.getByLabel('ことば（なくてもよい）').fill('さいごまで できたね。');
+    await page.getByRole('button', { name: '送る', exact: true }).click();
+    await expect(page.getByText('1人に送りました')).toBeVisible();
+    await first.reload();
+    const praise = first.getByRole('dialog', { name: 'せんせいから' });
+    await expect(praise.getByText('さいごまで できたね。')).toBeVisible();
+    await expectWellMade(first, 'homework-praise');
+    await praise.getByRole('button', { name: 'ありがとう' }).click();
+    await expect(praise).toBeHidden();
+    await first.reload();
+    await expect(table.composition).toBeVisible();
+    await expect(praise).toBeHidden();
+  });
+});

@@ -238,6 +238,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/upload/table': ['columns.ts', 'read-question-tables.ts', 'table-question.ts', 'template.ts'],
   'server/accounts': [
+    'identity/identity-provider.ts',
+    'identity/read-providers.ts',
+    'identity/sign-in-pages.ts',
     'accounts.ts',
     'email-taken.ts',
     'first-admin.ts',
@@ -250,6 +253,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'throttle.ts',
   ],
   'server/announcements': ['announcements.ts', 'wire.ts'],
+  'server/accounts/identity': ['identity-provider.ts', 'read-providers.ts', 'school-identity.ts', 'sign-in-pages.ts'],
   'server/audit': ['audit.ts'],
   'server/commands': [
     'backup-command.ts',
@@ -295,6 +299,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/demonstration': ['demonstration-history.ts', 'demonstration.ts'],
   'server/http/body': ['body-refusal.ts', 'read-body.ts', 'unstorable.ts'],
   'server/http': [
+    'admission.ts',
+    'sender.ts',
     'body/read-body.ts',
     'channels.ts',
     'compression.ts',

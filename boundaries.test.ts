@@ -39,6 +39,8 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'fflate',
       'hucre/*',
       'lindera-wasm-nodejs-ipadic',
+      'openid-client',
+      'jose',
     ],
   },
   web: {

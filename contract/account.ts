@@ -58,3 +58,7 @@ export type SignInInput = z.infer<typeof SignInInput>;
 /** The account is null for a visitor. `expiresAt` slides forward with use. */
 export const SignInState = z.object({ account: z.nullable(Account), expiresAt: z.nullable(Timestamp) });
 export type SignInState = z.infer<typeof SignInState>;
+
+/** Providers by which one may sign in, with what their buttons say. */
+export const SignInWays = z.object({ providers: z.array(z.object({ name: z.string(), label: z.string() })) });
+export type SignInWays = z.infer<typeof SignInWays>;

@@ -21,6 +21,7 @@ export const ACTIONS = [
   'signIn',
   'failSignIn',
   'signOut',
+  'link',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

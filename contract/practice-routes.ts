@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { SignInInput, SignInState } from './account.ts';
+import { SignInInput, SignInState, SignInWays } from './account.ts';
 import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
 import { ExamplesSeen, PupilProgress, PupilGrowth } from './progress.ts';
@@ -35,6 +35,16 @@ export const PRACTICE_ROUTES = {
     summary: 'The signed-in account, or null; renews the session when it is due.',
     input: NOTHING,
     output: SignInState,
+    refusals: [],
+  },
+  signInWays: {
+    method: 'GET',
+    path: '/api/sign-in-ways',
+    access: 'anyone',
+    isRevalidated: true,
+    summary: 'By which providers one may sign in beside password and card.',
+    input: NOTHING,
+    output: SignInWays,
     refusals: [],
   },
   sampleQuestion: {

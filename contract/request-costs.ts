@@ -147,6 +147,9 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   remindHomework: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
   givePraise: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
   seePraise: FORM,
+  schoolIdentity: READ,
+  editSchoolIdentity: FORM,
+  signInWays: READ,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

@@ -5,6 +5,7 @@ import { GROUP_FIGURE_ROUTES } from './group-figures.ts';
 import { GROUP_ROUTES } from './groups.ts';
 import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './login-cards.ts';
 import { HOMEWORK_ROUTES } from './homework.ts';
+import { IDENTITY_ROUTES } from './identity.ts';
 import { LESSON_ROUTES } from './lessons.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
@@ -43,6 +44,7 @@ export const ROUTES = {
   ...LEVEL_OPENING_ROUTES,
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
+  ...IDENTITY_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

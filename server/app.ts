@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { IdentityProvider } from './accounts/identity/identity-provider.ts';
 import { accountHandlers } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
@@ -19,6 +20,7 @@ import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
+import { registerSignInElsewhere } from './accounts/identity/sign-in-pages.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
 import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
 import { Live, type LivePauses } from './lessons/live/live.ts';
@@ -48,6 +50,8 @@ export type AppDependencies = {
   /** How long a request is retried while the database is away, in milliseconds. */
   readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
+  /** Where people may prove who they are beside here; none unless given. */
+  readonly providers?: readonly IdentityProvider[];
   /** Where rosters are read: on the spot, unless a thread is given. */
   readonly readRosters?: ReadSource;
   /** Where the dictionary reads words: likewise. */
@@ -143,11 +147,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     findSession: (token: string, now: Date) => sessions.find(token, now),
   };
   const checks = dependencies.questionChecks ?? { files: checkFiles, draft: checkDraft };
+  const providers = dependencies.providers ?? [];
+  const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in elsewhere');
+  registerSignInElsewhere(server, { ...gate, db, providers, publicOrigin, logFault });
   registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
   registerRoutes(server, {
     ...gate,
     handlers: {
-      ...accountHandlers(db, passwords, metrics, (fault) => log.error({ err: fault }, 'an audit entry is missing')),
+      ...accountHandlers(
+        db,
+        passwords,
+        metrics,
+        (fault) => log.error({ err: fault }, 'an audit entry is missing'),
+        providers,
+      ),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),

@@ -17,6 +17,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
       publicOrigin: null,
       trustedProxies: [],
       backupPassword: null,
+      identityFile: null,
     },
   });
 });

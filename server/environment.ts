@@ -21,6 +21,8 @@ export type Environment = {
   readonly trustedProxies: readonly string[];
   /** Encrypts backups and opens them; null writes them as they are. */
   readonly backupPassword: string | null;
+  /** A file that names providers to sign in with (docs/sign-in.md); null for none. */
+  readonly identityFile: string | null;
 };
 
 export type EnvironmentReading =
@@ -150,6 +152,7 @@ export function readEnvironment(variables: Variables, cores: number = availableP
     demonstration: reader.read('SAKUMON_DEMO', isEmbedded, '0 or 1', parseSwitch),
     demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
     backupPassword: reader.read('SAKUMON_BACKUP_PASSWORD', null, 'at least 12 characters', parseBackupPassword),
+    identityFile: reader.read('SAKUMON_IDENTITY', null, 'a file', parseFilled),
     publicOrigin: reader.read('PUBLIC_URL', null, 'an http:// or https:// address without a path', parseOrigin),
     trustedProxies: reader.read(
       'TRUSTED_PROXY',

@@ -125,6 +125,7 @@ export async function testApp(
       | 'clock'
       | 'version'
       | 'readDictionary'
+      | 'providers'
     >
   > = {},
   database?: TestDatabase,

@@ -6,7 +6,7 @@ import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../datab
 import { toWire } from '../identifiers.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 
-/** How an account proves who it is; hosted identity will add its own. */
+/** How an account proves who it is here; a provider that it is linked to goes by its own name. */
 const PASSWORD_PROVIDER = 'password';
 
 function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
@@ -51,6 +51,13 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       .where('account.school_id', '=', session.school)
       .where('account.id', '=', session.account)
       .executeTakeFirstOrThrow();
+    const links = await trx
+      .selectFrom('linked_identity')
+      .select(['provider', 'subject'])
+      .where('school_id', '=', session.school)
+      .where('account_id', '=', session.account)
+      .orderBy('linked_at')
+      .execute();
     return {
       uid: toWire('u', row.id),
       email: row.email,
@@ -59,7 +66,10 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       photoURL: row.photo_url,
       phoneNumber: row.phone_number,
       tenantId: toWire('c', session.school),
-      providerData: row.email === null ? [] : [{ providerId: PASSWORD_PROVIDER, uid: row.email }],
+      providerData: [
+        ...(row.email === null ? [] : [{ providerId: PASSWORD_PROVIDER, uid: row.email }]),
+        ...links.map(({ provider, subject }) => ({ providerId: provider, uid: subject })),
+      ],
       isAnonymous: false,
       createdAt: row.created_at.toISOString(),
       lastLoginAt: row.last_login_at?.toISOString() ?? null,

@@ -5,6 +5,8 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Handlers, Outcome, Sender } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
+import { editSchoolIdentity, schoolIdentity, signInWays } from './identity/school-identity.ts';
 import { forgetOldDevices } from './known-device.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
 import type { Passwords } from './password.ts';
@@ -57,12 +59,16 @@ export function accountHandlers(
   passwords: Passwords,
   metrics: Metrics,
   logFault: (fault: unknown) => void,
+  providers: readonly IdentityProvider[],
 ): Pick<
   Handlers,
   | 'signIn'
   | 'signInByCard'
   | 'signOut'
   | 'lookUpAccount'
+  | 'signInWays'
+  | 'schoolIdentity'
+  | 'editSchoolIdentity'
   | 'editOwnAccount'
   | 'changePassword'
   | 'checkFirstAdminLink'
@@ -89,6 +95,9 @@ export function accountHandlers(
       const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
       return { kind: 'answered', output };
     },
+    signInWays: () => signInWays(db, providers),
+    schoolIdentity: (call) => schoolIdentity(db, providers, call),
+    editSchoolIdentity: (call) => editSchoolIdentity(db, providers, call),
     checkFirstAdminLink: (call) => checkFirstAdminLink(db, call),
     redeemFirstAdminLink: async (call) => {
       const redeemed = await redeemFirstAdminLink(db, passwords, call);

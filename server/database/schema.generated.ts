@@ -233,6 +233,16 @@ type LevelOpening = {
   school_id: string;
 };
 
+type LinkedIdentity = {
+  account_id: string;
+  issuer: string;
+  last_login_at: Timestamp;
+  linked_at: Timestamp;
+  provider: string;
+  school_id: string;
+  subject: string;
+};
+
 type LoginCard = {
   code_head: string;
   code_tail_hash: string;
@@ -404,6 +414,13 @@ type SchoolDay = {
   solved: number;
 };
 
+type SchoolIdentity = {
+  links_email: boolean;
+  provider: string;
+  school_id: string;
+  tenants: string[];
+};
+
 type SignInAttempt = {
   blocked_until: TimestampOrNull;
   email_hash: Buffer;
@@ -442,6 +459,7 @@ export type DB = {
   lesson: Lesson;
   lesson_result: LessonResult;
   level_opening: LevelOpening;
+  linked_identity: LinkedIdentity;
   login_card: LoginCard;
   membership_move: MembershipMove;
   praise: Praise;
@@ -459,6 +477,7 @@ export type DB = {
   roster_application: RosterApplication;
   school: School;
   school_day: SchoolDay;
+  school_identity: SchoolIdentity;
   sign_in_attempt: SignInAttempt;
   wrong_composition: WrongComposition;
 };
@@ -657,6 +676,15 @@ export const COLUMN_TYPES = {
     open: 'boolean',
     school_id: 'uuid',
   },
+  linked_identity: {
+    account_id: 'uuid',
+    issuer: 'text',
+    last_login_at: 'timestamp with time zone',
+    linked_at: 'timestamp with time zone',
+    provider: 'text',
+    school_id: 'uuid',
+    subject: 'text',
+  },
   login_card: {
     code_head: 'text',
     code_tail_hash: 'text',
@@ -810,6 +838,12 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     share: 'smallint',
     solved: 'integer',
+  },
+  school_identity: {
+    links_email: 'boolean',
+    provider: 'text',
+    school_id: 'uuid',
+    tenants: 'text[]',
   },
   sign_in_attempt: {
     blocked_until: 'timestamp with time zone',

@@ -84,6 +84,9 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into praise (school_id, id, pupil_id, stamp, given_by, given_at)
       values ('${school}', ${id(9)}, '${pupil}', 'hanamaru', '${pupil}', ${now});
     insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);
+    insert into school_identity (school_id, provider, tenants, links_email) values ('${school}', 'google-${n}', '{}', true);
+    insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at, last_login_at)
+      values ('${school}', '${pupil}', 'https://id.example.test', 'subject-${n}', 'google', ${now}, ${now});
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
@@ -168,6 +171,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       'known_device__device_hash',
       'login_card__secret_hash',
       'login_card__code_head',
+      'linked_identity_issuer_subject_key',
     ]);
     expect(rows.filter(({ index, first }) => first !== key && !spanning.has(index))).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
@@ -198,7 +202,16 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
     );
     expect(reached.length > 0).toBe(
-      ['account', 'account_session', 'known_device', 'login_card', 'school', 'sign_in_attempt'].includes(name),
+      [
+        'account',
+        'account_session',
+        'known_device',
+        'linked_identity',
+        'login_card',
+        'school',
+        'school_identity',
+        'sign_in_attempt',
+      ].includes(name),
     );
   });
 });
@@ -221,6 +234,7 @@ type Seen = { readonly pupil: number; readonly manager: number; readonly admin: 
 const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
+const OWN_ALONE: Seen = { pupil: 1, manager: 0, admin: 0 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
 /** A table that has no row here is seen by somebody who was not thought of. */
@@ -241,6 +255,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   lesson: ALL,
   lesson_result: OWN,
   level_opening: ALL,
+  linked_identity: OWN_ALONE,
   login_card: STAFF,
   membership_move: STAFF,
   praise: OWN,
@@ -259,6 +274,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   roster_application: STAFF,
   school: { pupil: 1, manager: 1, admin: 1 },
   school_day: ALL,
+  school_identity: STAFF,
   sign_in_attempt: NOBODY_ELSE,
   wrong_composition: OWN,
 };

@@ -132,6 +132,10 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   discardQuestionDraft: OWN_DRAFTS,
   keepQuestionDraft: OWN_DRAFTS,
   proposeReadings: STAFF,
+  signInWays: ANYONE,
+  schoolIdentity: TEACHERS,
+  // The installation has no such provider.
+  editSchoolIdentity: { ...TEACHERS, manager: 404 },
   levelOpenings: TEACHERS_OF_THE_SCHOOL,
   openLevels: TEACHERS_OF_THE_SCHOOL,
   homework: TEACHERS_OF_THE_SCHOOL,
@@ -266,6 +270,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
     into: { kind: 'set', set: questionSet },
   }),
   proposeReadings: () => ({ texts: ['りんご'] }),
+  editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
   levelOpenings: ({ group, pupil }) => ({ group, pupil }),
   openLevels: ({ group }) => ({ group, pupil: null, levels: [{ level: 2, open: true }] }),
   homework: ({ group }) => ({ group }),

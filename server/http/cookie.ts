@@ -5,12 +5,22 @@ import type { CookieChange, DeviceCookie } from './outcome.ts';
  * The session cookie. Behind https it is `Secure` and takes the `__Host-` prefix, which binds it to this very host;
  * browsers refuse that prefix over plain http (RFC 6265bis, 4.1.3.2).
  */
-export type CookieRules = { readonly name: string; readonly deviceName: string; readonly secure: boolean };
+export type CookieRules = {
+  readonly name: string;
+  readonly deviceName: string;
+  readonly pendingName: string;
+  readonly secure: boolean;
+};
 
 export function cookieRules(publicOrigin: string | null): CookieRules {
   const secure = publicOrigin !== null && publicOrigin.startsWith('https:');
   const prefix = secure ? '__Host-' : '';
-  return { name: `${prefix}sakumon-session`, deviceName: `${prefix}sakumon-device`, secure };
+  return {
+    name: `${prefix}sakumon-session`,
+    deviceName: `${prefix}sakumon-device`,
+    pendingName: `${prefix}sakumon-pending`,
+    secure,
+  };
 }
 
 export function tokenOf(request: FastifyRequest, rules: CookieRules): string | null {
@@ -42,4 +52,22 @@ export function changeCookie(reply: FastifyReply, rules: CookieRules, change: Co
       reply.clearCookie(rules.name, options);
       return;
   }
+}
+
+/** What a sign-in elsewhere has to come back with; `lax`, since the provider's page leads back here. */
+export function keepPending(
+  reply: FastifyReply,
+  { pendingName, secure }: CookieRules,
+  text: string,
+  until: Date,
+): void {
+  reply.setCookie(pendingName, text, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: until });
+}
+
+export function pendingOf(request: FastifyRequest, { pendingName }: CookieRules): string | null {
+  return request.cookies[pendingName] ?? null;
+}
+
+export function clearPending(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
+  reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }

@@ -6,19 +6,12 @@ import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession } from './session.ts';
 import { placeOfUnstorable } from './body/unstorable.ts';
 import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
-import type {
-  CookieChange,
-  DeviceCookie,
-  FileOutcome,
-  Handlers,
-  RefusalDetails,
-  RouteCall,
-  Sender,
-} from './outcome.ts';
+import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';
 import { compressionOf } from './compression.ts';
 import { answerKept } from './kept-answers.ts';
 import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { retryWhileAway } from './retry.ts';
+import { senderOf } from './sender.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
 export type RouteDependencies = AdmissionDependencies & { readonly handlers: Handlers };
@@ -41,12 +34,6 @@ function inputOf(request: RouteRequest, method: RouteDefinition['method']): unkn
   const { params } = request;
   const sent = method === 'GET' ? request.query : (request.body ?? {});
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, ...params } : sent;
-}
-
-const LONGEST_USER_AGENT = 500;
-
-function senderOf(request: FastifyRequest): Sender {
-  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
 }
 
 async function answer(

@@ -8,6 +8,7 @@ import { openAnnouncements } from '../announcements/announcements.ts';
 import { connectWire } from '../announcements/wire.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { readProviders } from '../accounts/identity/read-providers.ts';
 import type { Environment } from '../environment.ts';
 import { retryWhileAway } from '../http/retry.ts';
 import { explainListening } from '../listening.ts';
@@ -72,6 +73,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
     readRosters: rosters.read,
     readDictionary: words.read,
     questionChecks,
+    providers: await readProviders(options.environment.identityFile),
     announcements,
     version: versionOfServer(rootFolder()),
     ...(metrics === undefined ? {} : { metrics }),

@@ -4,6 +4,7 @@ import { loadPart } from '../frame/load-part.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';
 import { useFirstAdminToken } from './first-admin-token.ts';
+import { IdentityWays } from './identity-ways.tsx';
 import { LoginCardForm } from './login-card-form.tsx';
 import style from './login-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -41,6 +42,7 @@ function Login() {
   return (
     <section className={style.screen}>
       <LoginWay way={way} onWay={setWay} />
+      <IdentityWays />
       <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'code')}>
         {isByCard ? 'メールアドレスで ログイン' : 'ログインカードで ログイン'}
       </button>

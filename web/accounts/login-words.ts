@@ -11,6 +11,15 @@ export const LOGIN_WORDS = {
   found: 'よめました！',
 } as const;
 
+/** Why a sign-in by the school's own account did not work, by what the server says in the address. */
+export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
+  cancelled: 'ログインを やめました。もういちど えらんで ください。',
+  'provider-away': 'いま むこうの サーバーに つながりません。ほかの やりかたで ログインして ください。',
+  'not-proved': 'ログイン できませんでした。もういちど はじめから ためして ください。',
+  'unknown-person': 'この アカウントは まだ とうろくされて いません。先生に きいて ください。',
+  busy: 'いま とても こんでいます。すこし まってから、もういちど ためして ください。',
+};
+
 /** Of the screen that signs out. */
 export const LOGOUT_WORDS = {
   question: 'おわる？',

@@ -3,6 +3,7 @@ import { AuditList } from './audit/audit-list.tsx';
 import { NewPasswordForm } from '../staff/new-password-form.tsx';
 import { OwnNameForm } from './members/own-name-form.tsx';
 import { SavedNote } from '../staff/saved-note.tsx';
+import { SchoolIdentityPanel } from './school-identity-form.tsx';
 import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { Loaded, StaffPage } from '../staff/page.tsx';
@@ -16,7 +17,10 @@ export function SettingsScreen() {
     <StaffPage title="設定" back={STAFF_HOMES.manager}>
       <div className={style.columns}>
         <OwnAccount />
-        <School />
+        <div className={style.column}>
+          <School />
+          <SchoolIdentityPanel />
+        </div>
       </div>
       <section className={style.column} aria-labelledby="audit-title">
         <h2 id="audit-title" className={pageStyle.panelTitle}>

@@ -4,6 +4,7 @@ import { FIRST_ADMIN_ROUTES } from '../../contract/first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { HOMEWORK_ROUTES } from '../../contract/homework.ts';
+import { IDENTITY_ROUTES } from '../../contract/identity.ts';
 import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LEVEL_OPENING_ROUTES } from '../../contract/level-openings.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
@@ -40,6 +41,7 @@ const STAFF_ROUTES = {
   ...LEVEL_OPENING_ROUTES,
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
+  ...IDENTITY_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -9,6 +9,9 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'sign_in_attempt',
   'known_device',
   'first_admin_link',
+  // The providers of another installation are others.
+  'school_identity',
+  'linked_identity',
 ]);
 
 /**

@@ -119,6 +119,8 @@ function actionWords(action: Action): string {
       return 'にログインできませんでした';
     case 'signOut':
       return 'からログアウトしました';
+    case 'link':
+      return 'を学校のアカウントとつなぎました';
   }
 }
 
@@ -163,5 +165,7 @@ export function actionName(action: Action): string {
       return 'ログインに失敗する';
     case 'signOut':
       return 'ログアウトする';
+    case 'link':
+      return '学校のアカウントとつなぐ';
   }
 }

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod/mini';
+import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
+import { openIdConnect } from './open-id-connect.ts';
+
+/** Of these one says no more than the client's id and secret. */
+export const PRESETS = {
+  google: { label: 'Google', issuer: 'https://accounts.google.com' },
+  microsoft: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
+} as const;
+
+const Client = { clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) };
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
+
+const ProvidersFile = z.strictObject({
+  providers: z
+    .array(
+      z.union([
+        z.strictObject({ preset: z.enum(['google', 'microsoft']), ...Client }),
+        z.strictObject({
+          name: Name,
+          label: z.string().check(z.minLength(1), z.maxLength(40)),
+          issuer: z.url(),
+          ...Client,
+        }),
+      ]),
+    )
+    .check(z.maxLength(10)),
+});
+
+/** The settings of a file's text; throws what is wrong with it, never its values: one of them is a secret. */
+export function readProviderSettings(text: string): ProviderSettings[] {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new Error('SAKUMON_IDENTITY must name a file of JSON.');
+  }
+  const parsed = ProvidersFile.safeParse(file);
+  if (!parsed.success) {
+    const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new Error(`The file of SAKUMON_IDENTITY is not as docs/sign-in.md says: ${places}.`);
+  }
+  const settings = parsed.data.providers.map((one) => {
+    const { clientId, clientSecret } = one;
+    return 'preset' in one
+      ? { name: one.preset, ...PRESETS[one.preset], clientId, clientSecret }
+      : { name: one.name, label: one.label, issuer: one.issuer, clientId, clientSecret };
+  });
+  if (new Set(settings.map(({ name }) => name)).size < settings.length) {
+    throw new Error('Two providers of SAKUMON_IDENTITY have one name.');
+  }
+  const insecure = settings.find(({ issuer }) => !isSecure(new URL(issuer)));
+  if (insecure !== undefined) throw new Error(`The issuer of ${insecure.name} must be an https:// address.`);
+  return settings;
+}
+
+/** Plain http leaves no machine: for trying it out alone. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** The providers of an installation; none without a file. */
+export async function readProviders(file: string | null): Promise<readonly IdentityProvider[]> {
+  if (file === null) return [];
+  return readProviderSettings(await readFile(file, 'utf8')).map((settings) => openIdConnect(settings));
+}

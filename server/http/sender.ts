@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sender } from './outcome.ts';
+
+const LONGEST_USER_AGENT = 500;
+
+export function senderOf(request: FastifyRequest): Sender {
+  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
+}

@@ -47,10 +47,15 @@ export type Sakumon = {
 };
 
 type Choice = {
-  /** With the demonstration school, as on a first try; without it, as a real one begins. */ readonly demonstration: boolean;
+  /** With the demonstration school, as on a first try; without it, as a real one begins. */
+  readonly demonstration: boolean;
+  /** Settings beside those of every journey. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
-export async function startSakumon({ demonstration }: Choice = { demonstration: true }): Promise<Sakumon> {
+export async function startSakumon(
+  { demonstration, settings = {} }: Choice = { demonstration: true },
+): Promise<Sakumon> {
   const dataDirectory = demonstration ? demonstrationDataDirectory() : emptyDataDirectory();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -69,6 +74,7 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     // The embedded database, whatever the surroundings say.
     DATABASE_URL: undefined,
     PUBLIC_URL: undefined,
+    ...settings,
   };
 
   const start = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 // npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: mutated requests of every route and role, made from
-// the contract, and mutated files. A short form is part of npm test; the same seed sends the same requests.
+// the contract, and mutated files; with --tokens N, mutated answers of a provider to sign in with instead. A short form is part of npm test; the same seed sends the same requests.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
@@ -11,20 +11,26 @@ const { values } = parseArgs({
     files: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
+    tokens: { type: 'string' },
   },
 });
 const isCount = (text) => /^[1-9]\d*$/u.test(text);
-if (![values.requests, values.files, values.processes].every(isCount) || !/^\d+$/u.test(values.seed)) {
-  process.stderr.write('npm run fuzz -- --requests 1000000 [--files 20000] [--seed 1] [--processes 1]\n');
+if (
+  ![values.requests, values.files, values.processes, values.tokens ?? '1'].every(isCount) ||
+  !/^\d+$/u.test(values.seed)
+) {
+  process.stderr.write(
+    'npm run fuzz -- --requests 1000000 [--files 20000] [--seed 1] [--processes 1] | --tokens 100000\n',
+  );
   process.exit(2);
 }
 const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
 if (build.status !== 0) process.exit(1);
 const processes = Number(values.processes);
 const each = Math.ceil(Number(values.requests) / processes);
-const run = (file, environment) =>
+const run = (file, environment, only = []) =>
   new Promise((resolve) => {
-    const child = spawn('npx', ['vitest', 'run', `bench/fuzz/${file}`, '--reporter=verbose'], {
+    const child = spawn('npx', ['vitest', 'run', file, '--reporter=verbose', ...only], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, FUZZ_SEED: values.seed, ...environment },
@@ -36,8 +42,11 @@ const shares = Array.from({ length: processes }, (_, at) => {
   const requests = Math.min(each, Number(values.requests) - first);
   return { FUZZ_FIRST: String(first), FUZZ_REQUESTS: String(requests) };
 }).filter(({ FUZZ_REQUESTS }) => Number(FUZZ_REQUESTS) > 0);
-const statuses = [
-  await run('files.test.ts', { FUZZ_FILES: values.files }),
-  ...(await Promise.all(shares.map((share) => run('fuzz.test.ts', share)))),
+const words = () =>
+  run('server/accounts/identity/identity.test.ts', { FUZZ_TOKENS: values.tokens }, ['-t', 'not the word']);
+const requests = async () => [
+  await run('bench/fuzz/files.test.ts', { FUZZ_FILES: values.files }),
+  ...(await Promise.all(shares.map((share) => run('bench/fuzz/fuzz.test.ts', share)))),
 ];
+const statuses = values.tokens === undefined ? await requests() : [await words()];
 process.exit(Math.max(...statuses));

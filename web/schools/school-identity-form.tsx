@@ -67,7 +67,9 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
           {linksEmail && tenantsIn(tenants).length === 0 && <p>{IDENTITY_WORDS.needsTenant}</p>}
         </>
       )}
-      <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+      <div>
+        <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+      </div>
       <SavedNote isSaved={isSaved} words={IDENTITY_WORDS.saved} />
     </form>
   );

@@ -14,6 +14,15 @@ const PATIENCE = 5;
 const DISCOVERED_FOR = 60 * 60 * 1000;
 
 const MICROSOFT = 'https://login.microsoftonline.com';
+const GOOGLE = 'https://accounts.google.com';
+
+/**
+ * On a shared device the one before may still be signed in over there. Every provider knows `login`, which asks for the
+ * password again; the two great ones let people choose instead.
+ */
+function promptOf({ issuer }: ProviderSettings): string {
+  return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
+}
 
 /** What is read of an ID token whose signature, issuer, audience, times and nonce hold. */
 const Claims = z.object({
@@ -52,6 +61,17 @@ function failureOf(fault: unknown): IdentityFailure {
   }
   // Node's fetch says so of any fault of the network.
   return fault instanceof TypeError && fault.message === 'fetch failed' ? 'provider-away' : 'not-proved';
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** Some say addresses only where one asks for them with the token (OpenID Connect Core 1.0, 5.4); of the same subject. */
+async function withAddress(config: client.Configuration, tokens: Tokens): Promise<unknown> {
+  const claims = tokens.claims();
+  const { userinfo_endpoint: endpoint } = config.serverMetadata();
+  if (claims === undefined || claims['email'] !== undefined || endpoint === undefined) return claims;
+  const { email, email_verified: isVerified } = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+  return { ...claims, ...(email === undefined ? {} : { email, email_verified: isVerified }) };
 }
 
 type Parts = {
@@ -101,8 +121,7 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // On a shared device the one before may still be signed in over there.
-        prompt: 'select_account',
+        prompt: promptOf(settings),
       }),
     finish: async (back, { state, nonce, verifier }) => {
       const config = await configuration();
@@ -113,7 +132,7 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return verifiedPerson(tokens.claims());
+        return verifiedPerson(await withAddress(config, tokens));
       } catch (fault) {
         throw fault instanceof IdentityFault ? fault : new IdentityFault(failureOf(fault), fault);
       }

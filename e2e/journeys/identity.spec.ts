@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectWellMade } from '../looking.ts';
+import { CLIENT, startOpenIdProvider } from '../open-id-provider.ts';
+import { enter, PUPIL, TEACHER } from '../people.ts';
+import { startSakumon } from '../sakumon.ts';
+
+const DOMAIN = 'demo.sakumon.test';
+
+/** On the page of the provider, which is not ours. */
+async function proveElsewhere(page: Page, email: string): Promise<void> {
+  await page.locator('input[name="login"]').fill(email);
+  await page.locator('input[name="password"]').fill('whatever');
+  await page.locator('button[type="submit"]').click();
+  await page.locator('button[type="submit"]').click();
+}
+
+test.setTimeout(60_000);
+
+test("a school's own account opens Sakumon, for teacher and pupil, once the school has switched it on", async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-identity-'));
+  const provider = await startOpenIdProvider();
+  const file = path.join(folder, 'identity.json');
+  const own = { name: 'school', label: 'がっこうの アカウント', issuer: provider.issuer, ...CLIENT };
+  writeFileSync(file, JSON.stringify({ providers: [own] }));
+  const sakumon = await startSakumon({ demonstration: true, settings: { SAKUMON_IDENTITY: file } });
+  try {
+    provider.allow(`${sakumon.url}/api/sign-in/with/school/back`);
+    const device = async () => (await browser.newContext({ baseURL: sakumon.url })).newPage();
+
+    const page = await device();
+    const offered = page.getByRole('link', { name: 'がっこうの アカウントで ログイン' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();
+    await expect(offered).toBeHidden();
+
+    await page.goto('/login?back=%2Fmanager%2Fsettings');
+    await enter(page, TEACHER);
+    const settings = page.getByRole('form', { name: 'がっこうの アカウント' });
+    await settings.getByLabel('がっこうの アカウントでログインする').check();
+    await settings.getByLabel(/学校のドメイン/u).fill(DOMAIN);
+    await settings.getByLabel(/メールアドレスが同じ人/u).check();
+    await settings.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('ログインのしかたを保存しました。')).toBeVisible();
+    await expectWellMade(page, 'identity-settings');
+
+    for (const [email, home] of [
+      [TEACHER, '/manager'],
+      [PUPIL, '/question'],
+    ] as const) {
+      const other = await device();
+      await other.goto('/login');
+      await other.getByRole('link', { name: 'がっこうの アカウントで ログイン' }).click();
+      await proveElsewhere(other, email);
+      await other.waitForURL((url) => url.origin === sakumon.url && url.pathname === home);
+      await other.context().close();
+    }
+
+    const stranger = await device();
+    await stranger.goto('/login');
+    await expectWellMade(stranger, 'identity-login');
+    await stranger.getByRole('link', { name: 'がっこうの アカウントで ログイン' }).click();
+    await proveElsewhere(stranger, `nobody@${DOMAIN}`);
+    await expect(stranger.getByRole('alert').filter({ hasText: 'まだ とうろくされて いません' })).toBeVisible();
+    await expectWellMade(stranger, 'identity-unknown');
+  } finally {
+    await sakumon.stop();
+    await provider.stop();
+    rmSync(folder, { recursive: true });
+  }
+});

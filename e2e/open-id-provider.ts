@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import { Provider } from 'oidc-provider';
+
+export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
+
+/** A provider as schools have one, written by others (oidc-provider); whoever types an address there has it. */
+export type OpenIdProvider = {
+  readonly issuer: string;
+  /** Where it may send browsers back to. */
+  readonly allow: (redirect: string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+  let answer: ReturnType<Provider['callback']> | null = null;
+  const server: Server = createServer((request, response) => void answer?.(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the provider listens nowhere');
+  const issuer = `http://127.0.0.1:${address.port}`;
+  return {
+    issuer,
+    allow: (redirect) => {
+      const provider = new Provider(issuer, {
+        clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirect] }],
+        claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'] },
+        cookies: { keys: ['for this journey alone'] },
+        findAccount: (_, id) => ({
+          accountId: id,
+          claims: () => ({ sub: id, hd: id.split('@')[1], email: id, email_verified: true }),
+        }),
+      });
+      answer = provider.callback();
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -150,6 +150,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   schoolIdentity: READ,
   editSchoolIdentity: FORM,
   signInWays: READ,
+  nextLesson: READ,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

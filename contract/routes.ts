@@ -8,6 +8,7 @@ import { HOMEWORK_ROUTES } from './homework.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
 import { LESSON_ROUTES } from './lessons.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
+import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
@@ -45,6 +46,7 @@ export const ROUTES = {
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
+  ...NEXT_LESSON_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -132,6 +132,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   discardQuestionDraft: OWN_DRAFTS,
   keepQuestionDraft: OWN_DRAFTS,
   proposeReadings: STAFF,
+  nextLesson: TEACHERS_OF_THE_SCHOOL,
   signInWays: ANYONE,
   schoolIdentity: TEACHERS,
   // The installation has no such provider.
@@ -270,6 +271,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
     into: { kind: 'set', set: questionSet },
   }),
   proposeReadings: () => ({ texts: ['りんご'] }),
+  nextLesson: ({ group }) => ({ group }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
   levelOpenings: ({ group, pupil }) => ({ group, pupil }),
   openLevels: ({ group }) => ({ group, pupil: null, levels: [{ level: 2, open: true }] }),

@@ -7,6 +7,7 @@ import { fromWire } from '../identifiers.ts';
 import { compareLessons } from './figures/comparison.ts';
 import { courseLevels, courseQuestions } from './course-levels.ts';
 import { figuresOfGroup } from './figures/group-figures.ts';
+import { nextLesson } from './figures/next-lesson.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import { lessonSnapshot } from './lesson-snapshot.ts';
 import { lessons, readLesson } from './lessons.ts';
@@ -32,6 +33,7 @@ type LessonRoutes =
   | 'record'
   | 'groupFigures'
   | 'compareLessons'
+  | 'nextLesson'
   | 'pupilComposition'
   | 'exportRecords';
 
@@ -69,6 +71,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     record: (call) => replayedRecord(db, call),
     groupFigures: (call) => figuresOfGroup(db, call),
     compareLessons: (call) => compareLessons(db, call),
+    nextLesson: (call) => nextLesson(db, call),
     pupilComposition: (call) => pupilComposition(db, call),
     exportRecords: (call) => exportRecords(db, call),
   };

@@ -11,6 +11,7 @@ import { StaffPage } from '../staff/page.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
 import { useRead } from '../staff/queries.ts';
 import { GroupFiguresPanel } from './group/group-figures.tsx';
+import { NextLessonDialog } from './group/next-lesson-dialog.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
 import { LevelsDialog } from './levels/levels-dialog.tsx';
 import { recordAddress } from './record/record-view.ts';
@@ -36,6 +37,7 @@ export function GroupScreen() {
 function OneGroup({ id }: { readonly id: string }) {
   const { data: answer, state } = useRead('lessons', { group: id });
   const [isStarting, setStarting] = useState(false);
+  const [isProposing, setProposing] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const navigate = useNavigate();
   const open = (lesson: string): void => navigate({ to: PATHS.lesson, params: { group: id, lesson } });
@@ -55,6 +57,9 @@ function OneGroup({ id }: { readonly id: string }) {
             <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
               宿題
             </Link>
+            {answer.lessons.length > 0 && running === undefined && (
+              <QuietButton onPress={() => setProposing(true)}>つぎの授業の提案</QuietButton>
+            )}
             <QuietButton onPress={() => setOpening(true)}>レベルを開く</QuietButton>
             <button
               type="button"
@@ -70,6 +75,9 @@ function OneGroup({ id }: { readonly id: string }) {
       <ListNotice state={state} isEmpty={answer === undefined} empty="" />
       {answer !== undefined && <Recorded group={id} answer={answer} />}
       {isOpening && <LevelsDialog group={id} onClose={() => setOpening(false)} />}
+      {isProposing && (
+        <NextLessonDialog group={id} onClose={() => setProposing(false)} onStarted={(lesson) => open(lesson.id)} />
+      )}
       {isStarting && (
         <StartLessonDialog group={id} onClose={() => setStarting(false)} onStarted={(lesson) => open(lesson.id)} />
       )}

@@ -8,6 +8,7 @@ import { IDENTITY_ROUTES } from '../../contract/identity.ts';
 import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LEVEL_OPENING_ROUTES } from '../../contract/level-openings.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
+import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
@@ -42,6 +43,7 @@ const STAFF_ROUTES = {
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
+  ...NEXT_LESSON_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -6,6 +6,7 @@ import { callStaff, type StaffInputOf } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
+import { chosenOf } from '../offer/chosen-questions.ts';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
 import style from './lesson-buttons.module.css';
 import { END_LESSON } from './live-words.ts';
@@ -53,7 +54,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
         <OfferDialog
           title="授業で使う問題"
           offer={lesson.offer}
-          known={questions}
+          chosen={lesson.offer.kind === 'questions' ? chosenOf(lesson.offer.questions, questions) : []}
           action="変更する"
           act={(offer) => step({ kind: 'changeOffer', offer })}
           onClose={close}

@@ -5,8 +5,7 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { FormFault, SubmitButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
-import { chosenOf, type ChosenQuestion } from './chosen-questions.ts';
-import type { LessonQuestion } from '../lesson-questions.ts';
+import type { ChosenQuestion } from './chosen-questions.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 import { OFFER_WORDS } from './offer-words.ts';
@@ -14,8 +13,8 @@ import { OFFER_WORDS } from './offer-words.ts';
 type OfferDialogProps<Output> = {
   readonly title: string;
   readonly offer: Offer;
-  /** The questions of the lesson that is on; none before it. */
-  readonly known: readonly LessonQuestion[];
+  /** The questions of the offer, in its order. */
+  readonly chosen: readonly ChosenQuestion[];
   readonly action: string;
   readonly act: (offer: Offer) => Promise<CallOutcome<Output>>;
   readonly onClose: () => void;
@@ -33,12 +32,10 @@ const NOTHING_CHOSEN = { words: OFFER_WORDS.nothingChosen, places: new Map<strin
 
 /** What pupils work at during a lesson: some levels, some questions, or what each has open. */
 export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
-  const { title, offer, known, action, act, onClose, onDone, children } = props;
+  const { title, offer, action, act, onClose, onDone, children } = props;
   const [way, setWay] = useState<Way>(offer.kind === 'questions' ? 'questions' : 'levels');
   const [levels, setLevels] = useState<readonly number[]>(offer.kind === 'levels' ? offer.levels : []);
-  const [chosen, setChosen] = useState<readonly ChosenQuestion[]>(() =>
-    offer.kind === 'questions' ? chosenOf(offer.questions, known) : [],
-  );
+  const [chosen, setChosen] = useState(props.chosen);
   const [isLacking, setLacking] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const chosenOffer = (): Offer => {

@@ -1,0 +1,113 @@
+import { proposeLesson, type CandidateQuestion, type RecentWork } from '../engine/measures/group/next-lesson.ts';
+import { practisedKinds } from '../engine/measures/skill/evidence.ts';
+import { temptedConstraints } from '../engine/measures/skill/tempting.ts';
+import { judge } from '../engine/judge/judge.ts';
+import { flagsOf } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';
+import type { Question } from '../engine/question/question.ts';
+import { pose, study, type Posed } from '../engine/simulation/posed.ts';
+import { classOf } from '../engine/simulation/pupils.ts';
+import { SimulatedPupil } from '../engine/simulation/simulated-pupil.ts';
+import { builtInQuestions } from './bank.ts';
+import type { BenchFigure } from './report.ts';
+
+const CLASSES = 60;
+const PUPILS = 30;
+/** A lesson of some questions of one level of one triangle; the class has all of grades 1 to 3 before it. */
+const LESSON = 6;
+const HIGHEST_GRADE = 3;
+
+type Shares = { broken: number; of: number };
+const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
+
+/** What a simulated pupil did at a question: as it is summed up for teachers. */
+function workOf(pupil: SimulatedPupil, id: string, posed: Posed): RecentWork {
+  const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
+  let [checks, wrongChecks, solved] = [0, 0, false];
+  for (const { event } of pupil.attempt(posed)) {
+    if (event.kind !== 'CHECK') continue;
+    const judgement = judge(posed.question, event.composition);
+    checks += 1;
+    solved ||= event.correct;
+    if (judgement.kind !== 'judged' || event.correct) continue;
+    wrongChecks += 1;
+    const flags = flagsOf(judgement.verdict);
+    for (const constraint of CONSTRAINTS) if (!flags[constraint]) broken[constraint] += 1;
+  }
+  return { pupil: id, question: posed.question.id, solved, checks, wrongChecks, broken };
+}
+
+/**
+ * Does the proposal name what the class then breaks? A simulated class has a lesson of one level; of the new questions
+ * that are proposed, against all other new ones of the levels worked at, how large a share of pupils breaks the
+ * constraint that the proposal is about.
+ */
+export function benchNextLesson(): BenchFigure[] {
+  const questions = builtInQuestions().filter(
+    ({ mode, slots, grade, requirement }) =>
+      mode === 'compose' && slots === 3 && grade <= HIGHEST_GRADE && requirement !== null,
+  );
+  const posed = pose(questions.map(study));
+  const candidates = questions.map(candidateOf);
+  const levels = [...new Set(candidates.map(({ level }) => level))];
+  const [proposed, others]: [Shares, Shares] = [
+    { broken: 0, of: 0 },
+    { broken: 0, of: 0 },
+  ];
+  let made = 0;
+  for (let seed = 1; seed <= CLASSES; seed += 1) {
+    const level = levels[seed % levels.length] ?? 1;
+    const ofLevel = candidates.filter((candidate) => candidate.level === level);
+    const given = ofLevel.slice(0, LESSON);
+    const pupils = classOf(PUPILS, seed).map((character, at) => new SimulatedPupil(character, seed, at));
+    const work = (list: readonly CandidateQuestion[]): RecentWork[] =>
+      pupils.flatMap((pupil, at) =>
+        list.flatMap(({ id }) => {
+          const found = posed.get(id);
+          return found === undefined ? [] : [workOf(pupil, String(at), found)];
+        }),
+      );
+    const proposal = proposeLesson(work(given), candidates);
+    if (proposal === null) continue;
+    made += 1;
+    const fresh = new Set(proposal.questions.filter(({ why }) => why === 'new').map(({ id }) => id));
+    const rest = ofLevel.slice(LESSON).filter(({ id }) => !fresh.has(id));
+    count(proposed, work(candidates.filter(({ id }) => fresh.has(id))), proposal.reason.constraint);
+    count(others, work(rest), proposal.reason.constraint);
+  }
+  const percent = { unit: '% of attempts', yardstick: null, bar: null } as const;
+  return [
+    {
+      name: `lessons proposed to ${CLASSES} simulated classes`,
+      value: made,
+      unit: 'lessons',
+      yardstick: null,
+      bar: null,
+    },
+    { name: 'the constraint is broken at other new questions', value: 100 * shareOf(others), ...percent },
+    {
+      name: 'the constraint is broken at proposed questions',
+      value: 100 * shareOf(proposed),
+      unit: '% of attempts',
+      yardstick: { name: 'at others', value: 100 * shareOf(others) },
+      bar: { of: 'ratio', atLeast: 1 },
+    },
+  ];
+}
+
+function count(shares: Shares, works: readonly RecentWork[], constraint: Constraint): void {
+  for (const { broken } of works) {
+    shares.of += 1;
+    if (broken[constraint] > 0) shares.broken += 1;
+  }
+}
+
+function candidateOf(question: Question): CandidateQuestion {
+  const { id, mode, requirement, level } = question;
+  return {
+    id,
+    level: level ?? 0,
+    kinds: practisedKinds(mode, requirement?.kinds ?? []),
+    tempts: temptedConstraints(question),
+  };
+}

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import type { NextLesson } from '../../../contract/next-lesson.ts';
+import { newId } from '../../identifiers.ts';
+import { versionOf } from '../../questions/canonical.ts';
+import { testApp, type Browser } from '../../test-app.ts';
+import { testClass } from '../../test-people.ts';
+import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../test-questions.ts';
+
+const server = await testApp();
+afterAll(server.close);
+
+async function work(pupil: Browser, question: string, checks: readonly (readonly string[])[]): Promise<void> {
+  server.advance(1000);
+  const attempt = `t_${newId(server.now())}`;
+  const events = [
+    { kind: 'QUESTION_BEGIN' },
+    ...checks.map((slots) => ({
+      kind: 'CHECK',
+      composition: { slots, diagram: null, named: null },
+      correct: slots === RIGHT_SLOTS,
+    })),
+  ];
+  const acts = events.map((event, step) => ({
+    id: `a_${newId(server.now())}`,
+    question,
+    questionVersion: versionOf(increaseQuestion(question, 1)),
+    attempt,
+    step,
+    deviceTime: server.now().toISOString(),
+    event,
+  }));
+  const { body } = await pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
+  expect(body.receipts.map(({ kind }) => kind)).toEqual(acts.map(() => 'recorded'));
+}
+
+test('a class without lessons is proposed nothing; one that errs, what it errs at', async () => {
+  const room = await testClass(server, 3);
+  const ask = async () => (await room.teacher.get<NextLesson>(`/api/groups/${room.group}/next-lesson`)).body;
+  expect(await ask()).toEqual({ lessons: 0, proposal: null });
+  await work(room.pupil(0), 'plus-1', [WRONG_SLOTS, RIGHT_SLOTS]);
+  await work(room.pupil(1), 'plus-1', [WRONG_SLOTS]);
+  await work(room.pupil(2), 'plus-2', [RIGHT_SLOTS]);
+  const { lessons, proposal } = await ask();
+  expect(lessons).toBe(1);
+  expect(proposal?.reason).toMatchObject({ kind: 'increase', pupils: 2, of: 3 });
+  expect(proposal?.broken[proposal.reason.constraint]).toBeGreaterThanOrEqual(2);
+  const [first, ...others] = proposal?.questions ?? [];
+  expect(first).toMatchObject({ id: 'plus-1', level: 1, position: 1, why: 'again' });
+  expect(others.map(({ why }) => why)).not.toContain('again');
+});

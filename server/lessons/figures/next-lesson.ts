@@ -1,0 +1,47 @@
+import { proposeLesson, type RecentWork } from '../../../engine/measures/group/next-lesson.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant } from '../../database/transaction.ts';
+import type { Outcome, RouteCall } from '../../http/outcome.ts';
+import { tenantOf } from '../../http/session.ts';
+import { fromWire } from '../../identifiers.ts';
+import { groupName } from '../../practice/group-name.ts';
+import { placedQuestions } from '../../questions/questions.ts';
+import { latestLessons } from './figured-lessons.ts';
+import { posedQuestions, resultsOf, type FiguredResult } from './figured-results.ts';
+
+/** Longer ago a class was another. */
+const LATEST = 8;
+
+function workOf({ result }: FiguredResult): RecentWork {
+  const { pupil, question, stars, checks, wrongChecks, broken } = result;
+  return { pupil, question, solved: stars > 0, checks, wrongChecks, broken };
+}
+
+export function nextLesson(
+  db: Database,
+  { input, session, now }: RouteCall<'nextLesson'>,
+): Promise<Outcome<'nextLesson'>> {
+  const { school } = session;
+  const group = fromWire(input.group);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if ((await groupName(trx, school, group)) === null) return { kind: 'refused', refusal: 'not-found' };
+    const { lessons } = await latestLessons(trx, school, { group, kind: 'all', before: null, limit: LATEST }, now);
+    const results = await resultsOf(
+      trx,
+      school,
+      lessons.map(({ key }) => key),
+    );
+    const found = proposeLesson(results.map(workOf), await placedQuestions(trx, school));
+    if (found === null) return { kind: 'answered', output: { lessons: lessons.length, proposal: null } };
+    const posed = await posedQuestions(
+      trx,
+      school,
+      found.questions.map(({ id }) => id),
+    );
+    const questions = found.questions.flatMap(({ id, why }) => {
+      const question = posed.find((each) => each.id === id);
+      return question === undefined ? [] : [{ ...question, why }];
+    });
+    return { kind: 'answered', output: { lessons: lessons.length, proposal: { ...found, questions } } };
+  });
+}

@@ -81,7 +81,7 @@ export const HOMEWORK_ROUTES = {
     summary: 'Give another day until which it is to be done.',
     input: z.extend(HomeworkAtVersion, { dueOn: Day }),
     output: Homework,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'day-passed'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'day-passed', 'homework-closed'],
   },
   closeHomework: {
     method: 'POST',
@@ -90,7 +90,7 @@ export const HOMEWORK_ROUTES = {
     summary: 'End it: pupils find it no more, what was done stays.',
     input: HomeworkAtVersion,
     output: Homework,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'homework-closed'],
   },
   remindHomework: {
     method: 'POST',
@@ -99,6 +99,6 @@ export const HOMEWORK_ROUTES = {
     summary: 'Remind some of its pupils: they begin with it at their next start.',
     input: z.extend(OneHomework, { pupils: Pupils }),
     output: Homework,
-    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'homework-closed'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -23,6 +23,7 @@ export const STAFF_REFUSALS = [
   'too-many-records',
   'too-many-drafts',
   'day-passed',
+  'homework-closed',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 
@@ -80,6 +81,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'link-expired': 410,
   'lesson-running': 409,
   'day-passed': 409,
+  'homework-closed': 409,
   'wrong-lesson-state': 409,
   'too-many-records': 409,
   'too-many-drafts': 409,

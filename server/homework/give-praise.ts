@@ -19,9 +19,21 @@ async function presentPupils(trx: TenantTransaction, school: string, pupils: rea
   return rows.length;
 }
 
-async function isHomework(trx: TenantTransaction, school: string, id: string): Promise<boolean> {
-  const query = trx.selectFrom('homework').select('id').where('school_id', '=', school).where('id', '=', id);
-  return (await query.executeTakeFirst()) !== undefined;
+/** All of the pupils have it to do. */
+async function isHomeworkOf(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+  pupils: readonly string[],
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('homework_pupil')
+    .select('pupil_id')
+    .where('school_id', '=', school)
+    .where('homework_id', '=', id)
+    .where('pupil_id', 'in', pupils)
+    .execute();
+  return rows.length === pupils.length;
 }
 
 /** All of them get it or none: one who has left or was erased meanwhile is not praised by halves. */
@@ -32,7 +44,7 @@ export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise
   const homework = input.homework === null ? null : fromWire(input.homework);
   return inTenant(db, tenantOf(session), async (trx) => {
     if ((await presentPupils(trx, school, pupils)) < pupils.length) return { kind: 'refused', refusal: 'not-found' };
-    if (homework !== null && !(await isHomework(trx, school, homework))) {
+    if (homework !== null && !(await isHomeworkOf(trx, school, homework, pupils))) {
       return { kind: 'refused', refusal: 'not-found' };
     }
     const word = { stamp: input.stamp, comment: input.comment === '' ? null : input.comment };

@@ -24,10 +24,14 @@ async function changeHomework(
     .where('school_id', '=', school)
     .where('id', '=', id)
     .where('version', '=', input.version)
+    .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   const present = await readHomework(trx, school, id, now);
   if (present === null) return { kind: 'refused', refusal: 'not-found' } as const;
+  if (changed === undefined && present.version === input.version) {
+    return { kind: 'refused', refusal: 'homework-closed' } as const;
+  }
   if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
   const action = 'closed_at' in change ? 'archive' : 'edit';
   const details = { dueOn: present.dueOn };
@@ -60,11 +64,14 @@ export function remindHomework(db: Database, call: RouteCall<'remindHomework'>):
       .where('school_id', '=', school)
       .where('homework_id', '=', id)
       .where('pupil_id', 'in', pupils)
+      .returning('pupil_id')
       .execute();
     const present = await readHomework(trx, school, id, now);
     if (present === null || reminded.length === 0) return { kind: 'refused', refusal: 'not-found' };
-    const done = { school, action: 'edit', thing: 'homework', id, details: { pupils: pupils.length } } as const;
-    await writeAuditEntry(trx, auditContext(call), { ...done, whom: pupils });
+    if (present.closedAt !== null) return { kind: 'refused', refusal: 'homework-closed' };
+    const whom = reminded.map(({ pupil_id }) => pupil_id);
+    const done = { school, action: 'edit', thing: 'homework', id, details: { pupils: whom.length } } as const;
+    await writeAuditEntry(trx, auditContext(call), { ...done, whom });
     return { kind: 'answered', output: present };
   });
 }

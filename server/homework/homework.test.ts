@@ -143,7 +143,17 @@ test('reminds, is put off, and closed; the second of two teachers is told', asyn
   expect([putOff.body.dueOn, putOff.body.version]).toEqual([dayAfter(9), 2]);
   const second = await room.teacher.post<{ refusal: string; present: Homework }>(`${path}/close`, { version: 1 });
   expect(second.body).toMatchObject({ refusal: 'changed-meanwhile', present: { version: 2, closedAt: null } });
+  const stranger = `u_${newId(server.now())}`;
+  expect((await room.teacher.post(`${path}/remind`, { pupils: [stranger] })).status).toBe(404);
   expect((await room.teacher.post<Homework>(`${path}/close`, { version: 2 })).body.closedAt).not.toBeNull();
+  // It is over for good.
+  for (const [way, input] of [
+    ['', { version: 3, dueOn: dayAfter(20) }],
+    ['/close', { version: 3 }],
+    ['/remind', { pupils: [`u_${pupil.id}`] }],
+  ] as const) {
+    expect((await room.teacher.post<{ refusal: string }>(`${path}${way}`, input)).body.refusal).toBe('homework-closed');
+  }
   expect(await homeworkOf(pupil)).toEqual([]);
   expect((await listed(room)).length).toBe(1);
 });
@@ -205,6 +215,15 @@ describe('words of praise', () => {
     expect(await server.rows('select from praise where pupil_id = any($1::uuid[])', [ids])).toEqual([]);
   });
 
+  test('for a homework go to those alone who have it', async () => {
+    const room = await testClass(server, 2);
+    const [one, other] = room.pupils.map(({ id }) => `u_${id}`);
+    const { body: given } = await give(room, ['plus-1'], 1, [one ?? '']);
+    const input = { pupils: [one, other], stamp: 'keptOn', homework: given.id };
+    expect((await room.teacher.post('/api/praise', input)).status).toBe(404);
+    expect((await room.teacher.post('/api/praise', { ...input, pupils: [one] })).status).toBe(200);
+  });
+
   test('are one short line', async () => {
     const room = await testClass(server, 1);
     const pupils = room.pupils.map(({ id }) => `u_${id}`);
@@ -259,7 +278,10 @@ describe('figures equal those from nothing but the acts', () => {
     return chosen;
   }
 
-  test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))('of class %i', async (seed) => {
+  /** More of them where somebody asks: HOMEWORK_CLASSES=100. */
+  const CLASSES = Number(process.env['HOMEWORK_CLASSES'] ?? 8);
+
+  test.each(Array.from({ length: CLASSES }, (_, seed) => seed + 1))('of class %i', async (seed) => {
     const room = await makeRandomClass(server, seed);
     const chosen = await giveAround(room, seed);
     const acts = await server.rows<RawAct>(

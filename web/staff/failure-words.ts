@@ -76,6 +76,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このリンクは、もう使われました。管理者がすでにいるので、そのアカウントでログインしてください。';
     case 'link-expired':
       return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
+    case 'homework-closed':
+      return 'この宿題は、もうおわりにしてあります。';
     case 'day-passed':
       return 'しめきりの日がすぎています。きょうからの日を選んでください。';
     case 'lesson-running':

@@ -52,6 +52,8 @@ export type Account = z.infer<typeof Account>;
 export const SignInInput = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
+  /** The second step of who has an authenticator: its code, or a recovery code. */
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 

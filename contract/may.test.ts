@@ -46,14 +46,14 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
     pupil: ['', ''],
     manager: ['see add', ''],
     admin: [
-      'see add edit archive restore resetPassword endSessions changeRole',
-      'see add edit archive restore resetPassword endSessions changeRole',
+      'see add edit archive restore resetPassword endSessions changeRole resetFactor',
+      'see add edit archive restore resetPassword endSessions changeRole resetFactor',
     ],
   },
   account: {
     pupil: ['see changePassword', ''],
-    manager: ['see edit changePassword', ''],
-    admin: ['see edit changePassword', ''],
+    manager: ['see edit changePassword addFactor removeFactor renewCodes', ''],
+    admin: ['see edit changePassword addFactor removeFactor renewCodes', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },

@@ -23,6 +23,7 @@ export const PersonName = name(100);
 export const SchoolName = name(100);
 export const GroupName = name(50);
 export const SetName = name(40);
+export const AuthenticatorName = name(40);
 
 /** ふりがな in kana of either kind; half-width kana become full-width. */
 export const KanaName = z.string().check(

@@ -14,10 +14,10 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/sign-in',
     access: 'anyone',
-    summary: 'Sign in with e-mail and password; sets the session cookie.',
+    summary: 'Sign in with e-mail and password, and a code where staff have a second factor; sets the session cookie.',
     input: SignInInput,
     output: SignInState,
-    refusals: ['wrong-password', 'too-many-requests'],
+    refusals: ['wrong-password', 'too-many-requests', 'second-factor-required', 'wrong-code'],
   },
   signOut: {
     method: 'POST',

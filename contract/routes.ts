@@ -17,6 +17,7 @@ import { QUESTION_DRAFT_ROUTES } from './question-drafts.ts';
 import { QUESTION_SET_ROUTES } from './question-sets.ts';
 import { RECORD_ROUTES } from './records.ts';
 import type { RouteDefinition } from './route.ts';
+import { SECOND_FACTOR_ROUTES } from './second-factor.ts';
 import { ROSTER_ROUTES } from './roster.ts';
 import { SETTINGS_ROUTES } from './settings.ts';
 import { SCHOOL_ROUTES } from './schools.ts';
@@ -27,6 +28,7 @@ export const ROUTES = {
   ...PRACTICE_ROUTES,
   ...FIRST_ADMIN_ROUTES,
   ...OWN_ACCOUNT_ROUTES,
+  ...SECOND_FACTOR_ROUTES,
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,

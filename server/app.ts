@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from './accounts/identity/identity-provider.ts';
 import { accountHandlers } from './accounts/accounts.ts';
+import { passingKey, type InstallationKey } from './accounts/second-factor/installation-key.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
@@ -52,6 +53,8 @@ export type AppDependencies = {
   readonly passwords?: Passwords;
   /** Where people may prove who they are beside here; none unless given. */
   readonly providers?: readonly IdentityProvider[];
+  /** Seals what the database must not tell; one that is gone with the process, unless one is given. */
+  readonly installationKey?: InstallationKey;
   /** Where rosters are read: on the spot, unless a thread is given. */
   readonly readRosters?: ReadSource;
   /** Where the dictionary reads words: likewise. */
@@ -155,9 +158,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...gate,
     handlers: {
       ...accountHandlers(
-        db,
-        passwords,
-        metrics,
+        { db, passwords, key: dependencies.installationKey ?? passingKey(), metrics },
         (fault) => log.error({ err: fault }, 'an audit entry is missing'),
         providers,
       ),

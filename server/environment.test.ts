@@ -18,6 +18,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
       trustedProxies: [],
       backupPassword: null,
       identityFile: null,
+      installationKey: null,
     },
   });
 });

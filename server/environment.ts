@@ -23,6 +23,8 @@ export type Environment = {
   readonly backupPassword: string | null;
   /** A file that names providers to sign in with (docs/sign-in.md); null for none. */
   readonly identityFile: string | null;
+  /** Seals secrets in the database: 64 hexadecimal digits; null takes it from a file in the data folder. */
+  readonly installationKey: string | null;
 };
 
 export type EnvironmentReading =
@@ -85,6 +87,10 @@ function parseSwitch(text: string): boolean | null {
 /** As weak as its word is what it seals; scrypt slows guessing down, no more. */
 function parseBackupPassword(text: string): string | null {
   return text.length >= 12 ? text : null;
+}
+
+function parseKey(text: string): string | null {
+  return /^[0-9a-f]{64}$/iu.test(text) ? text.toLowerCase() : null;
 }
 
 function parseOrigin(text: string): string | null {
@@ -153,6 +159,7 @@ export function readEnvironment(variables: Variables, cores: number = availableP
     demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
     backupPassword: reader.read('SAKUMON_BACKUP_PASSWORD', null, 'at least 12 characters', parseBackupPassword),
     identityFile: reader.read('SAKUMON_IDENTITY', null, 'a file', parseFilled),
+    installationKey: reader.read('SAKUMON_KEY', null, '64 hexadecimal digits (openssl rand -hex 32)', parseKey),
     publicOrigin: reader.read('PUBLIC_URL', null, 'an http:// or https:// address without a path', parseOrigin),
     trustedProxies: reader.read(
       'TRUSTED_PROXY',

@@ -7,12 +7,20 @@ import { lookUpAccount } from './account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import { editSchoolIdentity, schoolIdentity, signInWays } from './identity/school-identity.ts';
+import type { InstallationKey } from './second-factor/installation-key.ts';
+import {
+  addAuthenticator,
+  proposeAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  secondFactor,
+} from './second-factor/own-second-factor.ts';
 import { forgetOldDevices } from './known-device.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions } from './session.ts';
 import type { Session } from '../http/session.ts';
-import { signInWithPassword, type SignInOutcome } from './sign-in.ts';
+import { signInWithPassword, type PasswordSignInOutcome, type SignInOutcome } from './sign-in.ts';
 import { signInByCard } from './sign-in-by-card.ts';
 import { writeFailedSignIn, writeSessionEntry } from './sign-in-entries.ts';
 import { forgetOldTries } from './throttle.ts';
@@ -34,7 +42,7 @@ async function answerSignIn(
   { db, metrics, logFault }: SignInParts,
   result: SignInOutcome,
   { way, sender, now }: { readonly way: 'password' | 'loginCard'; readonly sender: Sender; readonly now: Date },
-): Promise<Outcome<'signIn' | 'signInByCard'>> {
+): Promise<Outcome<'signInByCard'>> {
   metrics.signIns.inc({ outcome: result.kind });
   switch (result.kind) {
     case 'signedIn': {
@@ -53,11 +61,34 @@ async function answerSignIn(
   }
 }
 
+async function answerPasswordSignIn(
+  parts: SignInParts,
+  result: PasswordSignInOutcome,
+  { sender, now }: { readonly sender: Sender; readonly now: Date },
+): Promise<Outcome<'signIn'>> {
+  switch (result.kind) {
+    case 'secondFactorRequired':
+      parts.metrics.signIns.inc({ outcome: result.kind });
+      return { kind: 'refused', refusal: 'second-factor-required' };
+    case 'wrongCode':
+      parts.metrics.signIns.inc({ outcome: result.kind });
+      await writeFailedSignIn(parts.db, { tried: result.tried, way: 'secondFactor', sender, now }).catch(
+        parts.logFault,
+      );
+      return { kind: 'refused', refusal: 'wrong-code' };
+    case 'signedIn':
+    case 'wrongPassword':
+    case 'tooMany':
+    case 'busy':
+      return answerSignIn(parts, result, { way: 'password', sender, now });
+  }
+}
+
+type AccountParts = Omit<SignInParts, 'logFault'> & { readonly passwords: Passwords; readonly key: InstallationKey };
+
 /** Signing in and out, and who is signed in. */
 export function accountHandlers(
-  db: Database,
-  passwords: Passwords,
-  metrics: Metrics,
+  { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,
   providers: readonly IdentityProvider[],
 ): Pick<
@@ -73,12 +104,17 @@ export function accountHandlers(
   | 'changePassword'
   | 'checkFirstAdminLink'
   | 'redeemFirstAdminLink'
+  | 'secondFactor'
+  | 'proposeAuthenticator'
+  | 'addAuthenticator'
+  | 'removeAuthenticator'
+  | 'renewRecoveryCodes'
 > {
   const parts = { db, metrics, logFault };
   return {
     signIn: async ({ input, session, now, device, sender }) => {
-      const result = await signInWithPassword(db, passwords, { ...input, previous: session, device }, now);
-      return answerSignIn(parts, result, { way: 'password', sender, now });
+      const result = await signInWithPassword({ db, passwords, key }, { ...input, previous: session, device }, now);
+      return answerPasswordSignIn(parts, result, { sender, now });
     },
     signInByCard: async ({ input, session, now, device, sender }) => {
       const result = await signInByCard(db, passwords, { ...input, previous: session, device }, now);
@@ -91,6 +127,11 @@ export function accountHandlers(
       }
       return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
     },
+    secondFactor: (call) => secondFactor(db, call),
+    proposeAuthenticator: (call) => proposeAuthenticator(db, call),
+    addAuthenticator: (call) => addAuthenticator({ db, passwords, key }, call),
+    removeAuthenticator: (call) => removeAuthenticator({ db, passwords, key }, call),
+    renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
     lookUpAccount: async ({ session, now }) => {
       const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
       return { kind: 'answered', output };

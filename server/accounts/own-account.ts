@@ -24,14 +24,34 @@ export function renameOwnAccount(
   });
 }
 
-export type PasswordChange =
-  | { readonly kind: 'changed' }
+export type PasswordChange = { readonly kind: 'changed' } | Exclude<OwnProof, { readonly kind: 'right' }>;
+
+/** What became of typing the own password once more. */
+export type OwnProof =
+  | { readonly kind: 'right' }
   | { readonly kind: 'wrongPassword' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 type Passes = { readonly current: string; readonly next: string };
 
-/** Guesses at the present password are counted as those of strangers are, but with the account; a change ends all other sessions. */
+/** Guesses at the present password are counted as those of strangers are, but with the account. */
+export async function proveOwnPassword(
+  db: Database,
+  passwords: Passwords,
+  session: Session,
+  { password, now }: { readonly password: string; readonly now: Date },
+): Promise<OwnProof> {
+  const passwordHash = await presentPassword(db, session);
+  // Whoever guesses at signing in keeps nobody from changing their own.
+  const by = { kind: 'stranger', name: session.account } as const;
+  const admission = await inSignIn(db, (trx) => admit(trx, by, now));
+  if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
+  if (!(await passwords.verify(passwordHash, password, 'known'))) return { kind: 'wrongPassword' };
+  await inSignIn(db, (trx) => forgetTries(trx, by));
+  return { kind: 'right' };
+}
+
+/** A change ends all other sessions. */
 export async function changePassword(
   db: Database,
   passwords: Passwords,
@@ -39,14 +59,9 @@ export async function changePassword(
   { current, next }: Passes,
   context: AuditContext,
 ): Promise<PasswordChange> {
-  const passwordHash = await presentPassword(db, session);
-  // Whoever guesses at signing in keeps nobody from changing their own.
-  const by = { kind: 'stranger', name: session.account } as const;
-  const admission = await inSignIn(db, (trx) => admit(trx, by, context.now));
-  if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  if (!(await passwords.verify(passwordHash, current, 'known'))) return { kind: 'wrongPassword' };
+  const proof = await proveOwnPassword(db, passwords, session, { password: current, now: context.now });
+  if (proof.kind !== 'right') return proof;
   const nextHash = await passwords.hash(next);
-  await inSignIn(db, (trx) => forgetTries(trx, by));
   await inTenant(db, tenantOf(session), async (trx) => {
     await trx
       .updateTable('account')

@@ -6,11 +6,15 @@ import type { DeviceCookie } from '../http/outcome.ts';
 import type { Session } from '../http/session.ts';
 import type { Lane } from './gate.ts';
 import { rememberDevice, triedBy } from './known-device.ts';
+import type { InstallationKey } from './second-factor/installation-key.ts';
+import { takeSecondStep } from './second-factor/second-step.ts';
 import { admit, forgetTries, plainEmail, type TriedBy } from './throttle.ts';
 
 export type SignInTry = {
   readonly email: string;
   readonly password: string;
+  /** The second step, of who has one. */
+  readonly code?: string | undefined;
   /** The session this browser had before; it ends with the new one. */
   readonly previous: Session | null;
   /** The token of this device, if it has one. */
@@ -24,6 +28,12 @@ export type SignInOutcome =
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
   /** More people sign in at once than the machine can check. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
+
+export type PasswordSignInOutcome =
+  | SignInOutcome
+  /** The password is right, and the person has an authenticator. */
+  | { readonly kind: 'secondFactorRequired' }
+  | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] };
 
 /** `retryAfter`: seconds after which another try makes sense. */
 export const CROWDED: SignInOutcome = { kind: 'busy', retryAfter: 5 };
@@ -87,13 +97,14 @@ async function rememberLogin(trx: TenantTransaction, session: Session, now: Date
     .execute();
 }
 
+type SignInParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
+
 /** Signs in by e-mail and password. An unknown address costs the same work and gets the same answer as a wrong password. */
 export async function signInWithPassword(
-  db: Database,
-  passwords: Passwords,
+  { db, passwords, key }: SignInParts,
   attempt: SignInTry,
   now: Date,
-): Promise<SignInOutcome> {
+): Promise<PasswordSignInOutcome> {
   const email = plainEmail(attempt.email);
   // Whoever brings a device's cookie may be known; who brings none is not.
   const lane = attempt.device === null ? 'stranger' : 'known';
@@ -103,7 +114,7 @@ export async function signInWithPassword(
       return { candidates: found, by: await triedBy(trx, found, attempt.device, email) };
     }),
   );
-  const signIn = () => admittedSignIn(db, passwords, { attempt, candidates, by }, now);
+  const signIn = () => admittedSignIn({ db, passwords, key }, { attempt, candidates, by }, now);
   return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? CROWDED;
 }
 
@@ -119,16 +130,19 @@ type FoundCandidates = {
 };
 
 async function admittedSignIn(
-  db: Database,
-  passwords: Passwords,
+  { db, passwords, key }: SignInParts,
   { attempt, candidates, by }: FoundCandidates,
   now: Date,
-): Promise<SignInOutcome> {
+): Promise<PasswordSignInOutcome> {
   const admission = await passwords.inTurn(laneOf(by), () => inSignIn(db, (trx) => admit(trx, by, now)));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
   return inSignIn(db, async (trx) => {
+    const step = await takeSecondStep(trx, key, candidate, { code: attempt.code ?? null, now });
+    // The try stays counted: whoever has a password does not guess at codes for nothing.
+    if (step === 'lacking') return { kind: 'secondFactorRequired' };
+    if (step === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await forgetTries(trx, by);
     return beginSession(trx, candidate, attempt, now);
   });

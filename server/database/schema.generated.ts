@@ -118,6 +118,17 @@ type AuditEntry = {
   user_agent: string | null;
 };
 
+type Authenticator = {
+  account_id: string;
+  added_at: Timestamp;
+  id: string;
+  last_step: number;
+  last_used_at: TimestampOrNull;
+  name: string;
+  school_id: string;
+  sealed_secret: Buffer;
+};
+
 type ClassGroup = {
   archived_at: TimestampOrNull;
   created_at: Timestamp;
@@ -376,6 +387,12 @@ type QuestionVersion = {
   version: string;
 };
 
+type RecoveryCode = {
+  account_id: string;
+  code_hash: Buffer;
+  school_id: string;
+};
+
 type RosterApplication = {
   added_groups: string[];
   added_pupils: string[];
@@ -449,6 +466,7 @@ export type DB = {
   act: Act;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  authenticator: Authenticator;
   class_group: ClassGroup;
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
@@ -474,6 +492,7 @@ export type DB = {
   question_set_edition: QuestionSetEdition;
   question_set_opening: QuestionSetOpening;
   question_version: QuestionVersion;
+  recovery_code: RecoveryCode;
   roster_application: RosterApplication;
   school: School;
   school_day: SchoolDay;
@@ -570,6 +589,16 @@ export const COLUMN_TYPES = {
     thing_id: 'uuid',
     thing_kind: 'text',
     user_agent: 'text',
+  },
+  authenticator: {
+    account_id: 'uuid',
+    added_at: 'timestamp with time zone',
+    id: 'uuid',
+    last_step: 'integer',
+    last_used_at: 'timestamp with time zone',
+    name: 'text',
+    school_id: 'uuid',
+    sealed_secret: 'bytea',
   },
   class_group: {
     archived_at: 'timestamp with time zone',
@@ -803,6 +832,11 @@ export const COLUMN_TYPES = {
     question_id: 'text',
     school_id: 'uuid',
     version: 'text',
+  },
+  recovery_code: {
+    account_id: 'uuid',
+    code_hash: 'bytea',
+    school_id: 'uuid',
   },
   roster_application: {
     added_groups: 'uuid[]',

@@ -25,6 +25,9 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', sha256('email ${n}'), 1, ${now});
     insert into known_device (school_id, account_id, device_hash, last_used_at, failures, window_began_at)
       values ('${school}', '${pupil}', sha256('device ${n}'), ${now}, 0, ${now});
+    insert into authenticator (school_id, id, account_id, name, sealed_secret, added_at, last_step)
+      values ('${school}', ${id(9)}, '${pupil}', 'スマホ', '\\x00', ${now}, 0);
+    insert into recovery_code (school_id, account_id, code_hash) values ('${school}', '${pupil}', sha256('code ${n}'));
     insert into class_group (school_id, id, name, grade, school_year, created_at)
       values ('${school}', ${id(3)}, '1くみ', 1, 2026, ${now});
     insert into group_membership (school_id, pupil_id, group_id, from_date)
@@ -205,9 +208,11 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       [
         'account',
         'account_session',
+        'authenticator',
         'known_device',
         'linked_identity',
         'login_card',
+        'recovery_code',
         'school',
         'school_identity',
         'sign_in_attempt',
@@ -235,6 +240,8 @@ const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
 const OWN_ALONE: Seen = { pupil: 1, manager: 0, admin: 0 };
+/** Their own, and admins, who take away what is lost. */
+const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
 /** A table that has no row here is seen by somebody who was not thought of. */
@@ -244,6 +251,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   act: OWN,
   attempt: OWN,
   audit_entry: STAFF,
+  authenticator: OWN_AND_ADMINS,
   class_group: ALL,
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
@@ -271,6 +279,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   question_set_edition: STAFF,
   question_set_opening: ALL,
   question_version: ALL,
+  recovery_code: OWN_AND_ADMINS,
   roster_application: STAFF,
   school: { pupil: 1, manager: 1, admin: 1 },
   school_day: ALL,

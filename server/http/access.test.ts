@@ -3,7 +3,7 @@ import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../c
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, type Browser, type Person } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser, type Person } from '../test-app.ts';
 import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from './test-places.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
@@ -83,6 +83,13 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   changeStaffRole: ADMINS,
   resetStaffPassword: ADMINS,
   endStaffSessions: ADMINS,
+  resetSecondFactor: ADMINS,
+  secondFactor: STAFF,
+  proposeAuthenticator: STAFF,
+  // The code is of another secret; nobody has one.
+  addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
+  removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
+  renewRecoveryCodes: { ...STAFF, manager: 404, admin: 404 },
   archiveStaffMember: ADMINS,
   restoreStaffMember: ADMINS,
   exportRoster: TEACHERS,
@@ -273,6 +280,13 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   proposeReadings: () => ({ texts: ['りんご'] }),
   nextLesson: ({ group }) => ({ group }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
+  resetSecondFactor: ({ teacher }) => ({ member: teacher }),
+  addAuthenticator: () => ({ secret: 'A'.repeat(32), name: 'スマホ', code: '000000', password: TEST_PASSWORD }),
+  removeAuthenticator: () => ({
+    authenticator: 'f_01900000-0000-7000-8000-000000000001',
+    password: TEST_PASSWORD,
+  }),
+  renewRecoveryCodes: () => ({ password: TEST_PASSWORD }),
   levelOpenings: ({ group, pupil }) => ({ group, pupil }),
   openLevels: ({ group }) => ({ group, pupil: null, levels: [{ level: 2, open: true }] }),
   homework: ({ group }) => ({ group }),

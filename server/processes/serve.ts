@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { installationKey } from '../accounts/second-factor/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { openAnnouncements } from '../announcements/announcements.ts';
 import { connectWire } from '../announcements/wire.ts';
@@ -70,6 +71,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
     publicOrigin,
     trustedProxies,
     passwords: createPasswords(undefined, undefined, processes),
+    installationKey: installationKey(environment),
     readRosters: rosters.read,
     readDictionary: words.read,
     questionChecks,

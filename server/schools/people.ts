@@ -20,6 +20,7 @@ import {
   changeStaffRole,
   editStaffMember,
   endStaffSessions,
+  resetSecondFactor,
   resetStaffPassword,
   restoreStaffMember,
 } from './staff-changes.ts';
@@ -58,6 +59,7 @@ type PeopleRoutes =
   | 'changeStaffRole'
   | 'resetStaffPassword'
   | 'endStaffSessions'
+  | 'resetSecondFactor'
   | 'archiveStaffMember'
   | 'restoreStaffMember'
   | 'auditEntries'
@@ -105,6 +107,7 @@ export function peopleHandlers(
     changeStaffRole: (call) => changeStaffRole(db, call),
     resetStaffPassword: (call) => resetStaffPassword(db, passwords, call),
     endStaffSessions: (call) => endStaffSessions(db, call),
+    resetSecondFactor: (call) => resetSecondFactor(db, call),
     archiveStaffMember: (call) => archiveStaffMember(db, call),
     restoreStaffMember: (call) => restoreStaffMember(db, call),
     auditEntries: (call) => listAuditEntries(db, call),

@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '../../contract/account.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
+import { dropSecondFactor } from '../accounts/second-factor/recovery-codes.ts';
 import { liftBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
@@ -173,6 +174,23 @@ export function endStaffSessions(
     const ended = await endSessionsOf(trx, { school: locked.school, account: locked.id });
     await writeDone(trx, call, 'endSessions', locked);
     return { kind: 'answered', output: { ended } };
+  });
+}
+
+/** Of who lost the device: the password alone signs in again. */
+export function resetSecondFactor(
+  db: Database,
+  call: RouteCall<'resetSecondFactor'>,
+): Promise<Outcome<'resetSecondFactor'>> {
+  return inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'resetSecondFactor'>> => {
+    const locked = await lockedMember(trx, fromWire(call.input.member));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+    if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
+    const person = { school: locked.school, account: locked.id };
+    const removed = await dropSecondFactor(trx, person);
+    await endSessionsOf(trx, person);
+    await writeDone(trx, call, 'resetFactor', locked);
+    return { kind: 'answered', output: { removed } };
   });
 }
 

@@ -40,6 +40,17 @@ export function LoginCardField(field: FieldProps) {
   );
 }
 
+/** Of the second step: six digits of an app, or a recovery code with its letters. */
+export function SecondStepField(field: FieldProps) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>確認コード</label>
+      <LoginInput {...field} id={id} type="text" autoComplete="one-time-code" maxLength={60} />
+    </div>
+  );
+}
+
 export function PasswordField(field: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -3,6 +3,11 @@ export const LOGIN_WORDS = {
   noEmail: 'メールアドレスを いれて ください。',
   noPassword: 'パスワードを いれて ください。',
   askTeacher: 'わからない ときは、先生に きいて ください。',
+  noSecondStep: '確認コードを入力してください。',
+  wrongSecondStep: '確認コードが ちがいます。アプリに 今 出ている 6けたを 入力して ください。',
+  secondStep:
+    '認証アプリに出ている6けたのコードを入力してください。スマートフォンがないときは、回復コードでもログインできます。',
+  beginAgain: 'はじめからやりなおす',
   noCode: 'カードの ばんごうを いれて ください。',
   codeLength: 'カードの ばんごうは 12もじです。',
   opening: 'カメラを ひらいて います。',

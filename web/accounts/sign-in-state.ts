@@ -25,7 +25,8 @@ export type SignInStore = {
   readonly whenKnown: () => Promise<SignIn>;
   /** Goes on with the account the device knows while the look-up takes its time. */
   readonly rememberMeanwhile: () => void;
-  readonly signIn: (email: string, password: string) => Promise<SignInResult>;
+  /** `code`: the second step, of who has one. */
+  readonly signIn: (email: string, password: string, code?: string) => Promise<SignInResult>;
   /** Signs in by whatever `show` shows the server. */
   readonly signInBy: (show: () => Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /** Signs out here at once; on the server now, or as soon as it is within reach. */
@@ -139,7 +140,8 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
       });
       return pending;
     },
-    signIn: (email, password) => signInBy(() => call('signIn', { email, password })),
+    signIn: (email, password, code) =>
+      signInBy(() => call('signIn', { email, password, ...(code === undefined ? {} : { code }) })),
     signInBy,
     signOut: async () => {
       era += 1;

@@ -8,6 +8,7 @@ import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SCHOOL_WORDS } from './school-words.ts';
 import { READ_ONCE, useRead } from '../staff/queries.ts';
 import { STAFF_HOMES } from '../staff/homes.ts';
@@ -50,6 +51,7 @@ function OwnAccount() {
         <NewPasswordForm currentLabel="今のパスワード" onChanged={() => setChanged(true)} />
         <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
       </section>
+      <SecondFactorPanel />
     </div>
   );
 }

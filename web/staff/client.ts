@@ -17,6 +17,7 @@ import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
 import { RECORD_ROUTES } from '../../contract/records.ts';
 import { ROSTER_ROUTES } from '../../contract/roster.ts';
 import { SCHOOL_ROUTES } from '../../contract/schools.ts';
+import { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import { createCall, type CallOf } from '../client/call.ts';
@@ -25,6 +26,7 @@ import { reportOutcome } from '../client/client.ts';
 const STAFF_ROUTES = {
   ...FIRST_ADMIN_ROUTES,
   ...OWN_ACCOUNT_ROUTES,
+  ...SECOND_FACTOR_ROUTES,
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,

@@ -88,6 +88,12 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '一度に書き出せるのは10万件までです。期間やクラスで、しぼりこんでください。';
     case 'too-many-drafts':
       return '下書きは100問までです。使わない下書きをすててから、もう一度お試しください。';
+    case 'too-many-authenticators':
+      return '認証アプリは5つまでです。使わないものを外してから、もう一度お試しください。';
+    case 'second-factor-required':
+      return '確認コードを入力してください。';
+    case 'wrong-code':
+      return '確認コードがちがいます。アプリに今出ている6けたを入力してください。';
     case 'not-found':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbidden-role':

@@ -3,11 +3,13 @@ import type { ArchiveSection } from '../backup/write-archive.ts';
 import { backedTables, type BackedTable } from '../backup/tables.ts';
 import { INSTALLATION_SCHOOL } from '../transaction.ts';
 
-/** People sign in again where the school has gone. */
+/** People sign in again where the school has gone, staff by the password alone: another key would not open what is sealed. */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'account_session',
   'sign_in_attempt',
   'known_device',
+  'authenticator',
+  'recovery_code',
   'first_admin_link',
   // The providers of another installation are others.
   'school_identity',

@@ -101,6 +101,14 @@ function actionWords(action: Action): string {
       return 'の役割を変えました';
     case 'changePassword':
       return 'のパスワードを変えました';
+    case 'addFactor':
+      return 'に認証アプリを加えました';
+    case 'removeFactor':
+      return 'から認証アプリを外しました';
+    case 'renewCodes':
+      return 'の回復コードを作りなおしました';
+    case 'resetFactor':
+      return 'の認証アプリと回復コードをすべて外しました';
     case 'issue':
       return 'を発行しました';
     case 'revoke':
@@ -147,6 +155,14 @@ export function actionName(action: Action): string {
       return '役割を変える';
     case 'changePassword':
       return 'パスワードを変える';
+    case 'addFactor':
+      return '認証アプリを加える';
+    case 'removeFactor':
+      return '認証アプリを外す';
+    case 'renewCodes':
+      return '回復コードを作りなおす';
+    case 'resetFactor':
+      return 'ほかの職員の認証アプリを外す';
     case 'issue':
       return 'ログインカードを発行する';
     case 'revoke':

@@ -6,7 +6,10 @@ import { ActionDialog, actionOf, NoticeDialog, type ConfirmedAction } from '../.
 import {
   archiveWords,
   endSessionsWords,
+  FACTOR_RESET,
+  factorResetWords,
   PASSWORD_MADE,
+  resetFactorWords,
   resetPasswordWords,
   restoreWords,
 } from '../../staff/actions/action-words.ts';
@@ -16,7 +19,7 @@ import { StaffMemberDialog } from './staff-member-dialog.tsx';
 import { StaffPostDialog } from './staff-post-dialog.tsx';
 import { STAFF_WORDS } from './staff-words.ts';
 
-type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
+type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
 /** What is about to be done to one of the staff, or who has been added. */
 export type StaffAction =
@@ -29,6 +32,14 @@ const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<StaffMem
     ask: ({ displayName }) => resetPasswordWords(displayName),
     call: ({ id }) => callStaff('resetStaffPassword', { member: id }),
     show: ({ member, initialPassword }) => initialPasswordNotice(PASSWORD_MADE, member, initialPassword),
+  }),
+  resetFactor: actionOf({
+    ask: ({ displayName }) => resetFactorWords(displayName),
+    call: ({ id }) => callStaff('resetSecondFactor', { member: id }),
+    show: ({ removed }, { displayName }) => ({
+      title: FACTOR_RESET,
+      body: <p>{factorResetWords(displayName, removed)}</p>,
+    }),
   }),
   endSessions: actionOf({
     ask: ({ displayName }) => endSessionsWords(displayName),
@@ -77,6 +88,7 @@ export function StaffActions({ action, schools, onAction }: StaffActsProps) {
     case 'changeRole':
       return <StaffPostDialog member={action.member} schools={schools} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
+    case 'resetFactor':
     case 'endSessions':
     case 'archive':
     case 'restore':

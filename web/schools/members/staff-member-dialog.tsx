@@ -14,7 +14,7 @@ import { STAFF_WORDS } from './staff-words.ts';
 
 /** What is not done in this dialog, but asked from here. */
 type OtherAction = {
-  readonly kind: 'changeRole' | 'resetPassword' | 'endSessions' | 'archive';
+  readonly kind: 'changeRole' | 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive';
   readonly member: StaffMember;
 };
 
@@ -69,6 +69,7 @@ function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member
         <>
           <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>役割を変える</QuietButton>
           <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'resetFactor', member })}>認証アプリを外す</QuietButton>
           <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>
           <QuietButton onPress={() => onAction({ kind: 'archive', member })}>しまう</QuietButton>
         </>

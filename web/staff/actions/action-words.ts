@@ -17,6 +17,23 @@ export function resetPasswordWords(name: string): Confirmation {
   };
 }
 
+export function resetFactorWords(name: string): Confirmation {
+  return {
+    title: `${name}の認証アプリを外しますか`,
+    words:
+      'スマートフォンをなくした人のための操作です。本人であることを確かめてから押してください。認証アプリと回復コードがすべて使えなくなり、すべての端末でログアウトします。次からはパスワードだけでログインできます。',
+    button: '認証アプリを外す',
+  };
+}
+
+export const FACTOR_RESET = '認証アプリを外しました';
+
+export function factorResetWords(name: string, removed: number): string {
+  return removed === 0
+    ? `${name}は、認証アプリを使っていませんでした。`
+    : `${name}の認証アプリ（${removed}つ）を外しました。次のログインのあと、「設定」からもう一度加えてもらってください。`;
+}
+
 export function endSessionsWords(name: string): Confirmation {
   return {
     title: `${name}をログアウトさせますか`,

@@ -1,0 +1,101 @@
+import { z } from 'zod/mini';
+import { AccountId, AuthenticatorId, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { AuthenticatorName } from './names.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+/** An app that shows a code of six digits, new every 30 s (RFC 6238). */
+export const Authenticator = z.object({
+  id: AuthenticatorId,
+  name: z.string(),
+  addedAt: Timestamp,
+  /** Null until it has signed in. */
+  lastUsedAt: z.nullable(Timestamp),
+});
+export type Authenticator = z.infer<typeof Authenticator>;
+
+/** What a person shows at sign-in beside the password; without an authenticator the password is enough. */
+export const SecondFactor = z.object({
+  authenticators: z.array(Authenticator),
+  /** Each signs in once in place of an authenticator. */
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+const PresentPassword = z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256));
+const Proven = z.object({ password: PresentPassword });
+
+/** As the app shows it, with a space in its middle or in full width. */
+const SixDigits = z.string().check(
+  z.maxLength(20),
+  z.overwrite((text) => text.normalize('NFKC').replaceAll(/\s/gu, '')),
+  z.regex(/^\d{6}$/u, { error: '6けたの数字を入力してください' }),
+);
+
+export const SECOND_FACTOR_ROUTES = {
+  secondFactor: {
+    method: 'GET',
+    path: '/api/account/second-factor',
+    access: rolesThatMay('addFactor', 'account'),
+    summary: 'The own authenticators, and how many recovery codes are left.',
+    input: z.object({}),
+    output: SecondFactor,
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  proposeAuthenticator: {
+    method: 'POST',
+    path: '/api/account/authenticators/proposal',
+    access: rolesThatMay('addFactor', 'account'),
+    summary: 'A new secret for an authenticator app, also as the address that its QR says; nothing is kept.',
+    input: z.object({}),
+    output: z.object({ secret: z.string(), address: z.string() }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  addAuthenticator: {
+    method: 'POST',
+    path: '/api/account/authenticators',
+    access: rolesThatMay('addFactor', 'account'),
+    summary:
+      'Add an authenticator whose code proves that it has the secret; with the first come ten recovery codes, told this once.',
+    input: z.extend(Proven, {
+      secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/u)),
+      name: AuthenticatorName,
+      code: SixDigits,
+    }),
+    output: z.object({ secondFactor: SecondFactor, recoveryCodes: z.array(z.string()) }),
+    refusals: [
+      ...STAFF_ACCESS_REFUSALS,
+      'wrong-password',
+      'wrong-code',
+      'too-many-requests',
+      'too-many-authenticators',
+    ],
+  },
+  removeAuthenticator: {
+    method: 'POST',
+    path: '/api/account/authenticators/:authenticator/removal',
+    access: rolesThatMay('removeFactor', 'account'),
+    summary: 'Remove an own authenticator; with the last one the recovery codes go.',
+    input: z.extend(Proven, { authenticator: AuthenticatorId }),
+    output: SecondFactor,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/recovery-codes',
+    access: rolesThatMay('renewCodes', 'account'),
+    summary: 'Ten new recovery codes instead of those there are, told this once.',
+    input: Proven,
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/staff/:member/second-factor',
+    access: rolesThatMay('resetFactor', 'staff'),
+    summary: 'Take away all authenticators and recovery codes of a staff member who lost them; ends their sessions.',
+    input: z.object({ member: AccountId }),
+    output: z.object({ removed: z.int() }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'own-account'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { ADMIN, enter, JOURNEY_PASSWORD, newTeacher, signInAs } from '../people.ts';
+
+const PERIOD = 30_000;
+
+/** As the app in somebody's pocket shows it. */
+function appOf(secret: string): (milliseconds: number) => string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
+}
+
+async function typeCode(page: Page, email: string, code: string): Promise<void> {
+  await page.goto('/login');
+  await enter(page, email);
+  await expect(page.getByLabel('確認コード')).toBeFocused();
+  await page.getByLabel('確認コード').fill(code);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+test('a teacher adds an app, signs in with its code, with a recovery code, and an admin helps out', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const email = await newTeacher(sakumon, '高橋 けん');
+  const page = await onDevice();
+  await signInAs(page, email, '/manager/settings');
+  const panel = page.getByRole('region', { name: '二段階のログイン' });
+  const dialog = page.getByRole('dialog');
+  await panel.getByRole('button', { name: '認証アプリを加える' }).click();
+  const code = appOf(await dialog.getByLabel('アプリに入力する文字').innerText());
+  await dialog.getByLabel('アプリに出た6けたのコード').fill('12345');
+  await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+  await dialog.getByRole('button', { name: '加える' }).click();
+  await expect(dialog.getByText('6けたの数字を入力してください')).toBeVisible();
+  await dialog.getByLabel('アプリに出た6けたのコード').fill(code(0));
+  await dialog.getByRole('button', { name: '加える' }).click();
+  const codes = dialog.getByRole('list', { name: '回復コード' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await dialog.getByRole('button', { name: 'しまいました' }).click();
+  await expect(panel.getByRole('listitem')).toContainText('自分のスマートフォン');
+  await expectWellMade(page, 'second-factor', 'long');
+
+  const elsewhere = await onDevice();
+  await typeCode(elsewhere, email, '000000');
+  await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
+  await expectWellMade(elsewhere, 'login-second-step');
+  // The code that added the app is used up, and the next one counts already.
+  await elsewhere.getByLabel('確認コード').fill(code(PERIOD));
+  await elsewhere.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/manager$/u);
+
+  const third = await onDevice();
+  await typeCode(third, email, recovery);
+  await expect(third).toHaveURL(/\/manager$/u);
+
+  const admin = await onDevice();
+  await signInAs(admin, ADMIN, '/admin/staff');
+  await admin.getByRole('button', { name: '高橋 けんを変更する' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '認証アプリを外す' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '認証アプリを外す' }).click();
+  await expect(admin.getByRole('dialog')).toContainText('認証アプリ（1つ）を外しました');
+  await third.goto('/login');
+  await enter(third, email);
+  await expect(third).toHaveURL(/\/manager$/u);
+});

@@ -1,0 +1,92 @@
+import type { SubmitEvent } from 'react';
+import type { Authenticator } from '../../../contract/second-factor.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../parts/form.tsx';
+import { callStaff } from '../../staff/client.ts';
+import { useSending } from '../../staff/sending.ts';
+import { removeTitle, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+
+type ProvenChangeDialogProps = {
+  readonly title: string;
+  readonly words: string;
+  readonly button: string;
+  readonly isUnderway: boolean;
+  readonly fault: FormFailure | null;
+  readonly onPassword: (password: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What only who knows the password changes, on a device that is open too. */
+function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    dialog.onPassword(textOf(new FormData(event.currentTarget), 'password'));
+  };
+  return (
+    <Dialog title={dialog.title} onClose={dialog.onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={dialog.fault} />
+        <p>{dialog.words}</p>
+        <TextField
+          name="password"
+          type="password"
+          label={SECOND_FACTOR_WORDS.password}
+          fault={dialog.fault}
+          maxLength={256}
+          autoComplete="current-password"
+        />
+        <DialogActions closing="やめる" onClose={dialog.onClose}>
+          <SubmitButton isUnderway={dialog.isUnderway}>{dialog.button}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+type RemoveAuthenticatorDialogProps = {
+  readonly authenticator: Authenticator;
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+};
+
+export function RemoveAuthenticatorDialog({ authenticator, isLast, onClose }: RemoveAuthenticatorDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <ProvenChangeDialog
+      title={removeTitle(authenticator.name)}
+      words={isLast ? SECOND_FACTOR_WORDS.removingLast : SECOND_FACTOR_WORDS.removing}
+      button={SECOND_FACTOR_WORDS.remove}
+      isUnderway={isUnderway}
+      fault={fault}
+      onPassword={(password) =>
+        send(() => callStaff('removeAuthenticator', { authenticator: authenticator.id, password }), onClose)
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type RenewCodesDialogProps = {
+  readonly onClose: () => void;
+  readonly onRenewed: (codes: readonly string[]) => void;
+};
+
+export function RenewCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <ProvenChangeDialog
+      title={SECOND_FACTOR_WORDS.renew}
+      words={SECOND_FACTOR_WORDS.renewing}
+      button="作りなおす"
+      isUnderway={isUnderway}
+      fault={fault}
+      onPassword={(password) =>
+        send(
+          () => callStaff('renewRecoveryCodes', { password }),
+          ({ recoveryCodes }) => onRenewed(recoveryCodes),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -154,8 +154,10 @@ export function accountHandlers(
     changePassword: async ({ input, session, now, sender }) => {
       const change = await changePassword(db, passwords, session, input, { actor: session, sender, now });
       switch (change.kind) {
-        case 'changed':
-          return { kind: 'answered', output: await stateOf(db, session, now) };
+        case 'changed': {
+          const cookie = { kind: 'set', token: change.token, expiresAt: session.expiresAt } as const;
+          return { kind: 'answered', output: await stateOf(db, change.session, now), cookie };
+        }
         case 'wrongPassword':
           return { kind: 'refused', refusal: 'wrong-password' };
         case 'tooMany':

@@ -24,11 +24,9 @@ describe('an initial password', () => {
     const barred = await manager.get('/api/audit-entries');
     expect(barred).toMatchObject({ status: 403, body: { refusal: 'password-must-change' } });
     expect(await manager.post('/api/account', { displayName: '名前' })).toMatchObject({ status: 403 });
-    expect(await change(TEST_PASSWORD, NEXT)).toMatchObject({
-      status: 200,
-      body: { account: { mustChangePassword: false } },
-    });
-    expect((await manager.get('/api/audit-entries')).status).toBe(200);
+    const changed = await change(TEST_PASSWORD, NEXT);
+    expect(changed).toMatchObject({ status: 200, body: { account: { mustChangePassword: false } } });
+    expect((await server.browser(changed.cookie).get('/api/audit-entries')).status).toBe(200);
   });
 
   test('cannot be kept', async () => {
@@ -40,11 +38,15 @@ describe('an initial password', () => {
 });
 
 describe('changing a password', () => {
-  test('ends every other session and keeps this one', async () => {
+  test('ends every other session and keeps this one, under another token', async () => {
     const elsewhere = await server.signIn(manager.email);
-    expect((await change(TEST_PASSWORD, NEXT)).status).toBe(200);
+    const { status, cookie } = await change(TEST_PASSWORD, NEXT);
+    expect(status).toBe(200);
     expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
-    expect(await manager.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
+    // A copy of the cookie from before opens nothing.
+    expect(await manager.get('/api/account')).toMatchObject({ body: { account: null } });
+    const here = server.browser(cookie);
+    expect(await here.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
     expect(
       (await server.browser().post('/api/sign-in', { email: manager.email, password: TEST_PASSWORD })).status,
     ).toBe(401);

@@ -2,7 +2,7 @@ import type { Database } from '../database/pool.ts';
 import { inSignIn, inTenant } from '../database/transaction.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import type { Passwords } from './password.ts';
-import { endSessionsOf } from './session.ts';
+import { endSessionsOf, renewToken } from './session.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { admit, forgetTries } from './throttle.ts';
 
@@ -24,7 +24,9 @@ export function renameOwnAccount(
   });
 }
 
-export type PasswordChange = { readonly kind: 'changed' } | Exclude<OwnProof, { readonly kind: 'right' }>;
+export type PasswordChange =
+  | { readonly kind: 'changed'; readonly token: string; readonly session: Session }
+  | Exclude<OwnProof, { readonly kind: 'right' }>;
 
 /** What became of typing the own password once more. */
 export type OwnProof =
@@ -51,7 +53,7 @@ export async function proveOwnPassword(
   return { kind: 'right' };
 }
 
-/** A change ends all other sessions. */
+/** A change ends all other sessions and gives this one another token. */
 export async function changePassword(
   db: Database,
   passwords: Passwords,
@@ -62,7 +64,7 @@ export async function changePassword(
   const proof = await proveOwnPassword(db, passwords, session, { password: current, now: context.now });
   if (proof.kind !== 'right') return proof;
   const nextHash = await passwords.hash(next);
-  await inTenant(db, tenantOf(session), async (trx) => {
+  const renewed = await inTenant(db, tenantOf(session), async (trx) => {
     await trx
       .updateTable('account')
       .set({ password_hash: nextHash, must_change_password: false })
@@ -72,8 +74,9 @@ export async function changePassword(
     await endSessionsOf(trx, session, session.tokenHash);
     const done = { school: session.school, action: 'changePassword', thing: 'account', id: session.account } as const;
     await writeAuditEntry(trx, context, done);
+    return renewToken(trx, session);
   });
-  return { kind: 'changed' };
+  return { kind: 'changed', ...renewed };
 }
 
 async function presentPassword(db: Database, session: Session) {

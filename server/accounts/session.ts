@@ -105,6 +105,22 @@ export async function livingSessions(
   return rows;
 }
 
+/** Gives a session another token, which only the caller ever sees: whoever copied the one before has nothing. */
+export async function renewToken(
+  trx: TenantTransaction,
+  session: Session,
+): Promise<{ token: string; session: Session }> {
+  const token = randomBytes(32).toString('base64url');
+  const renewed = { ...session, tokenHash: hashOf(token) };
+  await trx
+    .updateTable('account_session')
+    .set({ token_hash: renewed.tokenHash })
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+  return { token, session: renewed };
+}
+
 export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {
   await trx
     .deleteFrom('account_session')

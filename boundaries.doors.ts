@@ -161,7 +161,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'rational.ts',
     'unit.ts',
   ],
+  'engine/worksheet': ['worksheet.ts'],
   'engine/question': [
+    'counter-of.ts',
     'respell-document.ts',
     'composition.ts',
     'constraint.ts',
@@ -394,7 +396,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/home': ['index-screen.tsx'],
   'web/layout': ['layout.tsx'],
   'web/homework': ['homework-screen.tsx'],
+  'web/paper': ['paper-screen.tsx'],
   'web/lessons': [
+    'offer/source-select.tsx',
+    'offer/use-source-questions.ts',
     'offer/chosen-questions.ts',
     'offer/level-choice.tsx',
     'offer/question-choice.tsx',
@@ -455,6 +460,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/parts/text': ['fractions.tsx', 'interface-words.tsx'],
   'web/posing': [
+    'views/task-words.ts',
     'praise/praise-words.ts',
     'praise/stamp.tsx',
     'card-drag/glide.ts',
@@ -541,6 +547,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'table.ts',
   ],
   'web/posing/views': [
+    'task-words.ts',
     'card-shelf.tsx',
     'composition-panel.tsx',
     'named-group.tsx',

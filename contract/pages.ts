@@ -20,6 +20,7 @@ export const PAGES = {
   studentsMove: ['/manager/students/move'],
   loginCards: ['/manager/students/cards'],
   analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],
+  paper: ['/manager/paper'],
   homework: ['/manager/homework/:group'],
   records: [
     '/manager/analytics/record',

@@ -17,6 +17,9 @@ export function ManagerButtons() {
       <Link to={PATHS.upload} className={look}>
         問題
       </Link>
+      <Link to={PATHS.paper} className={look}>
+        プリント
+      </Link>
       <Link to={PATHS.managerSettings} className={look}>
         設定
       </Link>

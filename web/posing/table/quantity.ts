@@ -1,8 +1,8 @@
 import { compoundNamed } from '../../../engine/quantity/compound.ts';
-import { rateCounterIn, writeCounted } from '../../../engine/quantity/counter.ts';
+import { writeCounted } from '../../../engine/quantity/counter.ts';
+import { counterOf } from '../../../engine/question/counter-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { countedObjectOf } from '../../../engine/story/object-keys.ts';
 import { renderText, type TextSetting } from '../../../engine/text/render-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { readText } from '../../../engine/text/read-text.ts';
@@ -23,17 +23,4 @@ export function cardQuantity(question: Question, card: SentenceCard, setting: Te
   // 2m30cm is read as one.
   const [, number = shown, unit = ''] = compoundNamed(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting) };
-}
-
-/** A ratio is laid down as its value, which the equation has too. */
-function rateOnBlock(text: string): string {
-  const counter = rateCounterIn(text);
-  return counter === '比' ? '倍' : counter;
-}
-
-function counterOf({ objects }: Question, { meaning, text }: SentenceCard): string {
-  const counted = countedObjectOf(meaning);
-  // A rate that its card tells in per cent stands so on its block; an equation has the number itself.
-  if (counted === null) return rateOnBlock(text);
-  return objects.get(counted)?.counter ?? '';
 }

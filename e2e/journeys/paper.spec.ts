@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { signInAs, TEACHER } from '../people.ts';
+
+/** How many pages the browser prints. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/gu)?.length ?? 0;
+}
+
+test('worksheets to pose and to solve, a different one for each child, with the answers apart', async ({
+  onDevice,
+}) => {
+  const page = await onDevice();
+  await signInAs(page, TEACHER, '/manager');
+  await page.getByRole('link', { name: 'プリント' }).click();
+  await expect(page.getByText('りんごを 2こ もらいました', { exact: true })).toBeVisible();
+  await expectWellMade(page, 'paper');
+  expect(await pagesOf(page)).toBe(2);
+  await page.getByLabel('プリントの種類').selectOption('solve');
+  await page.getByLabel(/1枚ずつちがう問題/u).check();
+  await page.getByLabel('答えのページをつける').uncheck();
+  const names = page.getByText(/^1-\d+$/u);
+  await expect(names).toHaveCount(35);
+  expect(await pagesOf(page)).toBe(35);
+  const first = page.getByRole('article').first();
+  const before = await first.innerText();
+  await page.getByLabel(/プリントの番号/u).selectOption('2');
+  await expect(first).not.toHaveText(before);
+});

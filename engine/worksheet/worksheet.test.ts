@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { generate } from '../levels/generate.ts';
+import { LEVELS } from '../levels/levels.ts';
+import { sheetQuestionIds, worksheetQuestion } from './worksheet.ts';
+
+describe('a question on paper', () => {
+  const questions = LEVELS.map(({ number }) => generate(number, 7));
+
+  it.each(questions)('$id is told, with its equation and answer', (question) => {
+    const printed = worksheetQuestion(question);
+    expect(printed?.story.length).toBeGreaterThanOrEqual(2);
+    expect(printed?.story.at(-1)).toMatch(/か。$/u);
+    expect(printed?.equation).toMatch(/^[^=]+ [+−×÷] [^=]+ = [\da-zA-Z年月日時間分秒./]+$/u);
+    expect(printed?.answer).toMatch(/\d/u);
+  });
+
+  it('is none of a pool', () => {
+    expect(worksheetQuestion({ ...generate(1, 7), mode: 'free', problems: 2 })).toBeNull();
+  });
+
+  it('of level 1 is as a teacher would write it', () => {
+    const question = generate(1, 7);
+    const printed = worksheetQuestion(question);
+    expect(printed).toMatchObject({
+      equation: '10 − 4 = 6',
+      answer: '6{皿|さら}',
+      story: [
+        'はじめ レーンに えびの すしが 10{皿|さら} {流|なが}れて いました。',
+        'いま レーンに えびの すしが 4{皿|さら} {流|なが}れて います。',
+        '{客|きゃく}は えびの すしを {何|なん}{皿|さら} とりましたか。',
+      ],
+    });
+  });
+});
+
+describe('sheets', () => {
+  it('have other questions each, the same for the same number', () => {
+    const all = Array.from({ length: 40 }, (_, sheet) => sheetQuestionIds(3, { number: 2, sheet, count: 6 })).flat();
+    expect(new Set(all).size).toBe(240);
+    expect(sheetQuestionIds(3, { number: 2, sheet: 5, count: 6 })).toEqual(all.slice(30, 36));
+    expect(sheetQuestionIds(3, { number: 1, sheet: 0, count: 6 })).not.toContain(all[0]);
+  });
+});

@@ -52,8 +52,8 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   },
   account: {
     pupil: ['see changePassword', ''],
-    manager: ['see edit changePassword addFactor removeFactor renewCodes', ''],
-    admin: ['see edit changePassword addFactor removeFactor renewCodes', ''],
+    manager: ['see edit endSessions changePassword addFactor removeFactor renewCodes', ''],
+    admin: ['see edit endSessions changePassword addFactor removeFactor renewCodes', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },

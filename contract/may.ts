@@ -107,6 +107,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     addFactor: OWN_STAFF,
     removeFactor: OWN_STAFF,
     renewCodes: OWN_STAFF,
+    endSessions: OWN_STAFF,
   },
   auditEntry: { see: STAFF },
   lesson: { see: TEACHERS, add: TEACHERS, edit: TEACHERS },

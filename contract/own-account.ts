@@ -1,8 +1,12 @@
 import { z } from 'zod/mini';
 import { SignInState } from './account.ts';
+import { Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { NewPassword, PersonName } from './names.ts';
-import type { RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+/** Names a session to its owner; it opens nothing. */
+const SessionName = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 
 export const OWN_ACCOUNT_ROUTES = {
   editOwnAccount: {
@@ -33,5 +37,35 @@ export const OWN_ACCOUNT_ROUTES = {
       ),
     output: SignInState,
     refusals: ['signed-out', 'forbidden-role', 'wrong-password', 'too-many-requests'],
+  },
+  ownSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: rolesThatMay('endSessions', 'account'),
+    summary: 'Where one is signed in, the latest used first.',
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          name: SessionName,
+          begunAt: Timestamp,
+          /** To the hour. */
+          usedAt: Timestamp,
+          /** What the browser said of itself at sign-in; it ends with the session. */
+          userAgent: z.nullable(z.string()),
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  endOwnSessions: {
+    method: 'POST',
+    path: '/api/account/sessions/end',
+    access: rolesThatMay('endSessions', 'account'),
+    summary: 'End own sessions on other devices.',
+    input: z.object({ sessions: z.array(SessionName).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ ended: z.int() }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
 } as const satisfies Record<string, RouteDefinition>;

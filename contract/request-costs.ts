@@ -95,6 +95,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   resetStaffPassword: { ...FORM, atOnce: 2 },
   endStaffSessions: FORM,
   resetSecondFactor: FORM,
+  ownSessions: READ,
+  endOwnSessions: FORM,
   secondFactor: READ,
   proposeAuthenticator: FORM,
   addAuthenticator: { ...FORM, atOnce: 2 },

@@ -57,6 +57,15 @@ test('a teacher adds an app, signs in with its code, with a recovery code, and a
   await typeCode(third, email, recovery);
   await expect(third).toHaveURL(/\/manager$/u);
 
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'ログイン中の端末' });
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expectWellMade(page, 'own-sessions', 'long');
+  await devices.getByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await third.reload();
+  await expect(third).toHaveURL(/\/login/u);
+
   const admin = await onDevice();
   await signInAs(admin, ADMIN, '/admin/staff');
   await admin.getByRole('button', { name: '高橋 けんを変更する' }).click();

@@ -17,6 +17,7 @@ import {
 } from './second-factor/own-second-factor.ts';
 import { forgetOldDevices } from './known-device.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
+import { endOwnSessions, ownSessions } from './own-sessions.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions } from './session.ts';
 import type { Session } from '../http/session.ts';
@@ -104,6 +105,8 @@ export function accountHandlers(
   | 'changePassword'
   | 'checkFirstAdminLink'
   | 'redeemFirstAdminLink'
+  | 'ownSessions'
+  | 'endOwnSessions'
   | 'secondFactor'
   | 'proposeAuthenticator'
   | 'addAuthenticator'
@@ -113,7 +116,11 @@ export function accountHandlers(
   const parts = { db, metrics, logFault };
   return {
     signIn: async ({ input, session, now, device, sender }) => {
-      const result = await signInWithPassword({ db, passwords, key }, { ...input, previous: session, device }, now);
+      const result = await signInWithPassword(
+        { db, passwords, key },
+        { ...input, previous: session, device, userAgent: sender.userAgent },
+        now,
+      );
       return answerPasswordSignIn(parts, result, { sender, now });
     },
     signInByCard: async ({ input, session, now, device, sender }) => {
@@ -127,6 +134,8 @@ export function accountHandlers(
       }
       return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
     },
+    ownSessions: (call) => ownSessions(db, call),
+    endOwnSessions: (call) => endOwnSessions(db, call),
     secondFactor: (call) => secondFactor(db, call),
     proposeAuthenticator: (call) => proposeAuthenticator(db, call),
     addAuthenticator: (call) => addAuthenticator({ db, passwords, key }, call),

@@ -73,6 +73,36 @@ describe('changing a password', () => {
   });
 });
 
+describe('own sessions', () => {
+  type Sessions = {
+    readonly sessions: { readonly name: string; readonly userAgent: string; readonly isThis: boolean }[];
+  };
+  const list = async () => (await manager.get<Sessions>('/api/account/sessions')).body.sessions;
+
+  test('are listed with their browsers, and end one by one, never another person’s', async () => {
+    const signIn = { email: manager.email, password: TEST_PASSWORD };
+    const { cookie } = await server.browser().post('/api/sign-in', signIn, { 'user-agent': 'Firefox/1' });
+    const elsewhere = server.browser(cookie);
+    const colleague = await testPerson(server, 'manager');
+    const sessions = await list();
+    expect(sessions.map(({ isThis }) => isThis).filter(Boolean)).toHaveLength(1);
+    const found = sessions.find(({ userAgent }) => userAgent === 'Firefox/1');
+    const end = (names: unknown[]) => manager.post('/api/account/sessions/end', { sessions: names });
+    const foreign = (await colleague.get<Sessions>('/api/account/sessions')).body.sessions;
+    expect(foreign).toHaveLength(1);
+    expect(await end([foreign[0]?.name])).toMatchObject({ status: 200, body: { ended: 0 } });
+    expect(await end(sessions.filter(({ isThis }) => isThis).map(({ name }) => name))).toMatchObject({
+      body: { ended: 0 },
+    });
+    expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
+    expect(await end([found?.name])).toMatchObject({ body: { ended: 1 } });
+    expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
+    expect(await list()).toHaveLength(1);
+    expect((await colleague.get('/api/account/sessions')).status).toBe(200);
+    expect((await end(['x'])).status).toBe(400);
+  });
+});
+
 test('a name of one line is taken as text', async () => {
   const answer = await manager.post<SignInState>('/api/account', { displayName: '　<b>佐藤</b>　みどり ' });
   expect(answer.body.account?.displayName).toBe('<b>佐藤</b> みどり');

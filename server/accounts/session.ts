@@ -45,6 +45,7 @@ export async function openSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
   now: Date,
+  userAgent: string | null = null,
 ): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
@@ -59,6 +60,8 @@ export async function openSession(
       created_at: now,
       renewed_at: now,
       expires_at: session.expiresAt,
+      // Pupils end no sessions themselves: nothing of their devices is kept.
+      user_agent: role === 'pupil' ? null : (userAgent?.slice(0, 500) ?? null),
     })
     .execute();
   return { token, session };

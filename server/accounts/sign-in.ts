@@ -19,6 +19,8 @@ export type SignInTry = {
   readonly previous: Session | null;
   /** The token of this device, if it has one. */
   readonly device: string | null;
+  /** What the browser says of itself, for its owner's list of sessions; staff's alone is kept. */
+  readonly userAgent?: string | null | undefined;
 };
 
 export type SignInOutcome =
@@ -152,11 +154,11 @@ async function admittedSignIn(
 export async function beginSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
-  { previous, device }: Pick<SignInTry, 'previous' | 'device'>,
+  { previous, device, userAgent }: Pick<SignInTry, 'previous' | 'device' | 'userAgent'>,
   now: Date,
 ): Promise<Extract<SignInOutcome, { kind: 'signedIn' }>> {
   if (previous !== null) await endSession(trx, previous);
-  const { token, session } = await openSession(trx, person, now);
+  const { token, session } = await openSession(trx, person, now, userAgent ?? null);
   await rememberLogin(trx, session, now);
   return { kind: 'signedIn', token, session, device: await rememberDevice(trx, person, device, now) };
 }

@@ -84,6 +84,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   resetStaffPassword: ADMINS,
   endStaffSessions: ADMINS,
   resetSecondFactor: ADMINS,
+  ownSessions: STAFF,
+  endOwnSessions: STAFF,
   secondFactor: STAFF,
   proposeAuthenticator: STAFF,
   // The code is of another secret; nobody has one.
@@ -280,6 +282,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   proposeReadings: () => ({ texts: ['りんご'] }),
   nextLesson: ({ group }) => ({ group }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
+  endOwnSessions: () => ({ sessions: ['0'.repeat(32)] }),
   resetSecondFactor: ({ teacher }) => ({ member: teacher }),
   addAuthenticator: () => ({ secret: 'A'.repeat(32), name: 'スマホ', code: '000000', password: TEST_PASSWORD }),
   removeAuthenticator: () => ({

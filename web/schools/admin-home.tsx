@@ -7,6 +7,7 @@ import { Figures } from '../parts/figure-list.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
+import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { useRead } from '../staff/queries.ts';
 
@@ -30,6 +31,7 @@ export function AdminHome() {
     >
       <Installation />
       <SecondFactorPanel />
+      <OwnSessionsPanel />
       <section className={style.section} aria-labelledby="audit-title">
         <h2 id="audit-title" className={style.sectionTitle}>
           操作の記録

@@ -8,6 +8,7 @@ import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
+import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SCHOOL_WORDS } from './school-words.ts';
 import { READ_ONCE, useRead } from '../staff/queries.ts';
@@ -52,6 +53,7 @@ function OwnAccount() {
         <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
       </section>
       <SecondFactorPanel />
+      <OwnSessionsPanel />
     </div>
   );
 }

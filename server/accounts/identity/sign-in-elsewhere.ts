@@ -48,7 +48,10 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
   const opened = await inSignIn(db, async (trx) => {
     const linked = await linkIdentity(trx, provider.name, proved, now);
     if (linked === null) return null;
-    return { linked, session: await beginSession(trx, linked.person, coming, now) };
+    return {
+      linked,
+      session: await beginSession(trx, linked.person, { ...coming, userAgent: coming.sender.userAgent }, now),
+    };
   });
   if (opened === null) return { kind: 'failed', failure: 'unknown-person' };
   const { session } = opened.session;

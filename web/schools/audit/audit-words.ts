@@ -96,7 +96,7 @@ function actionWords(action: Action): string {
     case 'resetPassword':
       return 'のパスワードを再設定しました';
     case 'endSessions':
-      return 'をすべての端末からログアウトさせました';
+      return 'を端末からログアウトさせました';
     case 'changeRole':
       return 'の役割を変えました';
     case 'changePassword':

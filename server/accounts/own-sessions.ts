@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+
+/** What names a session to its owner: nothing that opens it, nor its hash. */
+function nameOf(tokenHash: Buffer): string {
+  return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
+}
+
+/** The living sessions of the caller, the latest used first. */
+export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessions'>): Promise<Outcome<'ownSessions'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const rows = await trx
+      .selectFrom('account_session')
+      .select(['token_hash', 'created_at', 'renewed_at', 'user_agent'])
+      .where('school_id', '=', session.school)
+      .where('account_id', '=', session.account)
+      .where('expires_at', '>', now)
+      .orderBy('renewed_at', 'desc')
+      .execute();
+    const sessions = rows.map((row) => ({
+      name: nameOf(row.token_hash),
+      begunAt: row.created_at.toISOString(),
+      usedAt: row.renewed_at.toISOString(),
+      userAgent: row.user_agent,
+      isThis: row.token_hash.equals(session.tokenHash),
+    }));
+    return { kind: 'answered', output: { sessions } };
+  });
+}
+
+/** Ends the named ones of the caller's sessions; never the one that asks, which signs out. */
+export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>): Promise<Outcome<'endOwnSessions'>> {
+  const { session, input } = call;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const rows = await trx
+      .selectFrom('account_session')
+      .select('token_hash')
+      .where('school_id', '=', session.school)
+      .where('account_id', '=', session.account)
+      .where('token_hash', '!=', session.tokenHash)
+      .execute();
+    const hashes = rows.map(({ token_hash }) => token_hash).filter((hash) => input.sessions.includes(nameOf(hash)));
+    if (hashes.length === 0) return { kind: 'answered', output: { ended: 0 } };
+    await trx
+      .deleteFrom('account_session')
+      .where('school_id', '=', session.school)
+      .where('account_id', '=', session.account)
+      .where('token_hash', 'in', hashes)
+      .execute();
+    const done = { school: session.school, action: 'endSessions', thing: 'account', id: session.account } as const;
+    await writeAuditEntry(trx, auditContext(call), { ...done, details: { sessions: hashes.length } });
+    return { kind: 'answered', output: { ended: hashes.length } };
+  });
+}

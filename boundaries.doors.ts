@@ -331,10 +331,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/homework': ['homework-handlers.ts'],
   'server/lessons': ['lesson-handlers.ts', 'lesson-steps.ts', 'live/live.ts'],
-  'server/lessons/figures': ['next-lesson.ts', 'comparison.ts', 'group-figures.ts'],
+  'server/lessons/figures': ['pupil-pages.ts', 'next-lesson.ts', 'comparison.ts', 'group-figures.ts'],
   'server/lessons/live': ['live.ts'],
   'server/lessons/records': ['export-records.ts', 'records.ts', 'replayed-record.ts'],
-  'server/practice': ['group-name.ts', 'practice.ts', 'pupil-lesson.ts', 'pupil-level.ts'],
+  'server/practice': ['growth.ts', 'group-name.ts', 'practice.ts', 'pupil-lesson.ts', 'pupil-level.ts'],
   'server/privacy': ['left-pupils.ts', 'privacy.ts'],
   'server/processes': [
     'open-database.ts',
@@ -396,8 +396,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/home': ['index-screen.tsx'],
   'web/layout': ['layout.tsx'],
   'web/homework': ['homework-screen.tsx'],
-  'web/paper': ['paper-screen.tsx'],
+  'web/paper': ['paper-screen.tsx', 'pupil-pages-screen.tsx'],
   'web/lessons': [
+    'figure-words.ts',
     'offer/source-select.tsx',
     'offer/use-source-questions.ts',
     'offer/chosen-questions.ts',

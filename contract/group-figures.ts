@@ -34,7 +34,8 @@ const GroupFigures = z.extend(QuestionFigures, {
   weakest: Weakest,
 });
 
-const PupilFigures = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
+/** engine/measures/lesson/lesson-figures */
+export const PupilFiguresSchema = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
 
 /** A question with its place in the course and what it asks for; `position` counts within the level from 1. */
 const FiguredQuestion = z.object({
@@ -68,7 +69,7 @@ export const GroupFiguresSnapshot = z.object({
   /** Everyone of the group on the day of the latest of these lessons, and whoever worked in them. */
   pupils: z.array(
     z.extend(LessonPupil, {
-      figures: PupilFigures,
+      figures: PupilFiguresSchema,
       stars: Count,
       /** One for each question; null for one not begun. */
       progress: z.array(z.nullable(Progress)),

@@ -20,6 +20,7 @@ export const PAGES = {
   studentsMove: ['/manager/students/move'],
   loginCards: ['/manager/students/cards'],
   analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],
+  pupilPages: ['/manager/pages/:group'],
   paper: ['/manager/paper'],
   homework: ['/manager/homework/:group'],
   records: [

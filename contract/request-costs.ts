@@ -159,6 +159,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   editSchoolIdentity: FORM,
   signInWays: READ,
   nextLesson: READ,
+  pupilPages: { ...READ, atOnce: 2 },
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

@@ -12,6 +12,7 @@ import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
+import { PUPIL_PAGE_ROUTES } from './pupil-pages.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from './question-drafts.ts';
 import { QUESTION_SET_ROUTES } from './question-sets.ts';
@@ -49,6 +50,7 @@ export const ROUTES = {
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
   ...NEXT_LESSON_ROUTES,
+  ...PUPIL_PAGE_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -19,6 +19,7 @@ export const PATHS = {
   /** A group, or a lesson whose group is left out. */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',
+  pupilPages: '/manager/pages/$group',
   paper: '/manager/paper',
   homework: '/manager/homework/$group',
   records: '/manager/analytics/record',

@@ -62,6 +62,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.managerSettings, guard: 'manager', screen: staffScreen('managerSettings') },
   { path: PATHS.group, guard: 'manager', screen: staffScreen('group') },
   { path: PATHS.lesson, guard: 'manager', screen: staffScreen('lesson') },
+  { path: PATHS.pupilPages, guard: 'manager', screen: staffScreen('pupilPages') },
   { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
   { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
   { path: PATHS.records, guard: 'manager', screen: staffScreen('records') },

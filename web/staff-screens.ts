@@ -14,6 +14,8 @@ const STAFF_SCREENS = {
     loadPart('settings', () => import('./schools/settings-screen.tsx')).then((part) => part.SettingsScreen),
   group: () => loadPart('group', () => import('./lessons/group-screen.tsx')).then((part) => part.GroupScreen),
   lesson: () => loadPart('lesson', () => import('./lessons/live/lesson-screen.tsx')).then((part) => part.LessonScreen),
+  pupilPages: () =>
+    loadPart('pupil-pages', () => import('./paper/pupil-pages-screen.tsx')).then((part) => part.PupilPagesScreen),
   paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),
   homework: () =>
     loadPart('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),

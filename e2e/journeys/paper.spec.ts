@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { heldLesson, newGroup } from '../held-lessons.ts';
 import { expectWellMade } from '../looking.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
@@ -28,4 +29,19 @@ test('worksheets to pose and to solve, a different one for each child, with the 
   const before = await first.innerText();
   await page.getByLabel(/プリントの番号/u).selectOption('2');
   await expect(first).not.toHaveText(before);
+});
+
+test('a page for each pupil of a class, in one print', async ({ onDevice, sakumon }) => {
+  const group = await newGroup(sakumon, '2年7組');
+  await heldLesson(sakumon, group, 1, 2);
+  const page = await onDevice();
+  await signInAs(page, TEACHER, `/manager/pages/${group}`);
+  await page.getByLabel('期間').selectOption('3');
+  const pages = page.getByRole('article');
+  await expect(pages).toHaveCount(6);
+  await expect(page.getByRole('article', { name: '児童 1' })).toContainText('正解した問題6問');
+  await expectWellMade(page, 'pupil-pages');
+  expect(await pagesOf(page)).toBe(6);
+  await page.getByLabel('児童', { exact: true }).selectOption({ label: '児童 3' });
+  await expect(pages).toHaveCount(1);
 });

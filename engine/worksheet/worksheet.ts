@@ -5,14 +5,14 @@ import { writeAmount } from '../quantity/amount.ts';
 import { writeCounted } from '../quantity/counter.ts';
 import type { Question } from '../question/question.ts';
 import { counterOf } from '../question/counter-of.ts';
+import type { CardId } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import { writeExpression } from '../story/expression.ts';
 import { tellComposition } from '../story/telling-network.ts';
 
-/** A question as it stands on paper. */
-export type WorksheetQuestion = {
-  readonly question: Question;
-  /** The right problem as it is told, sentence by sentence, in the source notation of engine/text. */
+/** A problem as it stands on paper. */
+export type PrintedProblem = {
+  /** As it is told, sentence by sentence, in the source notation of engine/text. */
   readonly story: readonly string[];
   /** What one writes down: 3 + 2 = 5. */
   readonly equation: string;
@@ -20,23 +20,36 @@ export type WorksheetQuestion = {
   readonly answer: string;
 };
 
+/** A question with its right problem. */
+export type WorksheetQuestion = PrintedProblem & { readonly question: Question };
+
+/** The problem that cards in their slots tell; null where they tell none that has an answer. */
+export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
+  const verdict = verdictOf(question, slots);
+  const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const unknown = cards.find((card) => card.meaning.amount === 'unknown');
+  const calculation = verdict?.equations.calculation ?? null;
+  const value = calculation === null ? null : expressionValue(calculation.left);
+  if (verdict === null || calculation === null || unknown === undefined || value === null) return null;
+  const { notation } = question;
+  return {
+    story: tellComposition(cards, verdict.triangles).map(({ text }) => text),
+    equation: `${writeExpression(calculation.left, notation)} = ${writeAmount(value, notation)}`,
+    answer: writeCounted(counterOf(question, unknown), value, notation),
+  };
+}
+
 /** Null for a question whose one right problem cannot be printed: of a pool, or without an answer. */
 export function worksheetQuestion(question: Question): WorksheetQuestion | null {
   if (question.mode === 'free' || question.requirement === null) return null;
   const [accepted] = enumerateCompositions(question).accepted;
-  if (accepted === undefined) return null;
-  const slots = accepted.cards.map(({ id }) => id);
-  const calculation = verdictOf(question, slots)?.equations.calculation ?? null;
-  const unknown = accepted.cards.find((card) => card.meaning.amount === 'unknown');
-  const value = calculation === null ? null : expressionValue(calculation.left);
-  if (calculation === null || unknown === undefined || value === null) return null;
-  const { notation } = question;
-  return {
-    question,
-    story: tellComposition(accepted.cards, accepted.triangles).map(({ text }) => text),
-    equation: `${writeExpression(calculation.left, notation)} = ${writeAmount(value, notation)}`,
-    answer: writeCounted(counterOf(question, unknown), value, notation),
-  };
+  const printed =
+    accepted &&
+    printedProblem(
+      question,
+      accepted.cards.map(({ id }) => id),
+    );
+  return printed ? { question, ...printed } : null;
 }
 
 /** So many sheets of different questions a number on paper names before the next one. */

@@ -142,6 +142,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   keepQuestionDraft: OWN_DRAFTS,
   proposeReadings: STAFF,
   nextLesson: TEACHERS_OF_THE_SCHOOL,
+  pupilPages: TEACHERS_OF_THE_SCHOOL,
   signInWays: ANYONE,
   schoolIdentity: TEACHERS,
   // The installation has no such provider.
@@ -281,6 +282,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   }),
   proposeReadings: () => ({ texts: ['りんご'] }),
   nextLesson: ({ group }) => ({ group }),
+  pupilPages: ({ group, pupil }) => ({ group, pupil, from: '2026-04-01', to: '2027-03-31' }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
   endOwnSessions: () => ({ sessions: ['0'.repeat(32)] }),
   resetSecondFactor: ({ teacher }) => ({ member: teacher }),

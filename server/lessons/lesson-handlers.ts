@@ -7,6 +7,7 @@ import { fromWire } from '../identifiers.ts';
 import { compareLessons } from './figures/comparison.ts';
 import { courseLevels, courseQuestions } from './course-levels.ts';
 import { figuresOfGroup } from './figures/group-figures.ts';
+import { pupilPages } from './figures/pupil-pages.ts';
 import { nextLesson } from './figures/next-lesson.ts';
 import { lessonQuestions } from './lesson-questions.ts';
 import { lessonSnapshot } from './lesson-snapshot.ts';
@@ -34,6 +35,7 @@ type LessonRoutes =
   | 'groupFigures'
   | 'compareLessons'
   | 'nextLesson'
+  | 'pupilPages'
   | 'pupilComposition'
   | 'exportRecords';
 
@@ -72,6 +74,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     groupFigures: (call) => figuresOfGroup(db, call),
     compareLessons: (call) => compareLessons(db, call),
     nextLesson: (call) => nextLesson(db, call),
+    pupilPages: (call) => pupilPages(db, call),
     pupilComposition: (call) => pupilComposition(db, call),
     exportRecords: (call) => exportRecords(db, call),
   };

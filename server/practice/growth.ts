@@ -32,6 +32,11 @@ async function checkedAttempts(trx: TenantTransaction, pupil: PupilScope): Promi
   return rows;
 }
 
+/** Level by level, over all that a pupil has done lately. */
+export async function growthByLevel(trx: TenantTransaction, pupil: PupilScope): Promise<PupilGrowth['levels']> {
+  return levelGrowth(await checkedAttempts(trx, pupil));
+}
+
 function levelGrowth(rows: readonly CheckedRow[]): PupilGrowth['levels'] {
   const byLevel = new Map<number, boolean[]>();
   for (const { question, level: own, right } of rows) {
@@ -62,7 +67,7 @@ export function growth(db: Database, { session, now }: RouteCall<'growth'>): Pro
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
     output: {
-      levels: levelGrowth(await checkedAttempts(trx, session)),
+      levels: await growthByLevel(trx, session),
       weeks: await solvedByWeek(trx, session, now),
     },
   }));

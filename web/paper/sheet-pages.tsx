@@ -59,7 +59,7 @@ function Posed({ printed: { question }, at }: PrintedProps) {
         ))}
       </ol>
       <p className={style.scissors} aria-hidden="true">
-        ✂
+        きりとり
       </p>
       <ul className={style.cards}>
         {question.cards.map(({ id, text }) => (

@@ -11,6 +11,7 @@ import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
 import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
+import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from '../../contract/question-drafts.ts';
 import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
@@ -46,6 +47,7 @@ const STAFF_ROUTES = {
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
   ...NEXT_LESSON_ROUTES,
+  ...PUPIL_PAGE_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -44,6 +44,24 @@ export async function resultsOf(
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
 
+/** All work of some pupils begun from one moment on and before another, likewise. */
+export async function resultsOfPupils(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<FiguredResult[]> {
+  const { rows } = await sql<ResultRow>`
+    select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
+        broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
+        broken_calculation as calculation
+      from lesson_result
+     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[])
+       and begun_at >= ${from} and begun_at < ${until}
+     order by begun_at`.execute(trx);
+  return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
+}
+
 function resultFrom(row: Omit<ResultRow, 'lesson_id'>): StarredResult {
   const { structure, story, objects, numbers, calculation } = row;
   return {

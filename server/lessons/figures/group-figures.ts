@@ -27,7 +27,7 @@ function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResul
 }
 
 /** What each pupil did at each question over all lessons. */
-function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
+export function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
     ([first, ...later]) => (first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }]),
   );

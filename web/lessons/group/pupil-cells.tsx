@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import formStyle from '../../parts/form.module.css';
+import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { unsolvedOf } from '../../../engine/measures/group/attention.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
@@ -47,6 +49,13 @@ export function PupilCells({ snapshot, attended, onChosen }: PupilCellsProps) {
           <option value="attention">声をかけたい順</option>
           <option value="number">番号順</option>
         </select>
+        <Link
+          to={PATHS.pupilPages}
+          params={{ group: snapshot.group.id }}
+          className={`${formStyle.action} ${buttonStyle.quiet}`}
+        >
+          1人1枚のページを印刷
+        </Link>
         <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
       </div>
       <ul className={style.pupils}>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
+import type { PupilPage } from '../../../contract/pupil-pages.ts';
+import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { importDocuments, testApp } from '../../test-app.ts';
+import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../test-random-class.ts';
+
+const server = await testApp();
+afterAll(server.close);
+beforeAll(() => importDocuments(server.database, CLASS_CONTENT, server.now()));
+
+async function pagesOf({ teacher, group }: RandomClass, from: string, to: string, pupil = ''): Promise<PupilPage[]> {
+  const one = pupil === '' ? '' : `&pupil=${pupil}`;
+  const answer = await teacher.get<{ pages: PupilPage[] }>(
+    `/api/groups/${group}/pupil-pages?from=${from}&to=${to}${one}`,
+  );
+  expect(answer.status).toBe(200);
+  return answer.body.pages;
+}
+
+type DayRow = { pupil: string; days: number };
+
+/** From nothing but the acts: days with an act. */
+async function recounted(school: string): Promise<DayRow[]> {
+  return server.rows<DayRow>(
+    `select pupil_id as pupil, count(distinct (happened_at at time zone 'Asia/Tokyo')::date)::int as days
+       from act where school_id = $1 group by pupil_id`,
+    [school],
+  );
+}
+
+describe('pages of a random class', () => {
+  const SEEDS = [1, 2, 3, 4, 5, 6];
+
+  test.each(SEEDS)('%i say what the group screen says, and what the acts say', async (seed) => {
+    const room = await makeRandomClass(server, seed);
+    const pages = await pagesOf(room, '2026-04-01', '2027-03-31');
+    const figures = await room.teacher.get<GroupFiguresSnapshot>(`/api/groups/${room.group}/figures?limit=20`);
+    const expected = new Map(figures.body.pupils.map((pupil) => [pupil.id, pupil]));
+    const raw = await recounted(room.school);
+    for (const page of pages) {
+      const { figures: ofGroup, stars } = expected.get(page.id) ?? { figures: null, stars: null };
+      expect([page.figures, page.stars]).toEqual([ofGroup, stars]);
+      expect(page.days).toBe(raw.find(({ pupil }) => `u_${pupil}` === page.id)?.days ?? 0);
+      expect(page.levels.reduce((sum, { solved }) => sum + solved, 0)).toBeLessThanOrEqual(page.figures.solved);
+      for (const { document, slots } of page.problems) {
+        const reading = readQuestion(document);
+        expect(reading.kind === 'question' && printedProblem(reading.question, slots)).toMatchObject({
+          equation: expect.stringContaining('='),
+        });
+      }
+    }
+  });
+
+  test('say nothing of other days, and of one pupil alone where one is asked for', async () => {
+    const room = await makeRandomClass(server, 7);
+    const [first] = await pagesOf(room, '2026-04-01', '2027-03-31');
+    const [alone, ...others] = await pagesOf(room, '2026-04-01', '2027-03-31', first?.id);
+    expect([alone, others]).toEqual([first, []]);
+    const before = await pagesOf(room, '2025-04-01', '2026-04-10');
+    expect(before.map(({ figures, days, problems }) => [figures.begun, days, problems])).toEqual(
+      before.map(() => [0, 0, []]),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import type { PupilPage } from '../../contract/pupil-pages.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../engine/question/constraint.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { unknownSignOf } from '../../engine/question/unknown-sign.ts';
+import { printedProblem } from '../../engine/worksheet/worksheet.ts';
+import { shareWords } from '../lessons/figure-words.ts';
+import { Fractions } from '../parts/text/fractions.tsx';
+import { Sentence } from '../posing/views/sentence.tsx';
+import { plainName } from '../staff/plain-name.ts';
+import { marksOf, monthWords, PUPIL_PAGE_WORDS } from './pupil-page-words.ts';
+import style from './pupil-page.module.css';
+import sheetStyle from './sheets.module.css';
+
+type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
+
+/** One pupil on one sheet: figures, growth and problems of their own; never a grade. */
+export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
+  const { displayName, number, figures, stars, days } = page;
+  return (
+    <article className={sheetStyle.sheet} aria-label={displayName}>
+      <header className={sheetStyle.head}>
+        <b>
+          {group} {number === null ? '' : `${number}番 `}
+          {displayName}
+        </b>
+        <span>{term}</span>
+      </header>
+      <dl className={style.figures}>
+        <Figure name="正解した問題" value={`${figures.solved}問`} note={`始めた問題 ${figures.begun}問`} />
+        <Figure name="1回目の正解率" value={shareWords(figures.firstCheckRate)} note="はじめのこたえあわせで正解" />
+        <Figure name="取り組んだ日" value={`${days}日`} note={`${Math.round(figures.minutes)}分`} />
+        <Figure name="ほし" value={`${stars}こ`} note="1問で3こまで" />
+      </dl>
+      <div className={style.columns}>
+        <Months months={page.months} />
+        <Broken figures={figures} />
+      </div>
+      <div className={style.columns}>
+        <Levels levels={page.levels} />
+        <Growth growth={page.growth} />
+      </div>
+      <section className={style.problems}>
+        <h2>{PUPIL_PAGE_WORDS.problems}</h2>
+        {page.problems.length === 0 && <p>{PUPIL_PAGE_WORDS.noProblems}</p>}
+        {page.problems.map((problem) => (
+          <Problem key={problem.id} problem={problem} />
+        ))}
+      </section>
+      <section className={style.teacher}>
+        <h2>{PUPIL_PAGE_WORDS.teacher}</h2>
+      </section>
+      <footer className={style.foot}>
+        正解率は、こたえあわせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいは、まちがえたこたえあわせのうち、守られていなかった条件の割合です。
+      </footer>
+    </article>
+  );
+}
+
+function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd className={style.note}>{note}</dd>
+    </div>
+  );
+}
+
+function Months({ months }: Pick<PupilPage, 'months'>) {
+  const most = Math.max(1, ...months.map(({ solved }) => solved));
+  return (
+    <section>
+      <h2>{PUPIL_PAGE_WORDS.months}</h2>
+      {months.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
+      <ol className={style.months}>
+        {months.map(({ month, solved }) => (
+          <li key={month}>
+            <span>{solved}</span>
+            <span className={style.bar} style={{ height: `${(solved / most) * 16}mm` }} />
+            <span>{monthWords(month)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
+  return (
+    <section>
+      <h2>まちがいの内わけ（まちがえたこたえあわせ {wrongChecks}回）</h2>
+      <dl className={style.broken}>
+        {CONSTRAINTS.map((constraint) => {
+          const share = broken[constraint];
+          return (
+            <div key={constraint}>
+              <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+              <dd className={style.track}>
+                <span style={{ width: `${share.of === 0 ? 0 : (100 * share.part) / share.of}%` }} />
+              </dd>
+              <dd>{shareWords(share)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+const MOST_LEVELS = 8;
+
+function Levels({ levels }: Pick<PupilPage, 'levels'>) {
+  return (
+    <section>
+      <h2>{PUPIL_PAGE_WORDS.levels}</h2>
+      {levels.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
+      <ul className={style.levels}>
+        {levels.slice(-MOST_LEVELS).map(({ level, title, begun, solved }) => (
+          <li key={level}>
+            <span>
+              {level}. {plainName(title)}
+            </span>
+            <span>
+              {solved} / {begun}問
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_GROWN = 5;
+
+function Growth({ growth }: Pick<PupilPage, 'growth'>) {
+  return (
+    <section>
+      <h2>{PUPIL_PAGE_WORDS.growth}</h2>
+      {growth.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
+      <ul className={style.levels}>
+        {growth.slice(-MOST_GROWN).map(({ level, early, late }) => (
+          <li key={level}>
+            <span>レベル{level}</span>
+            <span>
+              {marksOf(early)} → {marksOf(late)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Problem({ problem }: { readonly problem: PupilPage['problems'][number] }) {
+  const reading = readQuestion(problem.document);
+  const printed = reading.kind === 'question' ? printedProblem(reading.question, problem.slots) : null;
+  if (reading.kind !== 'question' || printed === null) return null;
+  const { grade, level } = reading.question;
+  const setting = { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) } as const;
+  return (
+    <div className={style.problem}>
+      <p>
+        {printed.story.map((sentence) => (
+          <span key={sentence}>
+            <Sentence source={sentence} setting={setting} />{' '}
+          </span>
+        ))}
+      </p>
+      <p className={style.result}>
+        <Fractions text={printed.equation} />
+        {'　こたえ '}
+        <Sentence source={printed.answer} setting={setting} />
+      </p>
+    </div>
+  );
+}

@@ -41,6 +41,7 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'lindera-wasm-nodejs-ipadic',
       'openid-client',
       'jose',
+      '@zxcvbn-ts/language-common',
       'otpauth',
     ],
   },

@@ -33,6 +33,6 @@ export const FIRST_ADMIN_ROUTES = {
       password: NewPassword,
     }),
     output: SignInState,
-    refusals: ['link-unknown', 'link-spent', 'link-expired', 'email-taken'],
+    refusals: ['link-unknown', 'link-spent', 'link-expired', 'email-taken', 'common-password'],
   },
 } as const satisfies Record<string, RouteDefinition>;

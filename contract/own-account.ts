@@ -36,7 +36,7 @@ export const OWN_ACCOUNT_ROUTES = {
         }),
       ),
     output: SignInState,
-    refusals: ['signed-out', 'forbidden-role', 'wrong-password', 'too-many-requests'],
+    refusals: ['signed-out', 'forbidden-role', 'wrong-password', 'too-many-requests', 'common-password'],
   },
   ownSessions: {
     method: 'GET',

@@ -17,7 +17,13 @@ export const PRACTICE_ROUTES = {
     summary: 'Sign in with e-mail and password, and a code where staff have a second factor; sets the session cookie.',
     input: SignInInput,
     output: SignInState,
-    refusals: ['wrong-password', 'too-many-requests', 'second-factor-required', 'wrong-code'],
+    refusals: [
+      'wrong-password',
+      'too-many-requests',
+      'second-factor-required',
+      'wrong-code',
+      'initial-password-expired',
+    ],
   },
   signOut: {
     method: 'POST',

@@ -27,6 +27,8 @@ export const STAFF_REFUSALS = [
   'wrong-code',
   'day-passed',
   'homework-closed',
+  'common-password',
+  'initial-password-expired',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 
@@ -85,6 +87,8 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'lesson-running': 409,
   'day-passed': 409,
   'homework-closed': 409,
+  'common-password': 409,
+  'initial-password-expired': 401,
   'wrong-lesson-state': 409,
   'too-many-records': 409,
   'too-many-drafts': 409,

@@ -68,6 +68,9 @@ async function answerPasswordSignIn(
   { sender, now }: { readonly sender: Sender; readonly now: Date },
 ): Promise<Outcome<'signIn'>> {
   switch (result.kind) {
+    case 'initialPasswordExpired':
+      parts.metrics.signIns.inc({ outcome: result.kind });
+      return { kind: 'refused', refusal: 'initial-password-expired' };
     case 'secondFactorRequired':
       parts.metrics.signIns.inc({ outcome: result.kind });
       return { kind: 'refused', refusal: 'second-factor-required' };
@@ -167,6 +170,8 @@ export function accountHandlers(
           const cookie = { kind: 'set', token: change.token, expiresAt: session.expiresAt } as const;
           return { kind: 'answered', output: await stateOf(db, change.session, now), cookie };
         }
+        case 'commonPassword':
+          return { kind: 'refused', refusal: 'common-password' };
         case 'wrongPassword':
           return { kind: 'refused', refusal: 'wrong-password' };
         case 'tooMany':

@@ -29,6 +29,27 @@ describe('an initial password', () => {
     expect((await server.browser(changed.cookie).get('/api/audit-entries')).status).toBe(200);
   });
 
+  test('opens nothing after a fortnight, and says so to who has it', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const until = new Date(server.now().getTime() + DAY);
+    await server.rows('update account set initial_until = $2 where id = $1', [manager.id, until]);
+    const signIn = (password: string) =>
+      server.browser().post<{ refusal?: string }>('/api/sign-in', { email: manager.email, password });
+    expect((await signIn(TEST_PASSWORD)).status).toBe(200);
+    server.advance(DAY);
+    expect((await signIn(TEST_PASSWORD)).body.refusal).toBe('initial-password-expired');
+    expect((await signIn('another password')).body.refusal).toBe('wrong-password');
+    server.advance(-DAY);
+  });
+
+  test('makes way for none that many have', async () => {
+    expect((await change(TEST_PASSWORD, 'password12345')).body).toMatchObject({ refusal: 'common-password' });
+    await server.rows('update account set initial_until = now() where id = $1', [manager.id]);
+    await change(TEST_PASSWORD, NEXT);
+    const [row] = await server.rows('select initial_until from account where id = $1', [manager.id]);
+    expect(row).toEqual({ initial_until: null });
+  });
+
   test('cannot be kept', async () => {
     expect(await change(TEST_PASSWORD, TEST_PASSWORD)).toMatchObject({
       status: 400,

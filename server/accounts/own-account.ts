@@ -1,6 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, inTenant } from '../database/transaction.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import { endSessionsOf, renewToken } from './session.ts';
 import { tenantOf, type Session } from '../http/session.ts';
@@ -26,6 +27,7 @@ export function renameOwnAccount(
 
 export type PasswordChange =
   | { readonly kind: 'changed'; readonly token: string; readonly session: Session }
+  | { readonly kind: 'commonPassword' }
   | Exclude<OwnProof, { readonly kind: 'right' }>;
 
 /** What became of typing the own password once more. */
@@ -63,11 +65,12 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const proof = await proveOwnPassword(db, passwords, session, { password: current, now: context.now });
   if (proof.kind !== 'right') return proof;
+  if (await isCommonPassword(next)) return { kind: 'commonPassword' };
   const nextHash = await passwords.hash(next);
   const renewed = await inTenant(db, tenantOf(session), async (trx) => {
     await trx
       .updateTable('account')
-      .set({ password_hash: nextHash, must_change_password: false })
+      .set({ password_hash: nextHash, must_change_password: false, initial_until: null })
       .where('school_id', '=', session.school)
       .where('id', '=', session.account)
       .execute();

@@ -35,6 +35,8 @@ export type PasswordSignInOutcome =
   | SignInOutcome
   /** The password is right, and the person has an authenticator. */
   | { readonly kind: 'secondFactorRequired' }
+  /** An initial password that nobody used in time. */
+  | { readonly kind: 'initialPasswordExpired' }
   | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] };
 
 /** `retryAfter`: seconds after which another try makes sense. */
@@ -42,6 +44,7 @@ export const CROWDED: SignInOutcome = { kind: 'busy', retryAfter: 5 };
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
   readonly passwordHash: string | null;
+  readonly initialUntil: Date | null;
 };
 
 /** More accounts of one address are not looked at: each costs the work of a password. */
@@ -54,6 +57,7 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
     .innerJoin('school', 'school.id', 'account.school_id')
     .select(['account.school_id', 'account.id', 'account.role'])
     .select(['account.password_hash', 'account.must_change_password', 'account.last_login_at'])
+    .select('account.initial_until')
     .where((where) => where(where.fn<string>('lower', ['account.email']), '=', email))
     .where('account.archived_at', 'is', null)
     .where('school.archived_at', 'is', null)
@@ -70,6 +74,7 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
     role: row.role,
     mustChangePassword: row.must_change_password,
     passwordHash: row.password_hash,
+    initialUntil: row.initial_until,
   }));
 }
 
@@ -140,6 +145,8 @@ async function admittedSignIn(
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
+  // Said to nobody but who has the password.
+  if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return inSignIn(db, async (trx) => {
     const step = await takeSecondStep(trx, key, candidate, { code: attempt.code ?? null, now });
     // The try stays counted: whoever has a password does not guess at codes for nothing.

@@ -17,6 +17,7 @@ type Account = {
   email_verified: Defaulted<boolean>;
   erased_at: TimestampOrNull;
   id: string;
+  initial_until: TimestampOrNull;
   kana_name: string | null;
   last_login_at: TimestampOrNull;
   must_change_password: Defaulted<boolean>;
@@ -510,6 +511,7 @@ export const COLUMN_TYPES = {
     email_verified: 'boolean',
     erased_at: 'timestamp with time zone',
     id: 'uuid',
+    initial_until: 'timestamp with time zone',
     kana_name: 'text',
     last_login_at: 'timestamp with time zone',
     must_change_password: 'boolean',

@@ -10,6 +10,7 @@ type AccountChange = {
   readonly archived_at?: Date | null;
   readonly password_hash?: string;
   readonly must_change_password?: boolean;
+  readonly initial_until?: Date;
 };
 
 /** Changes an account that is locked, and what those who look at it have seen. */

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '../../contract/account.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
-import { initialPassword } from '../accounts/initial-password.ts';
+import { initialPassword, initialUntil } from '../accounts/initial-password.ts';
 import { dropSecondFactor } from '../accounts/second-factor/recovery-codes.ts';
 import { liftBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
@@ -206,7 +206,11 @@ export async function resetStaffPassword(
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     // The own one is changed by whoever knows it.
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await changeAccount(trx, locked, { password_hash: passwordHash, must_change_password: true });
+    await changeAccount(trx, locked, {
+      password_hash: passwordHash,
+      must_change_password: true,
+      initial_until: initialUntil(call.now),
+    });
     await endSessionsOf(trx, { school: locked.school, account: locked.id });
     await writeDone(trx, call, 'resetPassword', locked);
     const member = await memberNow(trx, call, locked);

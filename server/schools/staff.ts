@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../../contract/account.ts';
 import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
-import { initialPassword } from '../accounts/initial-password.ts';
+import { initialPassword, initialUntil } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { schoolYearOf } from '../calendar.ts';
@@ -125,6 +125,7 @@ function rowOf(member: NewMember, now: Date) {
     role: member.role,
     email: member.email,
     must_change_password: true,
+    initial_until: initialUntil(now),
     display_name: member.displayName,
     kana_name: member.kanaName,
     created_at: now,

@@ -1,10 +1,13 @@
 import { isStaffRefusal } from '../../contract/refusal.ts';
 import type { FailureCode } from '../client/call.ts';
 
+const EXPIRED =
+  'はじめの パスワードの きげん（14にち）が すぎて います。かんりしゃに あたらしい パスワードを もらって ください。';
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
 export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
+  if (code === 'initial-password-expired') return EXPIRED;
   if (isStaffRefusal(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':

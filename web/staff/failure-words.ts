@@ -76,6 +76,10 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このリンクは、もう使われました。管理者がすでにいるので、そのアカウントでログインしてください。';
     case 'link-expired':
       return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
+    case 'common-password':
+      return 'よく使われているパスワードです。ほかの人が思いつかない、長いものにしてください。';
+    case 'initial-password-expired':
+      return 'はじめのパスワードの期限（14日）がすぎています。管理者に作りなおしてもらってください。';
     case 'homework-closed':
       return 'この宿題は、もうおわりにしてあります。';
     case 'day-passed':

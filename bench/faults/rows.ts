@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { restoreBackup } from '../../server/database/backup/restore-backup.ts';
 import { takeBackup } from '../../server/database/backup/take-backup.ts';
-import type { WayFault } from './faulty-way.ts';
+import type { WayFault } from '../../e2e/faulty-way.ts';
 import type { Ground } from './ground.ts';
 import type { Stage } from './stage.ts';
 

@@ -7,7 +7,7 @@ import { testClass } from '../../server/test-people.ts';
 import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
 import { findDamage, type Ask, type Damage } from './checker.ts';
 import { openDevice, type Device, type DeviceTally } from './device.ts';
-import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
+import { openFaultyWay, type FaultyWay } from '../../e2e/faulty-way.ts';
 import type { Ground } from './ground.ts';
 import { childrenOf } from './processes.ts';
 import { openScreen, type Screen } from './screen.ts';

@@ -10,7 +10,7 @@ import { DATABASE, ensureCluster, SUPERUSER } from '../../server/database/embedd
 import { findHome, type Home } from '../../server/database/embedded/home.ts';
 import { startPostmaster, type Address, type Postmaster } from '../../server/database/embedded/postmaster.ts';
 import { COMMON_FOLDER, serverUser } from '../../server/database/embedded/server-user.ts';
-import { openFaultyWay, type FaultyWay } from './faulty-way.ts';
+import { openFaultyWay, type FaultyWay } from '../../e2e/faulty-way.ts';
 import { killWithChildren } from './processes.ts';
 import type { GroundParts } from './ground.ts';
 import { migratedDatabase } from './migrated-database.ts';

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SentenceCard } from '../../engine/story/card.ts';
+import { JOURNEY_PASSWORD } from '../people.ts';
+import { cardText } from '../question-bank.ts';
+import type { EnginePage, Point } from './engine-page.ts';
+import { hasWords, lookFor, untilStillHere, type Seen, type Sought } from './in-page.ts';
+
+const PATIENCE = 20_000;
+const BETWEEN_LOOKS = 50;
+const DRAG_STEPS = [0.1, 0.35, 0.6, 0.85, 1];
+
+const CARDS: Sought = { role: 'region', name: 'おはなしの カード' };
+const SUCCESS: Sought = { role: 'dialog', name: 'せいかい！' };
+
+/** The pupil's table in any engine, under a finger. */
+export class EngineTable {
+  private readonly page: EnginePage;
+
+  constructor(page: EnginePage) {
+    this.page = page;
+  }
+
+  /** Waits until it is there, and answers where. */
+  async sees(sought: Sought): Promise<Seen> {
+    return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(lookFor, sought));
+  }
+
+  async seesNo(sought: Sought): Promise<void> {
+    await this.until(`no ${sought.role}「${sought.name}」`, async () =>
+      (await this.page.evaluate(lookFor, sought)) === null ? true : null,
+    );
+  }
+
+  async reads(words: string): Promise<void> {
+    await this.until(`「${words}」`, async () => ((await this.page.evaluate(hasWords, words)) ? true : null));
+  }
+
+  async readsNoMore(words: string): Promise<void> {
+    await this.until(`no 「${words}」`, async () => ((await this.page.evaluate(hasWords, words)) ? null : true));
+  }
+
+  async tap(sought: Sought): Promise<void> {
+    await this.page.touch([await this.touchable(sought)]);
+  }
+
+  async write(field: string, text: string): Promise<void> {
+    await this.tap({ role: 'textbox', name: field });
+    await this.page.type(text);
+  }
+
+  /** Fills in the login page. */
+  async enter(email: string): Promise<void> {
+    await this.write('メールアドレス', email);
+    await this.write('パスワード', JOURNEY_PASSWORD);
+    await this.tap({ role: 'button', name: 'ログイン' });
+  }
+
+  async readExample(): Promise<void> {
+    await this.tap({ role: 'button', name: 'やって みる' });
+    await this.seesNo({ role: 'dialog', name: 'れいを みて みよう' });
+  }
+
+  /** A finger carries the card to a slot, or back to the cards; slots count from 1. */
+  async move(card: SentenceCard, slot: number): Promise<void> {
+    const to = await this.sees(slotNamed(slot));
+    await this.drag(await this.touchable(cardNamed(card)), to);
+    await this.sees({ ...cardNamed(card), within: slotNamed(slot) });
+  }
+
+  async compose(cards: readonly SentenceCard[]): Promise<void> {
+    for (const [at, card] of cards.entries()) {
+      const lies = await this.page.evaluate(lookFor, { ...cardNamed(card), within: slotNamed(at + 1) });
+      if (lies === null) await this.move(card, at + 1);
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.tap({ role: 'button', name: 'こたえあわせ' });
+  }
+
+  async solve(cards: readonly SentenceCard[]): Promise<void> {
+    await this.compose(cards);
+    await this.check();
+    await this.sees(SUCCESS);
+  }
+
+  async goOn(): Promise<void> {
+    await this.tap({ role: 'button', name: 'つぎの もんだい', within: SUCCESS });
+    await this.seesNo(SUCCESS);
+  }
+
+  async liesInHand(card: SentenceCard): Promise<void> {
+    await this.sees({ ...cardNamed(card), within: CARDS });
+  }
+
+  async liesIn(card: SentenceCard, slot: number): Promise<void> {
+    await this.sees({ ...cardNamed(card), within: slotNamed(slot) });
+  }
+
+  private async drag(from: Point, to: Point): Promise<void> {
+    const way = DRAG_STEPS.map((share) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+    await this.page.touch([from, ...way]);
+  }
+
+  /** Where a finger meets it, once nothing moves and nothing lies over it. */
+  private async touchable(sought: Sought): Promise<Point> {
+    return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
+      await this.page.evaluate(untilStillHere);
+      const seen = await this.page.evaluate(lookFor, sought);
+      return seen?.isMet === true ? seen : null;
+    });
+  }
+
+  private async until<Found>(what: string, look: () => Promise<Found | null>): Promise<Found> {
+    const deadline = Date.now() + PATIENCE;
+    for (;;) {
+      const found = await look();
+      if (found !== null) return found;
+      if (Date.now() > deadline) throw new Error(`not seen: ${what}`);
+      await wait(BETWEEN_LOOKS);
+    }
+  }
+}
+
+function cardNamed(card: SentenceCard): Sought {
+  return { role: 'button', name: cardText(card) };
+}
+
+function slotNamed(slot: number): Sought {
+  return {
+    role: 'group',
+    name: `${slot}ばんめ`,
+    within: { role: 'region', name: 'くみたて' },
+  };
+}

@@ -1,0 +1,69 @@
+import { openFaultyWay, type FaultyWay } from '../faulty-way.ts';
+import { test as base } from '../journey.ts';
+import { newPupil } from '../people.ts';
+import type { EnginePage } from './engine-page.ts';
+import { EngineTable } from './engine-table.ts';
+import { openPuppeteerPage } from './puppeteer-page.ts';
+import { openWebKitPage } from './webkit-page.ts';
+
+export type Engine = 'firefox' | 'webkit' | 'chromium';
+export type EngineChoice = { readonly engine: Engine };
+
+/** Debian's paths, where the environment names no others. */
+const PROGRAMS = {
+  firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+  webkit: process.env['MINI_BROWSER_PATH'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  chromium: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+} as const satisfies Readonly<Record<Engine, string>>;
+
+function openPage(engine: Engine): Promise<EnginePage> {
+  switch (engine) {
+    case 'firefox':
+      return openPuppeteerPage('firefox', PROGRAMS.firefox);
+    case 'chromium':
+      return openPuppeteerPage('chrome', PROGRAMS.chromium);
+    case 'webkit':
+      return openWebKitPage(PROGRAMS.webkit);
+  }
+}
+
+type Journey = {
+  /** The line between the browser and the server, which can be cut. */
+  readonly way: FaultyWay;
+  readonly device: EnginePage;
+  readonly table: EngineTable;
+  /** E-mail address of a new pupil, who has signed in by finger and read the first worked example. */
+  readonly pupil: string;
+};
+
+/** A test in one engine, on a device of its own behind a line of its own. */
+export const test = base.extend<Journey & EngineChoice>({
+  engine: ['firefox', { option: true }],
+  way: async ({ sakumon }, use) => {
+    const way = await openFaultyWay(sakumon.url);
+    await use(way);
+    await way.close();
+  },
+  device: async ({ engine }, use, testInfo) => {
+    const page = await openPage(engine);
+    try {
+      await use(page);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('screen', { body: Buffer.from(await page.screenshot()), contentType: 'image/png' });
+      }
+      base.expect(page.complaints(), 'lines on the console').toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+  table: async ({ device }, use) => {
+    await use(new EngineTable(device));
+  },
+  pupil: async ({ sakumon, way, device, table }, use) => {
+    const pupil = await newPupil(sakumon);
+    await device.goto(`${way.url}/login`);
+    await table.enter(pupil);
+    await table.readExample();
+    await use(pupil);
+  },
+});

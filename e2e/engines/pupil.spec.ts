@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { FEEDBACK_STEPS } from '../../engine/judge/feedback-step.ts';
+import { feedbackFor } from '../../engine/judge/feedback.ts';
+import { taskInOtherWords } from '../../engine/judge/hints/task-in-other-words.ts';
+import { wordsOfFeedback } from '../../engine/judge/words.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
+import { laid, solved, solvedStraight } from '../events.ts';
+import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
+import { actsOf, expectInOrder, kindsOf } from '../records.ts';
+import { test } from './engine.ts';
+
+const [first, second] = questionsOfLevel(1);
+if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
+const [one, two] = rightCards(first);
+if (one === undefined || two === undefined) throw new Error('a right composition has cards');
+
+const AWAY = 'つながって いません（きろくは あとで おくります）';
+
+test('signs in, is told what is wrong, takes moves back and solves, all by finger', async ({
+  sakumon,
+  table,
+  pupil,
+}) => {
+  const wrong = wrongFilling(first, 'calculation');
+  await table.move(two, 1);
+  await table.move(one, 2);
+  await table.tap({ role: 'button', name: 'もどす' });
+  await table.liesInHand(one);
+  await table.tap({ role: 'button', name: 'もどす' });
+  await table.liesInHand(two);
+
+  await table.compose(wrong.cards);
+  await table.check();
+  const said = { slots: wrong.cards.map(({ id }) => id), diagram: null, named: null };
+  const feedback = feedbackFor(first, said, wrong.verdict, FEEDBACK_STEPS[0]);
+  if (feedback === null) throw new Error('a wrong composition has feedback');
+  for (const line of wordsOfFeedback(feedback, first.notation)) await table.reads(readingOf(line));
+  await table.solve(rightCards(first));
+  await table.reads('ほし 2つ');
+  await table.goOn();
+  await table.sees({ role: 'button', name: '1ばん、ほし 2つ' });
+
+  await expect.poll(async () => kindsOf(await actsOf(sakumon, pupil)).includes('QUESTION_END')).toBe(true);
+  const acts = (await actsOf(sakumon, pupil)).filter(({ question }) => question === first.id);
+  expectInOrder(acts);
+  expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([false, true]);
+});
+
+test('asks for a hint, sees the story played and the example again', async ({ table, pupil, sakumon }) => {
+  await table.tap({ role: 'button', name: 'ヒント' });
+  for (const line of taskInOtherWords(first)) await table.reads(readingOf(line));
+  await table.compose([one, two]);
+  await table.tap({ role: 'button', name: 'おはなしを みる' });
+  await table.sees({ role: 'dialog', name: 'おはなしを みる' });
+  await table.tap({ role: 'button', name: 'とじる', within: { role: 'dialog', name: 'おはなしを みる' } });
+  await table.tap({ role: 'button', name: 'れい' });
+  await table.readExample();
+  await table.solve(rightCards(first));
+  await expect.poll(async () => kindsOf(await actsOf(sakumon, pupil))).toContain('HINT');
+});
+
+test('works on while the line is cut, reloads, and everything arrives once', async ({
+  sakumon,
+  way,
+  device,
+  table,
+  pupil,
+}) => {
+  await device.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  way.inflict('refusal');
+  await table.solve(rightCards(first));
+  await table.reads(AWAY);
+  await table.goOn();
+  const [card, ...rest] = rightCards(second);
+  if (card === undefined) throw new Error('a right composition has cards');
+  await table.move(card, 1);
+
+  await device.goto(`${way.url}/question`);
+  await table.liesIn(card, 1);
+  await table.sees({ role: 'button', name: '1ばん、ほし 3つ' });
+  await table.solve(rightCards(second));
+  expect((await actsOf(sakumon, pupil)).length).toBeLessThan(2);
+
+  way.inflict('none');
+  const all = [
+    ...solvedStraight(rightCards(first)),
+    { kind: 'QUESTION_BEGIN' },
+    laid(card, 1),
+    ...rest.map((other, at) => laid(other, at + 2)),
+    ...solved([card, ...rest]),
+  ];
+  await expect.poll(async () => (await actsOf(sakumon, pupil)).length, { timeout: 60_000 }).toBe(all.length);
+  const acts = await actsOf(sakumon, pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ event }) => event)).toEqual(all);
+  await table.readsNoMore(AWAY);
+});

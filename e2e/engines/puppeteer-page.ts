@@ -1,0 +1,45 @@
+import { launch } from 'puppeteer-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { STEP_TIME, TABLET, type EnginePage } from './engine-page.ts';
+
+/** The browser's own line about an answer of 4xx, 5xx, or none at all. */
+const BROWSERS_OWN = /^Failed to load resource: |^Cross-Origin Request Blocked/u;
+
+/** A page in a browser of its own, over WebDriver BiDi for Firefox. */
+export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executablePath: string): Promise<EnginePage> {
+  const isRoot = process.getuid?.() === 0;
+  const launched = await launch({
+    browser,
+    executablePath,
+    headless: true,
+    args: browser === 'chrome' && isRoot ? ['--no-sandbox', '--disable-gpu'] : [],
+  });
+  const page = await launched.newPage();
+  await page.setViewport({ ...TABLET, hasTouch: browser === 'chrome' });
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(`uncaught: ${String(fault)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) complaints.push(message.text());
+  });
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    evaluate: async (run, ...given) => {
+      const call = `(${run.toString()})(...${JSON.stringify(given)})`;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the type that the function answers
+      return (await page.evaluate(call)) as Awaited<ReturnType<typeof run>>;
+    },
+    touch: async ([first, ...rest]) => {
+      if (first === undefined) return;
+      const finger = await page.touchscreen.touchStart(first.x, first.y);
+      for (const { x, y } of rest) {
+        await wait(STEP_TIME);
+        await finger.move(x, y);
+      }
+      await finger.end();
+    },
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
+    complaints: () => complaints,
+    close: () => launched.close(),
+  };
+}

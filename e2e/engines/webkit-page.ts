@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { z } from 'zod/mini';
+import { STEP_TIME, TABLET, type EnginePage, type Point } from './engine-page.ts';
+import { openSession, type WebDriverSession } from './web-driver.ts';
+
+const DRIVER = 'WebKitWebDriver';
+const PORT = 47_771;
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const Size = z.object({ width: z.number(), height: z.number() });
+
+/** WebKitGTK's own small browser, on a screen that nobody sees. */
+export async function openWebKitPage(miniBrowser: string): Promise<EnginePage> {
+  const screen = await openScreen();
+  try {
+    const session = await openSession({
+      command: DRIVER,
+      port: PORT,
+      env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'ja_JP.UTF-8' },
+      capabilities: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      },
+    });
+    const page = pageOf(session);
+    await beTablet(session, page.evaluate);
+    return {
+      ...page,
+      close: async () => {
+        await session.end();
+        screen.close();
+      },
+    };
+  } catch (fault) {
+    screen.close();
+    throw fault;
+  }
+}
+
+function pageOf(session: WebDriverSession): Omit<EnginePage, 'close'> {
+  return {
+    goto: async (url) => void (await session.post('url', { url })),
+    evaluate: async (run, ...given) => {
+      const script = `return (${run.toString()})(...arguments)`;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the type that the function answers
+      return (await session.post('execute/sync', { script, args: given })) as Awaited<ReturnType<typeof run>>;
+    },
+    touch: async (way) => {
+      await session.post('actions', { actions: [finger(way)] });
+    },
+    type: async (text) => {
+      const active = z.record(z.string(), z.string()).parse(await session.get('element/active'));
+      await session.post(`element/${active[ELEMENT] ?? ''}/value`, { text });
+    },
+    screenshot: async () => Buffer.from(z.string().parse(await session.get('screenshot')), 'base64'),
+    // WebDriver tells of no console.
+    complaints: () => [],
+  };
+}
+
+function finger([first, ...rest]: readonly Point[]): object {
+  return {
+    type: 'pointer',
+    id: 'finger',
+    parameters: { pointerType: 'touch' },
+    actions: [
+      { type: 'pointerMove', duration: 0, ...rounded(first) },
+      { type: 'pointerDown', button: 0 },
+      ...rest.map((point) => ({ type: 'pointerMove', duration: STEP_TIME, ...rounded(point) })),
+      { type: 'pointerUp', button: 0 },
+    ],
+  };
+}
+
+/** WebDriver takes whole pixels. */
+function rounded(point: Point | undefined): Point {
+  return { x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) };
+}
+
+/** What the page sees is as large as a tablet's; the window has a bar above it. */
+async function beTablet(session: WebDriverSession, evaluate: EnginePage['evaluate']): Promise<void> {
+  const window = Size.parse(await session.post('window/rect', TABLET));
+  const seen = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  await session.post('window/rect', {
+    width: TABLET.width + window.width - seen.width,
+    height: TABLET.height + window.height - seen.height,
+  });
+}
+
+/** Xvfb on a display that it finds free. */
+async function openScreen(): Promise<{ readonly display: string; readonly close: () => void }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- opened above for reading
+  const told = screen.stdio[3] as Readable;
+  const [number] = z.tuple([z.instanceof(Buffer)]).parse(await once(told, 'data'));
+  return { display: `:${number.toString().trim()}`, close: () => screen.kill() };
+}

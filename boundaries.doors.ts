@@ -423,7 +423,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lessons/projection': ['class-projection.tsx', 'compositions-projection.tsx', 'picking.ts', 'use-picking.ts'],
   'web/lessons/record': ['record-screen.tsx', 'record-view.ts'],
-  'web/logout': ['leave-dialog.tsx', 'logout-screen.tsx'],
+  'web/logout': ['leave-dialog.tsx', 'logout-screen.tsx', 'waiting-notice.tsx'],
   'web/parts': [
     'button.module.css',
     'chart/bar-graph.tsx',
@@ -524,6 +524,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'example-names.ts',
     'practice-state.ts',
     'practice.ts',
+    'progress-tabs.ts',
   ],
   'web/posing/screen': [
     'exercise-screen.tsx',

@@ -37,8 +37,11 @@ const SCREENS: readonly Screen[] = [
     path: PATHS.login,
     guard: 'visitor',
     screen: async () => {
-      const { LoginScreen } = await loadPart('login', () => import('./accounts/login-screen.tsx'));
-      return () => <LoginScreen FirstAdmin={FirstAdmin} />;
+      const [{ LoginScreen }, { WaitingNotice }] = await Promise.all([
+        loadPart('login', () => import('./accounts/login-screen.tsx')),
+        loadPart('waiting-notice', () => import('./logout/waiting-notice.tsx')),
+      ]);
+      return () => <LoginScreen FirstAdmin={FirstAdmin} Notice={WaitingNotice} />;
     },
   },
   {

@@ -22,12 +22,14 @@ export type FirstAdminProps = { readonly token: string; readonly onLeave: () => 
 type LoginScreenProps = {
   /** Where the one-time link of a new installation leads. */
   readonly FirstAdmin: ComponentType<FirstAdminProps>;
+  /** Stands above every way to sign in. */
+  readonly Notice: ComponentType;
 };
 
 /** After a success the guard of this page leads on: home, or back to where the person was heading. */
-export function LoginScreen({ FirstAdmin }: LoginScreenProps) {
+export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
-  if (token === null) return <Login />;
+  if (token === null) return <Login Notice={Notice} />;
   return (
     <Suspense fallback={null}>
       <FirstAdmin key={token} token={token} onLeave={forget} />
@@ -35,12 +37,13 @@ export function LoginScreen({ FirstAdmin }: LoginScreenProps) {
   );
 }
 
-function Login() {
+function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
   usePageTitle('ログイン');
   const [way, setWay] = useState<Way>('password');
   const isByCard = way !== 'password';
   return (
     <section className={style.screen}>
+      <Notice />
       <LoginWay way={way} onWay={setWay} />
       <IdentityWays />
       <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'code')}>

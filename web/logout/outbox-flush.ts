@@ -12,6 +12,10 @@ export async function flushPupilOutbox(): Promise<OutboxRest> {
   return (await loadOutbox()).flushOutbox();
 }
 
+export async function somethingWaitsOnDevice(): Promise<boolean> {
+  return (await loadOutbox()).somethingWaits();
+}
+
 /** What the device kept to show a pupil their table without the server. */
 export async function forgetKeptOnDevice(): Promise<void> {
   await (await loadOutbox()).forgetKept();

@@ -111,6 +111,13 @@ test('of a visitor no act waits', async () => {
   expect(await countWaitingActs()).toBe(0);
 });
 
+test('that something waits is told to whoever comes next, not whose it is', async () => {
+  const { somethingWaits, flushOutbox } = await pageOf('pupil', [act(0)]);
+  expect(await somethingWaits()).toBe(true);
+  await flushOutbox();
+  expect(await somethingWaits()).toBe(false);
+});
+
 test('signing out forgets what was kept of every account, and keeps what waits to be sent', async () => {
   const { forgetKept } = await import('./flush-outbox.ts');
   const { deviceDatabase } = await import('./device-outbox.ts');

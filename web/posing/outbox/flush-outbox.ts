@@ -21,6 +21,11 @@ export async function countWaitingActs(): Promise<number> {
   return account === null ? 0 : (await outboxOf(account.uid, call)).count();
 }
 
+/** Whether acts of anybody wait on this device; whose they are is not told. */
+export async function somethingWaits(): Promise<boolean> {
+  return (await (await deviceDatabase()).count('queue')) > 0;
+}
+
 /** Whoever signs out leaves nothing to read behind, of any account; what waits to be sent stays, under a bare id. */
 export async function forgetKept(): Promise<void> {
   const database = await deviceDatabase();

@@ -1,5 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { questionNamed, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
@@ -117,7 +118,12 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
   const before = await countActs();
   await page.goto('/');
   const cards = rightCards(questionNamed(id)).map((card) => ({ ...card, text: asRead(card.text) }));
-  await new TablePage(page).solve(cards, 'mouse');
+  const table = new TablePage(page);
+  await table.solve(cards, 'mouse');
+  await expect(table.success.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
+  await expectWellMade(page, 'index-solved');
+  await table.goOn('mouse');
+  await expect(table.button('ここに カードを おこう')).toHaveCount(3);
   expect(await countActs()).toEqual(before);
 });
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { generatedId } from '../../../engine/levels/generated.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call } from '../../client/client.ts';
+import { loadPart } from '../../frame/load-part.ts';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { PracticeTable } from './practice-table.tsx';
 import style from './sample.module.css';
@@ -27,7 +29,15 @@ async function fetchSample(): Promise<Fetching> {
   return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };
 }
 
-/** One question to try without signing in; nothing of it is recorded. */
+/** One more of the first level, made on the device; null where the part that makes it does not come. */
+async function oneMore(solved: number): Promise<Question | null> {
+  const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts')).catch(
+    () => null,
+  );
+  return generator?.generatedQuestion(generatedId({ level: 1, seed: solved }))?.question ?? null;
+}
+
+/** One question to try without signing in, and then others; nothing of it is recorded. */
 export function SamplePractice() {
   const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
   const load = useCallback(() => {
@@ -48,15 +58,21 @@ export function SamplePractice() {
   }
 }
 
-function SampleTable({ question }: { readonly question: Question }) {
-  const [{ table, attempt }, setState] = useState(() => ({ table: openTable(question), attempt: 0 }));
+function SampleTable({ question: first }: { readonly question: Question }) {
+  const [{ question, table, attempt }, setState] = useState(() => ({
+    question: first,
+    table: openTable(first),
+    attempt: 0,
+  }));
   const [closed, setClosed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useNewTableFocus(root, attempt);
-  const again = (): void => {
-    setState({ table: openTable(question), attempt: attempt + 1 });
+  const open = (opened: Question): void => {
+    setState({ question: opened, table: openTable(opened), attempt: attempt + 1 });
     setClosed(false);
   };
+  const again = (): void => open(question);
+  const next = (): void => void oneMore(attempt + 1).then((made) => open(made ?? question));
   return (
     <div ref={root} className={style.sample}>
       <PracticeTable
@@ -66,7 +82,7 @@ function SampleTable({ question }: { readonly question: Question }) {
         onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
         onExample={null}
         notice={null}
-        solvedActions={closed ? <SolvedActions onNext={null} onAgain={again} /> : null}
+        solvedActions={closed ? <SolvedActions onNext={next} onAgain={again} /> : null}
       />
       {table.condition.kind === 'solved' && !closed && (
         <SuccessDialog
@@ -77,7 +93,7 @@ function SampleTable({ question }: { readonly question: Question }) {
           setting={SETTING}
           taughtOrder={false}
           cleared={null}
-          ways={{ kind: 'solved', onNext: null, onAgain: again }}
+          ways={{ kind: 'visited', onNext: next, onAgain: again }}
           onClose={() => setClosed(true)}
         />
       )}

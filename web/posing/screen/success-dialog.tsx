@@ -15,6 +15,8 @@ import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
 import { withAnswer, calculatedAnswer } from '../table/answer.ts';
 import { withoutSparePaper } from '../table/diagram-cells.ts';
 import { sceneOf } from '../diagram/mirror.ts';
+import { PATHS } from '../../paths.ts';
+import { Link } from '../../router/link.tsx';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
@@ -45,8 +47,10 @@ type SuccessDialogProps = {
 
 /** Where the dialog leads: on from a solved question, or on with the search at a `free` one. */
 export type Ways =
-  /** `onNext` is null where nothing follows, as for a visitor. */
+  /** `onNext` is null where nothing follows, as in a preview. */
   | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
+  /** For whoever is not signed in. */
+  | { readonly kind: 'visited'; readonly onNext: () => void; readonly onAgain: () => void }
   | { readonly kind: 'found'; readonly onMore: () => void };
 
 /** 「せいかい！」: the story as one text, its equation and answer, the triangle, the stars, and the way on. */
@@ -121,9 +125,15 @@ function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
           <Words source={FOUND_WORDS.more} />
         </button>
       );
+    case 'visited':
     case 'solved':
       return (
         <>
+          {ways.kind === 'visited' && (
+            <Link to={PATHS.login} className={style.login}>
+              <Words source={PRACTICE_WORDS.login} />
+            </Link>
+          )}
           <button type="button" className={style.again} onClick={ways.onAgain}>
             <Words source={PRACTICE_WORDS.again} />
           </button>

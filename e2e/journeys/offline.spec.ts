@@ -1,5 +1,6 @@
 import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
 import { enter, leaveTable, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, keptActs, waitingActs } from '../records.ts';
@@ -28,6 +29,8 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   await table.solve(rightCards(first), 'mouse');
   await table.goOn('mouse');
   await table.move(card, 1, 'mouse');
+  // A move is shown at once and stored right after.
+  await expect.poll(async () => (await waitingActs(page)).at(-1)?.event).toEqual(laid(card, 1));
 
   await page.reload();
   await expect(table.inSlot(1, card)).toBeVisible();
@@ -67,6 +70,8 @@ test('who signs out without a network leaves the answers on the device, for them
   await page.getByRole('button', { name: 'わかりました' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   expect((await waitingActs(page)).length).toBeGreaterThan(0);
+  await expect(page.getByText('この たんまつに、まだ おくって いない きろくが あります。')).toBeVisible();
+  await expectWellMade(page, 'login-waiting');
 
   await page.context().setOffline(false);
   await enter(page, classmate);
@@ -81,6 +86,19 @@ test('who signs out without a network leaves the answers on the device, for them
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
+});
+
+test('stars of one tab are seen in another at once', async ({ onDevice, sakumon }) => {
+  const here = await onDevice();
+  const { table } = await sitDown(sakumon, here);
+  const there = await here.context().newPage();
+  await there.goto('/question');
+  const other = new TablePage(there);
+  await expect(other.composition).toBeVisible();
+  // One that lies behind draws no frames.
+  await here.bringToFront();
+  await table.solve(rightCards(first), 'mouse');
+  await expect(other.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
 });
 
 test('signing out in one tab is noticed in the others', async ({ onDevice, sakumon }) => {

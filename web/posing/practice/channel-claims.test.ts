@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createChannelClaims } from './channel-claims.ts';
+import { createChannelClaims, type Claim } from './channel-claims.ts';
 import { testChannels } from './test-channels.ts';
 
 const soon = (): Promise<void> => Promise.resolve();
 
 test('an attempt is claimed by one page, until it claims another', async () => {
-  const open = testChannels();
+  const open = testChannels<Claim>();
   const [here, there] = ['1', '2'].map((page) => createChannelClaims(open(), page, soon));
   expect([await here?.('t_1'), await here?.('t_1'), await there?.('t_1'), await there?.('t_2')]).toEqual([
     true,
@@ -18,7 +18,7 @@ test('an attempt is claimed by one page, until it claims another', async () => {
 });
 
 test('of pages that ask at once one has it', async () => {
-  const open = testChannels();
+  const open = testChannels<Claim>();
   const pages = ['2', '1', '3'].map((page) => createChannelClaims(open(), page, soon));
   expect(await Promise.all(pages.map((claim) => claim('t_1')))).toEqual([false, true, false]);
 });

@@ -1,10 +1,10 @@
 import type { ClaimAttempt } from './attempt-claims.ts';
 
 /** What pages of a browser say to each other; `page` is the one that asks. */
-type Claim = { readonly kind: 'claim' | 'taken'; readonly attempt: string; readonly page: string };
+export type Claim = { readonly kind: 'claim' | 'taken'; readonly attempt: string; readonly page: string };
 
 /** A BroadcastChannel, as far as claims use it. */
-export type ClaimChannel = {
+type ClaimChannel = {
   readonly postMessage: (claim: Claim) => void;
   readonly addEventListener: (kind: 'message', listener: (event: { readonly data: Claim }) => void) => void;
 };

@@ -4,8 +4,14 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { openAttemptOf, type ActiveAttempt } from './attempt.ts';
 import type { DeviceCache } from './device-cache.ts';
 import type { PracticeState, ReadyState } from './practice-state.ts';
+import { withOther } from './progress-after.ts';
 
-export type StoreDependencies = { readonly outbox: Outbox; readonly cache: DeviceCache };
+export type StoreDependencies = {
+  readonly outbox: Outbox;
+  readonly cache: DeviceCache;
+  /** Other pages of the device are told of progress made here. */
+  readonly tellTabs: (progress: PupilProgress) => void;
+};
 
 /** The state of a practice, told to who listens; what must outlive the page is stored on the device. */
 export class PracticeStore {
@@ -44,7 +50,17 @@ export class PracticeStore {
     if (this.state.kind !== 'ready') return;
     const progress = change(this.state.progress);
     this.change({ progress });
+    this.dependencies.tellTabs(progress);
     void this.dependencies.cache.saveProgress(progress);
+  }
+
+  /** Takes over what another page of the device has reached; whether that gave stars. */
+  hear(told: PupilProgress): boolean {
+    if (this.state.kind !== 'ready') return false;
+    const before = this.state.progress;
+    const progress = withOther(before, told);
+    this.change({ progress });
+    return progress.stars > before.stars;
   }
 
   /** Acts go to the outbox before anything else happens to them, with the attempt that they leave open. */

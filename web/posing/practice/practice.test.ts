@@ -9,7 +9,8 @@ import { generatedQuestion } from '../../../engine/levels/generated-question.ts'
 import type { Call } from '../../client/call.ts';
 import { openAttemptOf } from './attempt.ts';
 import { createAttemptClaims } from './attempt-claims.ts';
-import { createChannelClaims } from './channel-claims.ts';
+import { createChannelClaims, type Claim } from './channel-claims.ts';
+import { createProgressTabs } from './progress-tabs.ts';
 import { testChannels } from './test-channels.ts';
 import { testLocks } from './test-locks.ts';
 import { openDeviceCache } from './device-cache.ts';
@@ -133,9 +134,10 @@ function visit(
   database: DeviceDatabase,
   {
     loadAdvice = () => import('./advice.ts'),
+    tellTabs = () => undefined,
     claimAttempt = () => Promise.resolve(true),
     stored = () => Promise.resolve(),
-  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt'>> & {
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs'>> & {
     /** Waited for before acts are stored. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
@@ -163,6 +165,7 @@ function visit(
       newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
       newAttemptId: () => `t_01900000-0000-7000-8000-${nextId()}`,
     },
+    tellTabs,
     isOnline: () => state.reachable,
     claimAttempt,
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
@@ -482,7 +485,7 @@ test('without the server the device recommends from its own checks, after a relo
   expect(ready(reloaded).reason).toMatchObject(reason);
 });
 
-const [sharedLocks, openChannel] = [testLocks(), testChannels()];
+const [sharedLocks, openChannel] = [testLocks(), testChannels<Claim>()];
 const soon = (): Promise<void> => Promise.resolve();
 
 test.each([
@@ -543,4 +546,47 @@ test('on a full device the pupil is told, and no longer once the server has it a
   expect(server.acts.map(({ event }) => event.kind)).toContain('QUESTION_END');
   expect(full).toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('what is solved in one tab is seen in another at once, and better results stay', async () => {
+  const server = school();
+  const device = await newDevice();
+  const tabOf = testChannels<unknown>();
+  const [tabs, others] = [createProgressTabs(tabOf()), createProgressTabs(tabOf())];
+  const here = visit(server, device, { tellTabs: (progress) => tabs.tell(ACCOUNT, progress) });
+  const there = visit(server, device);
+  const strangers: PupilProgress[] = [];
+  others.hear('u_2', (progress) => strangers.push(progress));
+  const leave = others.hear(ACCOUNT, (progress) => void there.store.hear(progress));
+  await here.levels.start();
+  await there.levels.start();
+  await there.attempts.openQuestion('q-2');
+  const lies = ready(there).attempt;
+  await solve(here);
+  expect(ready(there).progress.stars).toBe(3);
+  expect(ready(there).progress.levels[0]?.questions).toMatchObject([
+    { question: 'q-1', begun: true, stars: 3 },
+    { question: 'q-2', begun: true, stars: 0 },
+  ]);
+  expect(ready(there).attempt).toBe(lies);
+  expect(strangers).toEqual([]);
+
+  // A page that knows less takes nothing away.
+  expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
+  expect(ready(there).progress.stars).toBe(3);
+  leave();
+  await here.levels.next();
+  await solve(here);
+  expect(ready(there).progress.stars).toBe(3);
+});
+
+test('what no page of this version would tell is not heard', () => {
+  const tabOf = testChannels<unknown>();
+  const stranger = tabOf();
+  const tabs = createProgressTabs(tabOf());
+  const heard: unknown[] = [];
+  tabs.hear(ACCOUNT, (progress) => heard.push(progress));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  for (const data of ['changed', null, { account: ACCOUNT, progress: { stars: 'many' } }]) stranger.postMessage(data);
+  expect(heard).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type * as advice from './advice.ts';
 import { PracticeAttempts, type AttemptDependencies } from './practice-attempts.ts';
 import { PracticeLevels, type LevelDependencies } from './practice-levels.ts';
-import { PracticeStore } from './practice-store.ts';
+import { PracticeStore, type StoreDependencies } from './practice-store.ts';
 
 /** What a practice is given to work with. */
-export type PracticeDependencies = Omit<LevelDependencies & AttemptDependencies, 'onReward' | 'loadAdvice'> & {
+export type PracticeDependencies = Omit<
+  StoreDependencies & LevelDependencies & AttemptDependencies,
+  'onReward' | 'loadAdvice'
+> & {
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;
 };
 

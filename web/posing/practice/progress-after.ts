@@ -34,6 +34,32 @@ export function withReward(progress: PupilProgress, { question, condition, found
   return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
 }
 
+/** With what another page of the device knows beyond it: the better result at each question stands. */
+export function withOther(progress: PupilProgress, other: PupilProgress): PupilProgress {
+  const levels = progress.levels.map((level) => {
+    const there = other.levels.find((candidate) => candidate.level === level.level);
+    return there === undefined ? level : withBetter(level, there);
+  });
+  const after = { ...progress, levels };
+  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+}
+
+function withBetter(level: LevelProgress, other: LevelProgress): LevelProgress {
+  const others = new Map(other.questions.map((each) => [each.question, each]));
+  const questions = level.questions.map((here) => {
+    const there = others.get(here.question);
+    if (there === undefined) return here;
+    return {
+      ...here,
+      begun: here.begun || there.begun,
+      stars: Math.max(here.stars, there.stars),
+      found: there.found.length > here.found.length ? there.found : here.found,
+    };
+  });
+  const isFurther = level.more !== null && other.more !== null && other.more.begun > level.more.begun;
+  return { ...level, questions, more: isFurther ? other.more : level.more };
+}
+
 function withQuestion(
   progress: PupilProgress,
   question: string,

@@ -1,12 +1,15 @@
-import type { ClaimChannel } from './channel-claims.ts';
+type Hear<Told> = (event: { readonly data: Told }) => void;
 
-type Hear = Parameters<ClaimChannel['addEventListener']>[1];
+type TestChannel<Told> = {
+  readonly postMessage: (told: Told) => void;
+  readonly addEventListener: (kind: 'message', hear: Hear<Told>) => void;
+};
 
 /** The BroadcastChannels of a device's pages, which hear each other at once. */
-export function testChannels(): () => ClaimChannel {
-  const pages: Hear[][] = [];
+export function testChannels<Told>(): () => TestChannel<Told> {
+  const pages: Hear<Told>[][] = [];
   return () => {
-    const own: Hear[] = [];
+    const own: Hear<Told>[] = [];
     pages.push(own);
     return {
       postMessage: (data) => {

@@ -13,6 +13,7 @@ import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
+import { createProgressTabs } from '../practice/progress-tabs.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
@@ -36,6 +37,8 @@ const claimAttempt =
   navigator.locks === undefined && 'BroadcastChannel' in globalThis
     ? createChannelClaims(new BroadcastChannel('sakumon-attempts'), browserDevice().newActId(), passed)
     : createAttemptClaims(navigator.locks);
+
+const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
 
 const GrowthDialog = lazy(() =>
   loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
@@ -93,6 +96,7 @@ async function practiceOf(account: string): Promise<Practice> {
     cache: openDeviceCache(await deviceDatabase(), account),
     device: browserDevice(),
     claimAttempt,
+    tellTabs: (progress) => progressTabs.tell(account, progress),
     isOnline: () => online.current() === 'online',
     makeGenerated: async (id) => {
       const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
@@ -124,6 +128,14 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
         if (online.current() === 'online') void practice.levels.refresh();
       }),
     [practice],
+  );
+  useEffect(
+    () =>
+      progressTabs.hear(account.uid, (progress) => {
+        // With stars a level may have opened, which the server knows.
+        if (practice.store.hear(progress)) void practice.levels.refresh();
+      }),
+    [practice, account.uid],
   );
   switch (state.kind) {
     case 'loading':

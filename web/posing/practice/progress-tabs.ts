@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { PupilProgress } from '../../../contract/progress.ts';
+
+/** What of a BroadcastChannel is used. */
+export type ProgressChannel = {
+  readonly postMessage: (data: unknown) => void;
+  readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
+};
+
+const Told = z.object({ account: z.string(), progress: PupilProgress });
+
+/** Progress as the pages of one device tell it each other: what changed in one is seen in the others at once. */
+export type ProgressTabs = {
+  readonly tell: (account: string, progress: PupilProgress) => void;
+  /** Hears of one account; the function returned leaves. */
+  readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
+};
+
+export function createProgressTabs(channel: ProgressChannel): ProgressTabs {
+  const listeners = new Set<(told: z.output<typeof Told>) => void>();
+  channel.addEventListener('message', ({ data }) => {
+    // A page of another version may tell what this one does not know.
+    const told = Told.safeParse(data);
+    if (told.success) for (const listener of listeners) listener(told.data);
+  });
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    tell: (account, progress) => channel.postMessage({ account, progress }),
+    hear: (account, listener) => {
+      const own = (told: z.output<typeof Told>): void => {
+        if (told.account === account) listener(told.progress);
+      };
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readQuestionJson } from '../engine/question/read-question.js';
+/** Every question of content/. */
+export function builtInQuestions() {
+    return readdirSync('content', { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.json'))
+        .toSorted()
+        .map((file) => {
+        const reading = readQuestionJson(readFileSync(path.join('content', file), 'utf8'));
+        if (reading.kind === 'faults')
+            throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
+        return reading.question;
+    });
+}
+//# sourceMappingURL=bank.js.map

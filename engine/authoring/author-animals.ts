@@ -1,0 +1,62 @@
+import type { PictureName } from '../story/pictures/picture-names.ts';
+
+/** By what authors are known to their class: an animal with its picture, never a name. */
+export const AUTHOR_ANIMALS = [
+  ['rabbit', 'うさぎ'],
+  ['panda', 'パンダ'],
+  ['penguin', 'ペンギン'],
+  ['dog', 'いぬ'],
+  ['cat', 'ねこ'],
+  ['elephant', 'ぞう'],
+  ['giraffe', 'きりん'],
+  ['lion', 'ライオン'],
+  ['monkey', 'さる'],
+  ['horse', 'うま'],
+  ['cow', 'うし'],
+  ['goat', 'やぎ'],
+  ['ewe', 'ひつじ'],
+  ['pig', 'ぶた'],
+  ['zebra', 'しまうま'],
+  ['hippopotamus', 'かば'],
+  ['mouse', 'ねずみ'],
+  ['hamster', 'ハムスター'],
+  ['duck', 'かも'],
+  ['swan', 'はくちょう'],
+  ['rooster', 'にわとり'],
+  ['baby-chick', 'ひよこ'],
+  ['blackbird', 'からす'],
+  ['frog', 'かえる'],
+  ['turtle', 'かめ'],
+  ['tropical-fish', 'ねったいぎょ'],
+  ['blowfish', 'ふぐ'],
+  ['dolphin', 'いるか'],
+  ['whale', 'くじら'],
+  ['seal', 'あしか'],
+  ['crab', 'かに'],
+  ['lady-beetle', 'てんとうむし'],
+  ['butterfly', 'ちょう'],
+  ['honeybee', 'みつばち'],
+  ['snail', 'かたつむり'],
+  ['ant', 'あり'],
+  ['goose', 'がん'],
+  ['black-cat', 'くろねこ'],
+  ['fish', 'さかな'],
+  ['shrimp', 'えび'],
+] as const satisfies readonly (readonly [PictureName, string])[];
+
+/** The animal of a class's author, counted from 0; behind the last one they begin again with a number. */
+export function authorAnimal(at: number): { readonly picture: PictureName; readonly name: string } {
+  const [picture, name] = AUTHOR_ANIMALS[at % AUTHOR_ANIMALS.length] ?? AUTHOR_ANIMALS[0];
+  const round = Math.floor(at / AUTHOR_ANIMALS.length);
+  return { picture, name: `${name}さん${round === 0 ? '' : ` ${round + 1}`}` };
+}
+
+/** The animal of a new author: the first free one from a place on that the class cannot guess. */
+export function freeAnimal(taken: ReadonlySet<number>, draw: number): number {
+  for (let round = 0; ; round += 1) {
+    for (let step = 0; step < AUTHOR_ANIMALS.length; step += 1) {
+      const at = round * AUTHOR_ANIMALS.length + ((draw + step) % AUTHOR_ANIMALS.length);
+      if (!taken.has(at)) return at;
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { readBack } from '../check/reader/check-told.ts';
+import { checkQuestion } from '../check/check-question.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { generate } from '../levels/generate.ts';
+import { rational } from '../quantity/rational.ts';
+import type { Question } from '../question/question.ts';
+import { STORY_KINDS } from '../story/kind.ts';
+import { TRIANGLE_ROLES } from '../story/triangle.ts';
+import { plainText } from '../text/plain-text.ts';
+import { worksheetQuestion } from '../worksheet/worksheet.ts';
+import { authorAnimal, freeAnimal, AUTHOR_ANIMALS } from './author-animals.ts';
+import { takeable } from './fair-solvers.ts';
+import { choicesOf, makingOf } from './making-choices.ts';
+import { beginMaking, changeMaking, rolesBeside, thingsFor, thingsOf, type Making } from './making.ts';
+import { likenessOf, proveOffer } from './prove-offer.ts';
+import { judgeTold, toldTask } from './told-solving.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+function begun(level: number, seed: number): Making {
+  const making = beginMaking(generate(level, seed), null);
+  if (making === null) throw new Error(`level ${level}, seed ${seed} cannot be changed`);
+  return making;
+}
+
+/** Of one shelf thing, told by the product's own words. */
+function withThing(making: Making, name: string): Making {
+  return changeMaking(making, { kind: 'thing', at: 0, name });
+}
+
+function toldOf(making: Making, origin: Making): string {
+  const offer = proveOffer(making, origin, NONE, 'x');
+  if (offer.kind === 'missing') return offer.fault.kind;
+  const { grade } = offer.questions.compose;
+  return (
+    worksheetQuestion(offer.questions.compose)
+      ?.story.map((text) => plainText(text, grade))
+      .join(' ') ?? ''
+  );
+}
+
+describe('change and make', () => {
+  const origin = begun(1, 7);
+
+  it('tells the changed problem in words of the grade', () => {
+    const apples = withThing(origin, 'りんご');
+    const [one, other] = rolesBeside(apples.draft.outline.unknown);
+    if (one === undefined || other === undefined) throw new Error('two numbers are known');
+    expect(toldOf(apples, origin)).toBe(
+      'はじめに りんごが 10こ ありました。 いま りんごが 4こ あります。 りんごを なんこ あげましたか。',
+    );
+    const more = changeMaking(apples, { kind: 'number', role: 'apex', value: rational(13) });
+    expect(toldOf(more, origin)).toContain('りんごが 13こ ありました');
+    const asked = changeMaking(more, { kind: 'unknown', role: 'apex' });
+    expect(toldOf(asked, origin)).toMatch(/はじめに りんごは なんこ ありましたか。$/u);
+  });
+
+  it.each([
+    ['noNumber', null],
+    ['noNumber', 0],
+    ['tooLarge', 21],
+    ['tooFew', 4],
+    ['tooFew', 3],
+    ['unchanged', 10],
+  ])('says that it is %s with %s', (fault, value) => {
+    const number = value === null ? null : rational(value);
+    const made = changeMaking(origin, { kind: 'number', role: 'apex', value: number });
+    expect(proveOffer(made, origin, NONE, 'x')).toMatchObject({ kind: 'missing', fault: { kind: fault } });
+  });
+
+  it('is refused where the class has one like it, whatever its words', () => {
+    const made = withThing(origin, 'みかん');
+    expect(proveOffer(made, origin, new Set([likenessOf(made)]), 'x')).toMatchObject({ fault: { kind: 'alike' } });
+    expect(proveOffer(made, origin, new Set([likenessOf(origin)]), 'x').kind).toBe('proven');
+  });
+
+  it('keeps the numbers of before in mind while one does not fit', () => {
+    const broken = changeMaking(origin, { kind: 'number', role: 'apex', value: rational(2) });
+    const mended = changeMaking(broken, { kind: 'number', role: 'apex', value: rational(10) });
+    expect(likenessOf(mended)).toBe(likenessOf(origin));
+  });
+
+  it('comes out of its choices again, and out of nothing else', () => {
+    const made = changeMaking(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: rational(9) });
+    const choices = choicesOf(made);
+    const again = makingOf(origin, choices);
+    expect(again && likenessOf(again)).toBe(likenessOf(made));
+    expect(makingOf(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
+    expect(makingOf(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
+    const beyond = choices.numbers.map(({ role }) => ({ role, value: rational(-3) }));
+    expect(makingOf(origin, { ...choices, numbers: beyond })).toBeNull();
+  });
+
+  it('is not for what is measured together, nor for several triangles', () => {
+    expect(beginMaking(generate(20, 3), null)).toBeNull();
+  });
+});
+
+describe('every thing of the shelf, in every kind of story', () => {
+  const origins = [1, 2, 3, 4, 8, 9, 10, 11, 16].flatMap((level) =>
+    [3, 5, 7, 11].flatMap((seed) => beginMaking(generate(level, seed), null) ?? []),
+  );
+  const kinds = [...new Set(origins.map(({ draft }) => draft.outline.kind))];
+  const cases = kinds.flatMap((kind) => {
+    const origin = origins.find(({ draft }) => draft.outline.kind === kind);
+    if (origin === undefined) return [];
+    return thingsFor(origin, 0).map(({ name }, at) => {
+      const first = changeMaking(origin, { kind: 'thing', at: 0, name });
+      const seconds = thingsFor(first, 1);
+      const second = seconds[at % Math.max(seconds.length, 1)]?.name;
+      const both = second === undefined ? first : changeMaking(first, { kind: 'thing', at: 1, name: second });
+      const role = TRIANGLE_ROLES[at % 3] ?? 'apex';
+      return { origin, made: changeMaking(both, { kind: 'unknown', role }) };
+    });
+  });
+
+  it('has all six', () => expect(kinds.toSorted()).toEqual(STORY_KINDS.toSorted()));
+
+  it('is solvable, unique among its cards and read back by the independent reader', () => {
+    expect(cases.length).toBeGreaterThan(190);
+    for (const { origin, made } of cases) {
+      const offer = proveOffer(made, origin, NONE, 'x');
+      const things = thingsOf(made.draft).map(({ name }) => name);
+      const of = `${made.draft.outline.kind} ${made.draft.outline.unknown} ${things.join('・')}`;
+      if (offer.kind === 'missing') {
+        expect(`${of}: ${offer.fault.kind}`).toBe(`${of}: unchanged`);
+        continue;
+      }
+      const { compose, diagram } = offer.questions;
+      const { accepted } = enumerateCompositions(compose);
+      expect(accepted, of).toHaveLength(1);
+      expect(accepted[0] && readBack(compose, accepted[0]), of).toEqual({ kind: 'right' });
+      expect(checkQuestion(diagram).findings, of).toEqual([]);
+      const task = toldTask(diagram);
+      expect(task && judgeTold(task, task), of).toBeNull();
+    }
+  });
+});
+
+describe('a problem of a pool', () => {
+  const pool: Question = { ...generate(1, 7), mode: 'free', requirement: null, problems: 1 };
+
+  it('may be offered as it was found', () => {
+    const [found] = enumerateCompositions(pool).accepted;
+    const slots = found?.cards.map(({ id }) => id) ?? [];
+    const own = beginMaking(pool, slots);
+    expect(own && proveOffer(own, own, NONE, 'x').kind).toBe('proven');
+    expect(beginMaking(pool, [])).toBeNull();
+  });
+});
+
+describe('a told problem', () => {
+  it('asks for the sign first, then for the answer', () => {
+    const origin = begun(1, 7);
+    const offer = proveOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
+    const task = offer.kind === 'proven' ? toldTask(offer.questions.diagram) : null;
+    expect(task).toEqual({
+      first: rational(10),
+      second: rational(4),
+      operators: ['+', '−'],
+      operator: '−',
+      answer: rational(6),
+    });
+    if (task === null) return;
+    expect(judgeTold(task, { operator: '+', answer: rational(6) })).toBe('operator');
+    expect(judgeTold(task, { operator: '−', answer: rational(7) })).toBe('answer');
+  });
+});
+
+describe('authors', () => {
+  it('have animals of their own, also in a class of more than there are', () => {
+    const taken = new Set<number>();
+    for (let draw = 0; draw < 90; draw += 1) taken.add(freeAnimal(taken, (draw * 7) % AUTHOR_ANIMALS.length));
+    expect(taken.size).toBe(90);
+    expect(new Set([...taken].map((at) => authorAnimal(at).name)).size).toBe(90);
+    expect(authorAnimal(AUTHOR_ANIMALS.length).name).toBe('うさぎさん 2');
+  });
+});
+
+describe('who may solve what', () => {
+  const counts = (solved: number, under = 0) => ({ solved, under });
+
+  it('lets no problem find a fifth while another has fewer than two', () => {
+    const problems = [
+      { id: 'full', ...counts(4) },
+      { id: 'filling', ...counts(3, 1) },
+      { id: 'young', ...counts(1) },
+    ];
+    expect([...takeable(problems)]).toEqual(['young']);
+  });
+
+  it('opens all again when everyone has two', () => {
+    const problems = [
+      { id: 'full', ...counts(7) },
+      { id: 'young', ...counts(2) },
+    ];
+    expect([...takeable(problems)]).toEqual(['full', 'young']);
+  });
+});

@@ -24,6 +24,7 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'level':
     case 'homework':
     case 'praise':
+    case 'classProblem':
       return { kind, school };
   }
 }
@@ -61,6 +62,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   level: { pupil: ['', ''], manager: ['see open', ''], admin: ['', ''] },
   homework: { pupil: ['', ''], manager: ['see add edit archive', ''], admin: ['', ''] },
   praise: { pupil: ['', ''], manager: ['add', ''], admin: ['', ''] },
+  classProblem: { pupil: ['', ''], manager: ['see archive restore open', ''], admin: ['', ''] },
   loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
   questionSet: {
     pupil: ['', ''],

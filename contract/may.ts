@@ -44,6 +44,7 @@ export const THINGS = [
   'level',
   'homework',
   'praise',
+  'classProblem',
 ] as const;
 export type ThingKind = (typeof THINGS)[number];
 
@@ -115,6 +116,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   level: { see: TEACHERS, open: TEACHERS },
   homework: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS },
   praise: { add: TEACHERS },
+  classProblem: { see: TEACHERS, open: TEACHERS, archive: TEACHERS, restore: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   questionSet: {
     see: STAFF_AT_HOME,

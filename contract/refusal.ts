@@ -30,7 +30,16 @@ export const STAFF_REFUSALS = [
   'common-password',
   'initial-password-expired',
 ] as const;
-export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
+
+/** Refusals that only pupils meet, with the problems of their class. */
+export const CLASS_PROBLEM_REFUSALS = [
+  'problems-closed',
+  'problem-alike',
+  'problem-unfit',
+  'problem-taken-down',
+  'problem-waits',
+  'too-many-problems',
+] as const;
 
 /** Every refusal a route may declare. Words for people stand in the web, not here. */
 export const REFUSAL_CODES = [
@@ -49,14 +58,16 @@ export const REFUSAL_CODES = [
   'database-unavailable',
   'busy',
   ...STAFF_REFUSALS,
+  ...CLASS_PROBLEM_REFUSALS,
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-const STAFF: ReadonlySet<string> = new Set(STAFF_REFUSALS);
+type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS)[number];
+const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS]);
 
-/** True for a refusal that only staff meet. */
-export function isStaffRefusal(code: string): code is StaffRefusal {
-  return STAFF.has(code);
+/** True for a refusal that only screens of a part of their own meet: of staff, and of the class's problems. */
+export function isPartRefusal(code: string): code is PartRefusal {
+  return OF_PARTS.has(code);
 }
 
 /** HTTP status of each refusal. */
@@ -95,6 +106,12 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many-authenticators': 409,
   'second-factor-required': 401,
   'wrong-code': 401,
+  'problems-closed': 409,
+  'problem-alike': 409,
+  'problem-unfit': 409,
+  'problem-taken-down': 409,
+  'problem-waits': 409,
+  'too-many-problems': 409,
   'body-too-slow': 408,
   'body-too-large': 413,
   'too-many-at-once': 429,

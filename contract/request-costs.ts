@@ -160,6 +160,15 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   signInWays: READ,
   nextLesson: READ,
   pupilPages: { ...READ, atOnce: 2 },
+  problemBook: READ,
+  classProblems: READ,
+  offerProblem: { ...FORM, depth: 6 },
+  takeProblem: FORM,
+  answerProblem: FORM,
+  thankAuthor: FORM,
+  problemBoard: READ,
+  openProblemBoard: FORM,
+  takeDownProblem: FORM,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
+import { CLASS_PROBLEM_ROUTES } from './class-problems.ts';
 import { FIRST_ADMIN_ROUTES } from './first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from './group-figures.ts';
 import { GROUP_ROUTES } from './groups.ts';
@@ -11,6 +12,7 @@ import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
+import { PROBLEM_BOARD_ROUTES } from './problem-board.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
 import { PUPIL_PAGE_ROUTES } from './pupil-pages.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
@@ -51,6 +53,8 @@ export const ROUTES = {
   ...IDENTITY_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
+  ...CLASS_PROBLEM_ROUTES,
+  ...PROBLEM_BOARD_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

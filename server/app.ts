@@ -9,6 +9,7 @@ import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
+import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { registerBodies } from './http/body/read-body.ts';
 import { registerCompression } from './http/compression.ts';
@@ -165,6 +166,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),
+      ...authoringHandlers(db),
       ...peopleHandlers(db, passwords, announcements),
       ...privacyHandlers(db),
       ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),

@@ -130,6 +130,13 @@ type Authenticator = {
   sealed_secret: Buffer;
 };
 
+type ClassAuthor = {
+  animal: number;
+  group_id: string;
+  pupil_id: string;
+  school_id: string;
+};
+
 type ClassGroup = {
   archived_at: TimestampOrNull;
   created_at: Timestamp;
@@ -139,6 +146,17 @@ type ClassGroup = {
   school_id: string;
   school_year: number;
   version: Defaulted<number>;
+};
+
+type ClassProblem = {
+  author_id: string;
+  group_id: string;
+  id: string;
+  kind: string;
+  likeness: string;
+  offered_at: Timestamp;
+  school_id: string;
+  taken_down_at: TimestampOrNull;
 };
 
 type FirstAdminLink = {
@@ -284,6 +302,23 @@ type Praise = {
   school_id: string;
   seen_at: TimestampOrNull;
   stamp: 'hanamaru' | 'wellDone' | 'goodStory' | 'keptOn';
+};
+
+type ProblemBoard = {
+  changed_at: Timestamp;
+  group_id: string;
+  is_open: boolean;
+  school_id: string;
+};
+
+type ProblemSolver = {
+  answered_at: TimestampOrNull;
+  problem_id: string;
+  pupil_id: string;
+  school_id: string;
+  taken_at: Timestamp;
+  thanked_at: TimestampOrNull;
+  way: 'compose' | 'diagram' | 'told';
 };
 
 type PupilDay = {
@@ -468,7 +503,9 @@ export type DB = {
   attempt: Attempt;
   audit_entry: AuditEntry;
   authenticator: Authenticator;
+  class_author: ClassAuthor;
   class_group: ClassGroup;
+  class_problem: ClassProblem;
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
@@ -482,6 +519,8 @@ export type DB = {
   login_card: LoginCard;
   membership_move: MembershipMove;
   praise: Praise;
+  problem_board: ProblemBoard;
+  problem_solver: ProblemSolver;
   pupil_day: PupilDay;
   pupil_example: PupilExample;
   pupil_latest_day: PupilLatestDay;
@@ -602,6 +641,12 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     sealed_secret: 'bytea',
   },
+  class_author: {
+    animal: 'smallint',
+    group_id: 'uuid',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+  },
   class_group: {
     archived_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
@@ -611,6 +656,16 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     school_year: 'smallint',
     version: 'integer',
+  },
+  class_problem: {
+    author_id: 'uuid',
+    group_id: 'uuid',
+    id: 'uuid',
+    kind: 'text',
+    likeness: 'text',
+    offered_at: 'timestamp with time zone',
+    school_id: 'uuid',
+    taken_down_at: 'timestamp with time zone',
   },
   first_admin_link: {
     created_at: 'timestamp with time zone',
@@ -743,6 +798,21 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     seen_at: 'timestamp with time zone',
     stamp: 'text',
+  },
+  problem_board: {
+    changed_at: 'timestamp with time zone',
+    group_id: 'uuid',
+    is_open: 'boolean',
+    school_id: 'uuid',
+  },
+  problem_solver: {
+    answered_at: 'timestamp with time zone',
+    problem_id: 'uuid',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    taken_at: 'timestamp with time zone',
+    thanked_at: 'timestamp with time zone',
+    way: 'text',
   },
   pupil_day: {
     attempts: 'integer',

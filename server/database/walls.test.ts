@@ -90,6 +90,12 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into school_identity (school_id, provider, tenants, links_email) values ('${school}', 'google-${n}', '{}', true);
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at, last_login_at)
       values ('${school}', '${pupil}', 'https://id.example.test', 'subject-${n}', 'google', ${now}, ${now});
+    insert into problem_board (school_id, group_id, is_open, changed_at) values ('${school}', ${id(3)}, true, ${now});
+    insert into class_author (school_id, group_id, pupil_id, animal) values ('${school}', ${id(3)}, '${pupil}', ${n});
+    insert into class_problem (school_id, id, group_id, author_id, kind, likeness, offered_at)
+      values ('${school}', ${id(9)}, ${id(3)}, '${pupil}', 'increase', 'likeness ${n}', ${now});
+    insert into problem_solver (school_id, problem_id, pupil_id, way, taken_at)
+      values ('${school}', ${id(9)}, '${pupil}', 'told', ${now});
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
@@ -252,7 +258,9 @@ const SEEN: Readonly<Record<string, Seen>> = {
   attempt: OWN,
   audit_entry: STAFF,
   authenticator: OWN_AND_ADMINS,
+  class_author: OWN,
   class_group: ALL,
+  class_problem: OWN,
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
   group_teacher: STAFF,
@@ -267,6 +275,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   login_card: STAFF,
   membership_move: STAFF,
   praise: OWN,
+  problem_board: ALL,
+  problem_solver: OWN,
   pupil_day: OWN,
   pupil_example: OWN,
   pupil_latest_day: OWN,

@@ -156,6 +156,16 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   remindHomework: TEACHERS_OF_THE_SCHOOL,
   givePraise: TEACHERS_OF_THE_SCHOOL,
   seePraise: PUPILS,
+  problemBook: PUPILS,
+  classProblems: PUPILS,
+  // They have solved nothing, and no class of theirs has its problems open.
+  offerProblem: { ...PUPILS, pupil: 404 },
+  takeProblem: { ...PUPILS, pupil: 409 },
+  answerProblem: { ...PUPILS, pupil: 409 },
+  thankAuthor: { ...PUPILS, pupil: 409 },
+  problemBoard: TEACHERS_OF_THE_SCHOOL,
+  openProblemBoard: TEACHERS_OF_THE_SCHOOL,
+  takeDownProblem: TEACHERS_OF_THE_SCHOOL,
 };
 
 let count = 0;
@@ -171,6 +181,11 @@ const ROSTER = {
   defaultGroup: { grade: 2, name: '2年1組' },
 };
 const DRAFT = blankDraft(2, 'combine');
+const MADE = {
+  unknown: 'apex',
+  numbers: ['left', 'right'].map((role) => ({ role, value: { numerator: 3, denominator: 1 } })),
+  things: ['りんご', 'みかん'],
+};
 const QUESTION_FILES = [{ name: 'questions.json', base64: '' }];
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
@@ -300,6 +315,13 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   closeHomework: ({ homework }) => ({ homework, version: 1 }),
   remindHomework: ({ homework, pupil }) => ({ homework, pupils: [pupil] }),
   givePraise: ({ pupil }) => ({ pupils: [pupil], stamp: 'hanamaru' }),
+  offerProblem: () => ({ from: { question: 'plus-1', version: 'v1', slots: null }, choices: MADE }),
+  takeProblem: ({ problem }) => ({ problem, way: 'told' }),
+  answerProblem: ({ problem }) => ({ problem, operator: '+', answer: { numerator: 3, denominator: 1 } }),
+  thankAuthor: ({ problem }) => ({ problem }),
+  problemBoard: ({ group }) => ({ group }),
+  openProblemBoard: ({ group }) => ({ group, isOpen: true }),
+  takeDownProblem: ({ problem }) => ({ problem, isDown: true }),
   seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
 };
 
@@ -359,6 +381,8 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(level_opening) from level_opening where group_id = $3
      union all select to_jsonb(homework) from homework where group_id = $3
      union all select to_jsonb(homework_pupil) from homework_pupil where pupil_id = $1
+     union all select to_jsonb(problem_board) from problem_board where group_id = $3
+     union all select to_jsonb(class_problem) from class_problem where group_id = $3
      union all select to_jsonb(praise) from praise where pupil_id = $1
      union all select to_jsonb(lesson) from lesson where id = $6`,
     [place.pupil, place.teacher, place.group, place.move, place.questionSet, place.lesson, place.questionDraft].map(

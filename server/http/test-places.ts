@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
 
-/** One class with a pupil and a teacher, a move of that pupil, an applied roster, a question set, a draft and a homework; ids as on the wire. */
+/** One class with a pupil and a teacher, a move of that pupil, an applied roster, a question set, a draft, a homework and a class problem; ids as on the wire. */
 export type TestPlace = {
   readonly school: string;
   readonly group: string;
@@ -20,11 +20,13 @@ export type TestPlace = {
   /** Over. */
   readonly lesson: string;
   readonly homework: string;
+  readonly problem: string;
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
 export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<TestPlace> {
-  const [group, pupil, teacher, move, roster, questionSet, lesson, homework] = [
+  const [group, pupil, teacher, move, roster, questionSet, lesson, homework, problem] = [
+    newId(server.now()),
     newId(server.now()),
     newId(server.now()),
     newId(server.now()),
@@ -56,6 +58,11 @@ export async function makePlace(server: TestApp, school: string, leader: string 
        select $1, $10::uuid, count(*) + 1, $2, '{1}', '{plus-1}', $6, '2200-01-01' from homework where school_id = $1
      ), sent as (
        insert into homework_pupil (school_id, homework_id, pupil_id) values ($1, $10, $3)
+     ), authored as (
+       insert into class_author (school_id, group_id, pupil_id, animal) values ($1, $2, $3, 0)
+     ), offered as (
+       insert into class_problem (school_id, id, group_id, author_id, kind, likeness, offered_at, taken_down_at)
+       values ($1, $11::uuid, $2, $3, 'increase', '', $6, $6)
      ), made as (
        insert into question_set (school_id, id, number, name, edition, created_at)
        select $1, $8::uuid, count(*) + 1, 'たしざん', 1, $6 from question_set where school_id = $1
@@ -64,7 +71,7 @@ export async function makePlace(server: TestApp, school: string, leader: string 
        values ($1, $8, 1, $6, $4, '[]')
      )
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
-    [school, group, pupil, teacher, move, now, roster, questionSet, lesson, homework],
+    [school, group, pupil, teacher, move, now, roster, questionSet, lesson, homework, problem],
   );
   // Somebody has a hundred of them at most.
   await server.rows('delete from question_draft where account_id = $1', [leader ?? teacher]);
@@ -91,5 +98,6 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     questionDraft: `d_${draft}`,
     lesson: `s_${lesson}`,
     homework: `h_${homework}`,
+    problem: `k_${problem}`,
   };
 }

@@ -1,10 +1,11 @@
-import { LESSON_LEVEL } from '../../contract/question.ts';
+import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/question.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /** A set has its name; a level that the built-in course does not have goes by its number. */
 export function levelTitle({ level, set, homework }: PupilLevel): string {
   if (level === LESSON_LEVEL) return 'じゅぎょうの {問題|もんだい}';
+  if (level === CLASS_LEVEL) return 'みんなの もんだい';
   if (homework !== null) return homeworkTitle(homework.levels);
   return set?.name ?? levelNumbered(level)?.title ?? `レベル ${level}`;
 }

@@ -4,11 +4,13 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { gradeOfPupil, groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
 import {
   chosenQuestions,
+  namedQuestions,
   placedQuestions,
   setQuestions,
   type PlacedQuestion,
   type SetLevel,
 } from '../questions/questions.ts';
+import { classLevel, takenProblems } from './class-level.ts';
 import { homeworkLevels } from './homework-levels.ts';
 import { openingsByTeacher } from './level-openings.ts';
 import { morePractice } from './more-practice.ts';
@@ -145,7 +147,9 @@ export async function pupilLevels(
     homework: null,
   }));
   const homework = await homeworkLevels(trx, pupil, now);
-  const levels = [...homework, ...course, ...setLevels(ofSets.map(withResult), sets)];
+  const taken = await namedQuestions(trx, pupil.school, await takenProblems(trx, pupil));
+  const ofClass = classLevel(taken.map(withResult));
+  const levels = [...homework, ...course, ...setLevels(ofSets.map(withResult), sets), ...ofClass];
   const groups = await groupsOfPupil(trx, pupil, now);
   const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
   const { offer } = lesson ?? { offer: AS_OPEN };

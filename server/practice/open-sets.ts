@@ -26,7 +26,7 @@ export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: D
   return sets.sort((one, other) => one.level - other.level);
 }
 
-/** The stars of a pupil at questions of sets, those withdrawn since among them: stars are never lost. */
+/** The stars of a pupil at questions of sets and of the class, those withdrawn since among them: stars are never lost. */
 export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Promise<number> {
   const { stars } = await trx
     .selectFrom('question_progress')
@@ -38,7 +38,13 @@ export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Pr
     .select(sql<number>`coalesce(sum(question_progress.stars), 0)::int`.as('stars'))
     .where('question_progress.school_id', '=', pupil.school)
     .where('question_progress.pupil_id', '=', pupil.account)
-    .where('question.set_id', 'is not', null)
+    .where((or) =>
+      or.or([
+        or('question.set_id', 'is not', null),
+        // Own questions without a level are problems of the class.
+        or.and([or('question.level', 'is', null), or('question.school_id', '=', pupil.school)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return stars;
 }

@@ -1,5 +1,5 @@
 import type { PupilProgress } from '../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../contract/question.ts';
+import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/question.ts';
 import type { Session } from '../http/session.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -24,9 +24,12 @@ import { pupilRecommendation } from './pupil-recommendation.ts';
 import { missingActs } from '../recording/missing-acts.ts';
 import { Recorder } from '../recording/recorder.ts';
 
+/** Levels that are no more than their questions. */
+const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
+
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
-    ({ level, set, homework }) => set === null && homework === null && level !== LESSON_LEVEL,
+    ({ level, set, homework }) => set === null && homework === null && !NAMED_ONE_BY_ONE.has(level),
   );
   const questions = ofCourse.flatMap((level) => level.questions);
   return questions.reduce((sum, { stars }) => sum + stars, 0);
@@ -68,7 +71,7 @@ function homeworkProgress({ homework }: PupilLevel) {
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (level === LESSON_LEVEL || homework !== null) return namedDocuments(trx, questions);
+  if (NAMED_ONE_BY_ONE.has(level) || homework !== null) return namedDocuments(trx, questions);
   return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
 }
 

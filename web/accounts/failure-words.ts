@@ -1,4 +1,4 @@
-import { isStaffRefusal } from '../../contract/refusal.ts';
+import { isPartRefusal } from '../../contract/refusal.ts';
 import type { FailureCode } from '../client/call.ts';
 
 const EXPIRED =
@@ -8,7 +8,7 @@ const NOT_WORKED = 'うまく いきませんでした。すこし まってか�
 /** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
 export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
-  if (isStaffRefusal(code)) return NOT_WORKED;
+  if (isPartRefusal(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':
     case 'malformed-request':

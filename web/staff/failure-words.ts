@@ -103,6 +103,12 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'forbidden-role':
     case 'foreign-origin':
     case 'level-closed':
+    case 'problems-closed':
+    case 'problem-alike':
+    case 'problem-unfit':
+    case 'problem-taken-down':
+    case 'problem-waits':
+    case 'too-many-problems':
       return 'この操作はできません。';
     case 'busy':
       return `今、混み合っています。${waiting(retryAfter)}もう一度お試しください。`;

@@ -1,5 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
-import { isStaffRefusal } from '../../../contract/refusal.ts';
+import { isPartRefusal } from '../../../contract/refusal.ts';
 import type { Call } from '../../client/call.ts';
 import type { AskMissing } from './offer-again.ts';
 import type { SendOutcome } from './sending.ts';
@@ -26,7 +26,7 @@ export async function sendThrough(
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':
-      if (isStaffRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
+      if (isPartRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
         case 'body-too-large':
         case 'malformed-request':

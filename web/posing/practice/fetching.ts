@@ -1,6 +1,6 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { isStaffRefusal } from '../../../contract/refusal.ts';
+import { isPartRefusal } from '../../../contract/refusal.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
@@ -46,7 +46,7 @@ async function fromDevice<Value>(
 
 function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
-  if (isStaffRefusal(outcome.refusal)) return 'server-fault';
+  if (isPartRefusal(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
     case 'signed-out':
     case 'forbidden-role':

@@ -76,6 +76,8 @@ function thingWords(thing: ThingKind): string {
       return '宿題';
     case 'praise':
       return 'ほめことば';
+    case 'classProblem':
+      return 'みんなの もんだい';
   }
 }
 

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { SolvingWay } from '../../contract/class-problems.ts';
+import { takeable, type SolverCount } from '../../engine/authoring/fair-solvers.ts';
+import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** A pupil who took a problem up and did nothing for so long leaves it to others. */
+const MINUTES_UNDER_WAY = 20;
+
+export type SolverRow = {
+  readonly pupil: string;
+  readonly way: SolvingWay;
+  readonly taken_at: string;
+  readonly solved: boolean;
+  readonly thanked: boolean;
+};
+
+export type BoardRow = {
+  readonly id: string;
+  readonly author: string;
+  readonly animal: number;
+  readonly kind: string;
+  readonly offered_at: Date;
+  readonly taken_down_at: Date | null;
+  readonly solvers: readonly SolverRow[];
+};
+
+/** So many of the latest problems a class sees; about three of each pupil. */
+const MOST_SHOWN = 120;
+
+/** The group of the pupil whose problems are open today, of two the first by id; null for none. */
+export async function openBoardOf(
+  trx: TenantTransaction,
+  school: string,
+  pupil: string,
+  now: Date,
+  { lock }: { readonly lock: boolean },
+): Promise<string | null> {
+  const { rows } = await sql<{ group_id: string }>`
+    select board.group_id
+      from problem_board as board
+      join class_group on class_group.school_id = board.school_id and class_group.id = board.group_id
+        and class_group.archived_at is null
+     where board.school_id = ${school} and board.is_open
+       and exists (select from group_membership as member
+         where member.school_id = board.school_id and member.group_id = board.group_id and member.pupil_id = ${pupil}
+           and ${memberOn('member', dayInJapan(now))})
+     order by board.group_id limit 1 ${lock ? sql`for update of board` : sql``}`.execute(trx);
+  return rows[0]?.group_id ?? null;
+}
+
+/** The latest problems of a group, each with those who took it up. */
+export async function boardRows(trx: TenantTransaction, school: string, group: string): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    with listed as materialized (
+      select * from class_problem
+       where school_id = ${school} and group_id = ${group}
+       order by offered_at desc, id desc limit ${MOST_SHOWN}
+    )
+    select listed.id, listed.author_id as author, author.animal, listed.kind, listed.offered_at, listed.taken_down_at,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('pupil', solver.pupil_id, 'way', solver.way, 'taken_at', solver.taken_at,
+              'thanked', solver.thanked_at is not null,
+              'solved', solver.answered_at is not null or exists (
+                select from question_progress as done
+                 where done.school_id = listed.school_id and done.pupil_id = solver.pupil_id and done.solved
+                   and done.question_school_id = listed.school_id
+                   and done.question_id in ('class-' || listed.id, 'class-' || listed.id || '-diagram')))
+              order by solver.taken_at, solver.pupil_id)
+            from problem_solver as solver
+           where solver.school_id = listed.school_id and solver.problem_id = listed.id), '[]') as solvers
+      from listed
+      join class_author as author on author.school_id = listed.school_id and author.group_id = listed.group_id
+        and author.pupil_id = listed.author_id
+     order by listed.offered_at desc, listed.id desc`.execute(trx);
+  return rows;
+}
+
+/** The problems that anybody may take up now. */
+export function freeProblems(rows: readonly BoardRow[], now: Date): ReadonlySet<string> {
+  const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
+  const counts = rows
+    .filter(({ taken_down_at }) => taken_down_at === null)
+    .map(({ id, solvers }): SolverCount => {
+      const solved = solvers.filter((solver) => solver.solved).length;
+      const under = solvers.filter((solver) => !solver.solved && Date.parse(solver.taken_at) > since).length;
+      return { id, solved, under };
+    });
+  return takeable(counts);
+}

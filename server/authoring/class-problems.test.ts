@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClassProblem, ClassProblems, SolvedProblem, SolvingWay } from '../../contract/class-problems.ts';
+import type { ProblemBoard } from '../../contract/problem-board.ts';
+import { CLASS_LEVEL, LevelQuestions } from '../../contract/question.ts';
+import { choicesOf, type MakingChoices } from '../../engine/authoring/making-choices.ts';
+import { beginMaking, changeMaking, type Making } from '../../engine/authoring/making.ts';
+import { toldTask } from '../../engine/authoring/told-solving.ts';
+import { enumerateCompositions } from '../../engine/check/compositions.ts';
+import { randomFrom } from '../../engine/levels/random.ts';
+import { rational } from '../../engine/quantity/rational.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { newId } from '../identifiers.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { importDocuments, testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
+import { increaseQuestion, readTestQuestion, RIGHT_SLOTS } from '../test-questions.ts';
+
+const server = await testApp();
+afterAll(server.close);
+
+/** 2 + ? = 7, as a teacher would write it. */
+const SOLVED = {
+  ...increaseQuestion('plus-1', 1),
+  cards: increaseQuestion('plus-1', 1).cards.map((card) => ({
+    ...card,
+    text: card.text.replace('ringo', 'りんご').replace('mikan', 'みかん'),
+  })),
+};
+const OTHER = { ...SOLVED, id: 'plus-2' };
+const FROM = { question: 'plus-1', version: versionOf(SOLVED), slots: null };
+beforeAll(() => {
+  const content = { 'level-01/1.json': SOLVED, 'level-01/2.json': OTHER };
+  return importDocuments(server.database, content, server.now());
+});
+const MINUTE = 60_000;
+
+function begun(): Making {
+  const making = beginMaking(readTestQuestion(SOLVED), null);
+  if (making === null) throw new Error('plus-1 can be changed');
+  return making;
+}
+
+/** The solved problem with more apples to begin with, of another thing where one is named. */
+function choices(apples: number, thing?: string): MakingChoices {
+  const more = changeMaking(begun(), { kind: 'number', role: 'left', value: rational(apples) });
+  const all = changeMaking(more, { kind: 'number', role: 'apex', value: rational(20) });
+  return choicesOf(thing === undefined ? all : changeMaking(all, { kind: 'thing', at: 0, name: thing }));
+}
+
+async function solve(pupil: Browser, question: string, version: string, slots: readonly string[]): Promise<void> {
+  server.advance(1000);
+  const attempt = `t_${newId(server.now())}`;
+  const composition = { slots, diagram: null, named: null };
+  const events = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }];
+  const acts = events.map((event, step) => ({
+    id: `a_${newId(server.now())}`,
+    question,
+    questionVersion: version,
+    attempt,
+    step,
+    deviceTime: new Date(server.now().getTime() + step).toISOString(),
+    event,
+  }));
+  const { body } = await pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
+  expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
+}
+
+function offer(pupil: Browser, chosen: MakingChoices, from: object = FROM) {
+  server.advance(1000);
+  return pupil.post<{ problem: string; refusal?: string }>('/api/class-problems', { from, choices: chosen });
+}
+
+async function seen(pupil: Browser): Promise<ClassProblems> {
+  return (await pupil.get<ClassProblems>('/api/class-problems')).body;
+}
+
+function open(room: TestClass, isOpen = true) {
+  return room.teacher.post<ProblemBoard>(`/api/groups/${room.group}/problems`, { isOpen });
+}
+
+function take(pupil: Browser, problem: string, way: SolvingWay = 'told') {
+  server.advance(1000);
+  return pupil.post<{ level: number; question: string | null; refusal?: string }>(
+    `/api/class-problems/${problem}/take`,
+    { way },
+  );
+}
+
+function answer(pupil: Browser, problem: string, operator: string, value: number) {
+  const input = { operator, answer: rational(value) };
+  return pupil.post<{ fault: string | null; refusal?: string }>(`/api/class-problems/${problem}/answer`, input);
+}
+
+const thank = (pupil: Browser, problem: string) => pupil.post(`/api/class-problems/${problem}/thank`, {});
+
+/** A class whose problems are open, all of whose pupils have solved the one to begin with. */
+async function openClass(size: number): Promise<TestClass> {
+  const room = await testClass(server, size, 1);
+  for (const pupil of room.pupils) await solve(pupil, 'plus-1', FROM.version, RIGHT_SLOTS);
+  expect((await open(room)).body).toMatchObject({ isOpen: true, pupils: size, problems: [] });
+  return room;
+}
+
+describe('the problem book', () => {
+  test('is what was solved, once each, the latest first, and nobody else’s', async () => {
+    const room = await testClass(server, 2, 1);
+    const [one, other] = [room.pupil(0), room.pupil(1)];
+    await solve(one, 'plus-1', FROM.version, RIGHT_SLOTS);
+    await solve(one, 'plus-2', versionOf(OTHER), RIGHT_SLOTS);
+    await solve(one, 'plus-2', versionOf(OTHER), RIGHT_SLOTS);
+    const { body } = await one.get<{ problems: SolvedProblem[]; next: number | null }>('/api/problem-book');
+    expect(body.problems.map(({ question, slots, level }) => [question.id, slots, level])).toEqual([
+      ['plus-2', null, 1],
+      ['plus-1', null, 1],
+    ]);
+    expect(body.next).toBeNull();
+    expect((await other.get<{ problems: SolvedProblem[] }>('/api/problem-book')).body.problems).toEqual([]);
+  });
+});
+
+describe('offering', () => {
+  test('makes the problem from what was chosen, and shows it to the class as an animal’s', async () => {
+    const room = await openClass(2);
+    const { status, body } = await offer(room.pupil(0), choices(6, 'えんぴつ'));
+    expect(status).toBe(200);
+    const mine = await seen(room.pupil(0));
+    const theirs = await seen(room.pupil(1));
+    expect(mine.problems).toMatchObject([{ id: body.problem, isOwn: true, solvers: 0, thanks: 0 }]);
+    expect(theirs.problems).toMatchObject([{ isOwn: false, solvers: null, thanks: null, standing: 'fresh' }]);
+    expect(theirs.problems[0]?.animal).toBe(mine.animal);
+    expect(theirs.animal).toBeNull();
+    expect(JSON.stringify(theirs)).not.toContain(room.pupil(0).id);
+    const told = readTestQuestion(theirs.problems[0]?.question.document);
+    expect(told.mode).toBe('storyToDiagram');
+    expect(told.cards.map(({ text }) => text)).toContain('えんぴつが 6ぽん あります');
+  });
+
+  test('is refused, each in its own way', async () => {
+    const room = await openClass(2);
+    const [one, other] = [room.pupil(0), room.pupil(1)];
+    expect((await offer(one, choices(6))).status).toBe(200);
+    expect((await offer(other, choices(6))).body.refusal).toBe('problem-alike');
+    expect((await offer(one, choicesOf(begun()))).body.refusal).toBe('problem-unfit');
+    const invented = { ...choices(7), things: ['ばか', 'みかん'] as const };
+    expect((await offer(one, invented)).body.refusal).toBe('problem-unfit');
+    const unsolved = { question: 'plus-2', version: versionOf(OTHER), slots: null };
+    expect((await offer(one, choices(7), unsolved)).body.refusal).toBe('not-found');
+    await open(room, false);
+    expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
+    expect(await seen(one)).toEqual({ isOpen: false, animal: null, thanks: 0, problems: [] });
+    // Nothing is half done.
+    const [kept] = await server.rows<{ n: number }>(
+      `select count(*)::int as n from question where school_id = $1 and id like 'class-%'`,
+      [room.school],
+    );
+    expect(kept?.n).toBe(2);
+  });
+
+  test('ends for the day after ten', async () => {
+    const room = await openClass(1);
+    for (let apples = 3; apples < 13; apples += 1)
+      expect((await offer(room.pupil(0), choices(apples))).status).toBe(200);
+    expect((await offer(room.pupil(0), choices(14))).body.refusal).toBe('too-many-problems');
+    server.advance(24 * 60 * MINUTE);
+    expect((await offer(room.pupil(0), choices(14))).status).toBe(200);
+  });
+});
+
+describe('solving', () => {
+  test('by sign and answer, then thanking once', async () => {
+    const room = await openClass(2);
+    const { problem } = (await offer(room.pupil(0), choices(6))).body;
+    const solver = room.pupil(1);
+    expect((await answer(solver, problem, '−', 14)).body.refusal).toBe('not-found');
+    expect((await take(solver, problem)).body).toEqual({ level: CLASS_LEVEL, question: null });
+    expect((await answer(solver, problem, '+', 14)).body).toEqual({ fault: 'operator' });
+    expect((await answer(solver, problem, '−', 13)).body).toEqual({ fault: 'answer' });
+    expect((await thank(solver, problem)).status).toBe(404);
+    expect((await answer(solver, problem, '−', 14)).body).toEqual({ fault: null });
+    expect((await thank(solver, problem)).status).toBe(200);
+    expect((await thank(solver, problem)).status).toBe(200);
+    expect((await seen(room.pupil(0))).problems).toMatchObject([{ solvers: 1, thanks: 1 }]);
+    expect((await seen(room.pupil(0))).thanks).toBe(1);
+    expect((await seen(solver)).problems).toMatchObject([{ standing: 'solved', isThanked: true }]);
+    expect((await take(room.pupil(0), problem)).status).toBe(404);
+  });
+
+  test('with its cards at the table, from a level of its own', async () => {
+    const room = await openClass(2);
+    const { problem } = (await offer(room.pupil(0), choices(6))).body;
+    const solver = room.pupil(1);
+    const { question } = (await take(solver, problem, 'compose')).body;
+    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/questions`);
+    const level = LevelQuestions.parse(body);
+    expect([level.title, level.questions.map(({ id }) => id)]).toEqual(['みんなの もんだい', [question]]);
+    const [given] = level.questions;
+    if (given === undefined) throw new Error('the level has its question');
+    const read = readTestQuestion(given.document);
+    expect(read.cards.length).toBeGreaterThan(3);
+    const [right] = enumerateCompositions(read).accepted;
+    await solve(solver, given.id, given.version, right?.cards.map(({ id }) => id) ?? []);
+    expect((await seen(solver)).problems).toMatchObject([{ standing: 'solved', way: 'compose' }]);
+    const { stars } = (await solver.get<{ stars: number }>('/api/progress')).body;
+    expect(stars).toBe(6);
+  });
+
+  test('of a problem that is taken down meanwhile ends there, and what was done stays', async () => {
+    const room = await openClass(3);
+    const { problem } = (await offer(room.pupil(0), choices(6))).body;
+    await take(room.pupil(1), problem);
+    await answer(room.pupil(1), problem, '−', 14);
+    await take(room.pupil(2), problem, 'compose');
+    const down = await room.teacher.post<ProblemBoard>(`/api/class-problems/${problem}/take-down`, { isDown: true });
+    const again = await room.teacher.post<ProblemBoard>(`/api/class-problems/${problem}/take-down`, { isDown: true });
+    expect(again.body).toEqual(down.body);
+    expect(down.body.problems).toMatchObject([{ question: null, solvers: [{ way: 'told' }], underWay: 1 }]);
+    expect((await take(room.pupil(2), problem)).body.refusal).toBe('problem-taken-down');
+    expect((await thank(room.pupil(1), problem)).body.refusal).toBe('problem-taken-down');
+    expect((await room.pupil(2).get(`/api/levels/${CLASS_LEVEL}/questions`)).status).toBe(404);
+    expect((await seen(room.pupil(2))).problems).toEqual([]);
+    await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: false });
+    expect((await seen(room.pupil(1))).problems).toMatchObject([{ standing: 'solved' }]);
+    const entries = await server.rows<{ action: string }>(
+      `select action from audit_entry where school_id = $1 and thing_kind = 'classProblem' order by made_at, id`,
+      [room.school],
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['open', 'archive', 'restore']);
+  });
+});
+
+/** Told by sign and answer, right at once. */
+async function solveTold(pupil: Browser, { id, question }: ClassProblem): Promise<void> {
+  const task = toldTask(readTestQuestion(question.document) satisfies Question);
+  if (task === null) throw new Error('a told problem is computed');
+  const { body } = await answer(pupil, id, task.operator, task.answer.numerator / task.answer.denominator);
+  expect(body.fault).toBeNull();
+}
+
+test('a class of twelve in any order: two solvers each before any has a fifth', { timeout: 60_000 }, async () => {
+  const room = await openClass(12);
+  const random = randomFrom(7);
+  for (const [at, pupil] of room.pupils.slice(0, 6).entries()) {
+    expect((await offer(pupil, choices(3 + at))).status).toBe(200);
+  }
+  const solvers = new Map<string, number>();
+  let waited = 0;
+  for (let step = 0; step < 90; step += 1) {
+    const pupil = random.pick(room.pupils);
+    const { problems } = await seen(pupil);
+    const fresh = problems.filter(({ isOwn, standing }) => !isOwn && standing === 'fresh');
+    if (fresh.length === 0) continue;
+    // The same one again and again, as children would.
+    const wanted = fresh.toSorted((one, other) => (solvers.get(other.id) ?? 0) - (solvers.get(one.id) ?? 0))[0];
+    if (wanted === undefined) continue;
+    const { status, body } = await take(pupil, wanted.id);
+    expect([status, body.refusal]).toEqual(wanted.isWaiting ? [409, 'problem-waits'] : [200, undefined]);
+    if (wanted.isWaiting) {
+      waited += 1;
+      continue;
+    }
+    await solveTold(pupil, wanted);
+    solvers.set(wanted.id, (solvers.get(wanted.id) ?? 0) + 1);
+    const counts = problems.map(({ id }) => solvers.get(id) ?? 0);
+    expect(Math.max(...counts) > 4 && Math.min(...counts) < 2).toBe(false);
+  }
+  expect(waited).toBeGreaterThan(0);
+  // What teachers are told is what the rows say.
+  const { body } = await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`);
+  for (const { id, solvers: shown } of body.problems) expect(shown).toHaveLength(solvers.get(id) ?? 0);
+});
+
+test('nobody of another class or school comes near', async () => {
+  const room = await openClass(2);
+  const elsewhere = await openClass(1);
+  const { problem } = (await offer(room.pupil(0), choices(6))).body;
+  const stranger = elsewhere.pupil(0);
+  expect((await seen(stranger)).problems).toEqual([]);
+  expect((await take(stranger, problem)).status).toBe(404);
+  expect((await thank(stranger, problem)).status).toBe(404);
+  expect((await elsewhere.teacher.get(`/api/groups/${room.group}/problems`)).status).toBe(404);
+  const down = await elsewhere.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
+  expect(down.status).toBe(404);
+});

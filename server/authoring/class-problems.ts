@@ -1,0 +1,167 @@
+import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
+import { CLASS_LEVEL } from '../../contract/question.ts';
+import { judgeTold, toldTask } from '../../engine/authoring/told-solving.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { boardRows, freeProblems, openBoardOf, type BoardRow } from './class-board.ts';
+import { problemDiagramId, problemQuestionId, toldProblems } from './problem-questions.ts';
+
+type Pupil = { readonly school: string; readonly account: string };
+type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
+
+/** Who made what is read by the server alone: answers name animals. */
+function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
+  return inTenant(db, { role: 'system', school, account: null }, run);
+}
+
+function problemFor(pupil: Pupil, row: BoardRow, isFree: boolean): Omit<ClassProblem, 'question'> {
+  const own = row.solvers.find((solver) => solver.pupil === pupil.account);
+  const isOwn = row.author === pupil.account;
+  return {
+    id: toWire('k', row.id),
+    animal: row.animal,
+    isOwn,
+    standing: own === undefined ? 'fresh' : own.solved ? 'solved' : 'taken',
+    way: own?.way ?? null,
+    isWaiting: own === undefined && !isFree,
+    isThanked: own?.thanked === true,
+    solvers: isOwn ? row.solvers.filter(({ solved }) => solved).length : null,
+    thanks: isOwn ? row.solvers.filter(({ thanked }) => thanked).length : null,
+  };
+}
+
+const NO_PROBLEMS: ClassProblems = { isOpen: false, animal: null, thanks: 0, problems: [] };
+
+export function classProblems(
+  db: Database,
+  { session, now }: RouteCall<'classProblems'>,
+): Promise<Outcome<'classProblems'>> {
+  return asServer(db, session, async (trx) => {
+    const group = await openBoardOf(trx, session.school, session.account, now, { lock: false });
+    if (group === null) return { kind: 'answered', output: NO_PROBLEMS };
+    const all = await boardRows(trx, session.school, group);
+    const free = freeProblems(all, now);
+    const shown = all.filter(({ taken_down_at }) => taken_down_at === null);
+    const told = await toldProblems(
+      trx,
+      session.school,
+      shown.map(({ id }) => id),
+    );
+    const problems = shown.map((row) => ({
+      ...problemFor(session, row, free.has(row.id)),
+      question: told(row.id),
+    }));
+    const author = await trx
+      .selectFrom('class_author')
+      .select('animal')
+      .where('school_id', '=', session.school)
+      .where('group_id', '=', group)
+      .where('pupil_id', '=', session.account)
+      .executeTakeFirst();
+    // Thanks stay when a problem is taken down.
+    const own = all.filter((row) => row.author === session.account);
+    const thanks = own.reduce((sum, { solvers }) => sum + solvers.filter(({ thanked }) => thanked).length, 0);
+    return { kind: 'answered', output: { isOpen: true, animal: author?.animal ?? null, thanks, problems } };
+  });
+}
+
+type Met =
+  | { readonly kind: 'met'; readonly row: BoardRow; readonly isFree: boolean }
+  | { readonly kind: 'refused'; readonly refusal: 'not-found' | 'problems-closed' | 'problem-taken-down' };
+
+/** A classmate's problem; the class's board is locked until the end of the transaction. */
+async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
+  const { school, account } = call.session;
+  const group = await openBoardOf(trx, school, account, call.now, { lock: true });
+  if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
+  const rows = await boardRows(trx, school, group);
+  const row = rows.find(({ id }) => id === fromWire(call.input.problem));
+  if (row === undefined || row.author === account) return { kind: 'refused', refusal: 'not-found' };
+  if (row.taken_down_at !== null) return { kind: 'refused', refusal: 'problem-taken-down' };
+  return { kind: 'met', row, isFree: freeProblems(rows, call.now).has(row.id) };
+}
+
+/** Whoever took it up before may always go on, in another way too. */
+export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<Outcome<'takeProblem'>> {
+  const { input, session, now } = call;
+  return asServer(db, session, async (trx) => {
+    const met = await meetProblem(trx, call);
+    if (met.kind === 'refused') return met;
+    const isKnown = met.row.solvers.some(({ pupil }) => pupil === session.account);
+    if (!isKnown && !met.isFree) return { kind: 'refused', refusal: 'problem-waits' };
+    await trx
+      .insertInto('problem_solver')
+      .values({
+        school_id: session.school,
+        problem_id: met.row.id,
+        pupil_id: session.account,
+        way: input.way,
+        taken_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['school_id', 'problem_id', 'pupil_id']).doUpdateSet({ way: input.way, taken_at: now }),
+      )
+      .execute();
+    const question = questionOfWay(met.row.id, input.way);
+    return { kind: 'answered', output: { level: CLASS_LEVEL, question } };
+  });
+}
+
+function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['way']): string | null {
+  switch (way) {
+    case 'compose':
+      return problemQuestionId(problem);
+    case 'diagram':
+      return problemDiagramId(problem);
+    case 'told':
+      return null;
+  }
+}
+
+export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): Promise<Outcome<'answerProblem'>> {
+  const { input, session, now } = call;
+  return asServer(db, session, async (trx) => {
+    const met = await meetProblem(trx, call);
+    if (met.kind === 'refused') return met;
+    if (!met.row.solvers.some(({ pupil }) => pupil === session.account)) {
+      return { kind: 'refused', refusal: 'not-found' };
+    }
+    const told = await toldProblems(trx, session.school, [met.row.id]);
+    const reading = readQuestion(told(met.row.id).document);
+    const task = reading.kind === 'faults' ? null : toldTask(reading.question);
+    if (task === null) throw new Error(`class problem ${met.row.id} cannot be computed`);
+    const fault = judgeTold(task, input);
+    if (fault === null) await markSolver(trx, session, met.row.id, { answered_at: now });
+    return { kind: 'answered', output: { fault } };
+  });
+}
+
+export function thankAuthor(db: Database, call: RouteCall<'thankAuthor'>): Promise<Outcome<'thankAuthor'>> {
+  const { session, now } = call;
+  return asServer(db, session, async (trx) => {
+    const met = await meetProblem(trx, call);
+    if (met.kind === 'refused') return met;
+    const own = met.row.solvers.find(({ pupil }) => pupil === session.account);
+    if (own?.solved !== true) return { kind: 'refused', refusal: 'not-found' };
+    if (!own.thanked) await markSolver(trx, session, met.row.id, { thanked_at: now });
+    return { kind: 'answered', output: {} };
+  });
+}
+
+async function markSolver(
+  trx: TenantTransaction,
+  { school, account }: Pupil,
+  problem: string,
+  mark: { readonly answered_at: Date } | { readonly thanked_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('problem_solver')
+    .set(mark)
+    .where('school_id', '=', school)
+    .where('problem_id', '=', problem)
+    .where('pupil_id', '=', account)
+    .execute();
+}

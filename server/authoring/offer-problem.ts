@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { freeAnimal } from '../../engine/authoring/author-animals.ts';
+import { makingOf } from '../../engine/authoring/making-choices.ts';
+import { beginMaking, type Making } from '../../engine/authoring/making.ts';
+import { proveOffer } from '../../engine/authoring/prove-offer.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { newId, toWire } from '../identifiers.ts';
+import { lookUpVersion } from '../questions/questions.ts';
+import { openBoardOf } from './class-board.ts';
+import { addProblemQuestions, problemQuestionId } from './problem-questions.ts';
+
+/** So many problems a pupil offers in a day. */
+const MOST_A_DAY = 10;
+
+type Call = RouteCall<'offerProblem'>;
+
+/** The pupil's own solved problem to begin with; null for what they have not solved. */
+async function solvedProblem(trx: TenantTransaction, { input, session }: Call): Promise<Making | null> {
+  const { question: id, version, slots } = input.from;
+  const { rows } = await sql<{ found: readonly { readonly slots: readonly string[] }[] }>`
+    select found_problems as found from attempt
+     where school_id = ${session.school} and pupil_id = ${session.account} and solved
+       and question_id = ${id} and question_version = ${version}`.execute(trx);
+  if (rows.length === 0) return null;
+  const known = await lookUpVersion(trx, session.school, id, version);
+  if (typeof known === 'string') return null;
+  const isFound = (cards: readonly string[]) =>
+    rows.some(({ found }) => found.some((problem) => problem.slots.join('\n') === cards.join('\n')));
+  if (known.question.mode === 'free' && (slots === null || !isFound(slots))) return null;
+  return beginMaking(known.question, slots);
+}
+
+/** The animal of an author, who gets one with the first problem. */
+async function becomeAuthor(trx: TenantTransaction, school: string, group: string, pupil: string): Promise<void> {
+  const authors = await trx
+    .selectFrom('class_author')
+    .select(['pupil_id', 'animal'])
+    .where('school_id', '=', school)
+    .where('group_id', '=', group)
+    .execute();
+  if (authors.some(({ pupil_id }) => pupil_id === pupil)) return;
+  const animal = freeAnimal(new Set(authors.map((author) => author.animal)), randomInt(1000));
+  await trx
+    .insertInto('class_author')
+    .values({ school_id: school, group_id: group, pupil_id: pupil, animal })
+    .execute();
+}
+
+async function ownProblemsToday(trx: TenantTransaction, school: string, pupil: string, now: Date): Promise<number> {
+  const rows = await trx
+    .selectFrom('class_problem')
+    .select('offered_at')
+    .where('school_id', '=', school)
+    .where('author_id', '=', pupil)
+    .where('offered_at', '>=', new Date(now.getTime() - 24 * 3_600_000))
+    .execute();
+  return rows.filter(({ offered_at }) => dayInJapan(offered_at) === dayInJapan(now)).length;
+}
+
+/** Offers a problem to the pupil's class: what was sent are choices alone, and the problem is made and proved here. */
+export async function offerProblem(db: Database, call: Call): Promise<Outcome<'offerProblem'>> {
+  const { input, session, now } = call;
+  const { school, account } = session;
+  const origin = await inTenant(db, tenantOf(session), (trx) => solvedProblem(trx, call));
+  if (origin === null) return { kind: 'refused', refusal: 'not-found' };
+  const making = makingOf(origin, input.choices);
+  if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
+  return inTenant(db, { role: 'system', school, account: null }, async (trx) => {
+    // Locked: of two alike that come together the second one meets the first.
+    const group = await openBoardOf(trx, school, account, now, { lock: true });
+    if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
+    if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
+      return { kind: 'refused', refusal: 'too-many-problems' };
+    }
+    const present = await trx
+      .selectFrom('class_problem')
+      .select('likeness')
+      .where('school_id', '=', school)
+      .where('group_id', '=', group)
+      .execute();
+    const id = newId(now);
+    const taken = new Set(present.map(({ likeness }) => likeness));
+    const offer = proveOffer(making, origin, taken, problemQuestionId(id));
+    if (offer.kind === 'missing') {
+      return { kind: 'refused', refusal: offer.fault.kind === 'alike' ? 'problem-alike' : 'problem-unfit' };
+    }
+    await becomeAuthor(trx, school, group, account);
+    await addProblemQuestions(trx, school, offer.questions, now);
+    const { kind } = making.draft.outline;
+    const { likeness } = offer;
+    await trx
+      .insertInto('class_problem')
+      .values({ school_id: school, id, group_id: group, author_id: account, kind, likeness, offered_at: now })
+      .execute();
+    return { kind: 'answered', output: { problem: toWire('k', id) } };
+  });
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { BoardProblem, type ProblemBoard } from '../../contract/problem-board.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { groupName } from '../practice/group-name.ts';
+import { boardRows } from './class-board.ts';
+import { problemDiagramId, problemQuestionId, toldProblems } from './problem-questions.ts';
+
+type Scope = { readonly school: string; readonly group: string; readonly now: Date };
+
+async function namesOf(trx: TenantTransaction, school: string, accounts: readonly string[]) {
+  const rows = await trx
+    .selectFrom('account')
+    .select(['id', 'display_name'])
+    .where('school_id', '=', school)
+    .where(sql<boolean>`id = any(${accounts}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map(({ id, display_name }) => [id, display_name]));
+  return (account: string): string => byId.get(account) ?? '';
+}
+
+async function pupilCount(trx: TenantTransaction, { school, group, now }: Scope): Promise<number> {
+  const { count } = await trx
+    .selectFrom('group_membership')
+    .select(sql<number>`count(distinct pupil_id)::int`.as('count'))
+    .where('school_id', '=', school)
+    .where('group_id', '=', group)
+    .where(memberOn('group_membership', dayInJapan(now)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Null for a group that is not of the school. */
+async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemBoard | null> {
+  const { school, group } = scope;
+  const name = await groupName(trx, school, group);
+  if (name === null) return null;
+  const board = await trx
+    .selectFrom('problem_board')
+    .select('is_open')
+    .where('school_id', '=', school)
+    .where('group_id', '=', group)
+    .executeTakeFirst();
+  const rows = await boardRows(trx, school, group);
+  const people = rows.flatMap(({ author, solvers }) => [author, ...solvers.map(({ pupil }) => pupil)]);
+  const nameOf = await namesOf(trx, school, [...new Set(people)]);
+  const told = await toldProblems(
+    trx,
+    school,
+    rows.filter(({ taken_down_at }) => taken_down_at === null).map(({ id }) => id),
+  );
+  const problems = rows.map((row) => {
+    const done = row.solvers.filter(({ solved }) => solved);
+    return BoardProblem.parse({
+      id: toWire('k', row.id),
+      question: row.taken_down_at === null ? told(row.id) : null,
+      kind: row.kind,
+      animal: row.animal,
+      author: { id: toWire('u', row.author), displayName: nameOf(row.author) },
+      offeredAt: row.offered_at.toISOString(),
+      takenDownAt: row.taken_down_at?.toISOString() ?? null,
+      solvers: done.map(({ pupil, way }) => ({ displayName: nameOf(pupil), way })),
+      underWay: row.solvers.length - done.length,
+      thanks: row.solvers.filter(({ thanked }) => thanked).length,
+    });
+  });
+  const pupils = await pupilCount(trx, scope);
+  return { group: { id: toWire('g', group), name }, isOpen: board?.is_open === true, pupils, problems };
+}
+
+export function problemBoard(
+  db: Database,
+  { input, session, now }: RouteCall<'problemBoard'>,
+): Promise<Outcome<'problemBoard'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const board = await readBoard(trx, { school: session.school, group: fromWire(input.group), now });
+    return board === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: board };
+  });
+}
+
+export function openProblemBoard(
+  db: Database,
+  call: RouteCall<'openProblemBoard'>,
+): Promise<Outcome<'openProblemBoard'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const group = fromWire(input.group);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const ofGroup = await trx
+      .selectFrom('class_group')
+      .select(['name', 'archived_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', group)
+      .executeTakeFirst();
+    if (ofGroup === undefined) return { kind: 'refused', refusal: 'not-found' };
+    if (ofGroup.archived_at !== null && input.isOpen) return { kind: 'refused', refusal: 'group-archived' };
+    await trx
+      .insertInto('problem_board')
+      .values({ school_id: school, group_id: group, is_open: input.isOpen, changed_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['school_id', 'group_id']).doUpdateSet({ is_open: input.isOpen, changed_at: now }),
+      )
+      .execute();
+    const details = { name: ofGroup.name, open: input.isOpen };
+    const entry = { school, action: 'open', thing: 'classProblem', id: group, details } as const;
+    await writeAuditEntry(trx, auditContext(call), entry);
+    const board = await readBoard(trx, { school, group, now });
+    if (board === null) throw new Error(`group ${group} is gone within its own transaction`);
+    return { kind: 'answered', output: board };
+  });
+}
+
+/** A problem that is down is in no list of pupils, and nobody begins with its questions; what was done stays. */
+export function takeDownProblem(db: Database, call: RouteCall<'takeDownProblem'>): Promise<Outcome<'takeDownProblem'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.problem);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const row = await trx
+      .selectFrom('class_problem')
+      .select(['group_id', 'taken_down_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
+    if ((row.taken_down_at !== null) !== input.isDown) {
+      const downAt = input.isDown ? now : null;
+      await trx
+        .updateTable('class_problem')
+        .set({ taken_down_at: downAt })
+        .where('school_id', '=', school)
+        .where('id', '=', id)
+        .execute();
+      await trx
+        .updateTable('question')
+        .set({ archived_at: downAt })
+        .where('school_id', '=', school)
+        .where('id', 'in', [problemQuestionId(id), problemDiagramId(id)])
+        .execute();
+      const action = input.isDown ? 'archive' : 'restore';
+      await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'classProblem', id, details: {} });
+    }
+    const board = await readBoard(trx, { school, group: row.group_id, now });
+    if (board === null) throw new Error(`group ${row.group_id} is gone within its own transaction`);
+    return { kind: 'answered', output: board };
+  });
+}

@@ -7,6 +7,8 @@ export const PAGES = {
   login: ['/login'],
   logout: ['/logout'],
   question: ['/question'],
+  classProblems: ['/question/problems'],
+  problemBook: ['/question/book'],
   upload: ['/upload'],
   editor: ['/upload/editor/:draft'],
   admin: ['/admin'],
@@ -23,6 +25,7 @@ export const PAGES = {
   pupilPages: ['/manager/pages/:group'],
   paper: ['/manager/paper'],
   homework: ['/manager/homework/:group'],
+  problemBoard: ['/manager/problems/:group'],
   records: [
     '/manager/analytics/record',
     '/manager/analytics/record/:lesson',

@@ -83,6 +83,8 @@ export const PupilProgress = z.object({
   openAttempt: z.nullable(OpenAttempt),
   /** What teachers have sent and the pupil has not seen yet, oldest first. */
   praise: z.prefault(z.array(Praise), []),
+  /** The problems of the pupil's class are open. */
+  hasClassProblems: z.prefault(z.boolean(), false),
   /** What the recommendation is made from. */
   profile: z.prefault(SkillProfileSchema, { skills: [], latest: null }),
 });

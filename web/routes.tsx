@@ -55,6 +55,22 @@ const SCREENS: readonly Screen[] = [
     screen: () =>
       loadPart('question', () => import('./posing/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
+  {
+    path: PATHS.classProblems,
+    guard: 'pupil',
+    screen: () =>
+      loadPart('class-problems', () => import('./authoring/class-problems-screen.tsx')).then(
+        (part) => part.ClassProblemsScreen,
+      ),
+  },
+  {
+    path: PATHS.problemBook,
+    guard: 'pupil',
+    screen: () =>
+      loadPart('problem-book', () => import('./authoring/problem-book-screen.tsx')).then(
+        (part) => part.ProblemBookScreen,
+      ),
+  },
   { path: PATHS.upload, guard: 'staff', screen: staffScreen('upload') },
   { path: PATHS.editor, guard: 'staff', screen: staffScreen('editor') },
   { path: PATHS.adminHome, guard: 'admin', screen: staffScreen('adminHome') },
@@ -68,6 +84,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.pupilPages, guard: 'manager', screen: staffScreen('pupilPages') },
   { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
   { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
+  { path: PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },
   { path: PATHS.records, guard: 'manager', screen: staffScreen('records') },
   { path: PATHS.lessonRecords, guard: 'manager', screen: staffScreen('records') },
   { path: PATHS.groupRecords, guard: 'manager', screen: staffScreen('records') },

@@ -19,6 +19,10 @@ const STAFF_SCREENS = {
   paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),
   homework: () =>
     loadPart('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),
+  problemBoard: () =>
+    loadPart('problem-board', () => import('./problem-board/problem-board-screen.tsx')).then(
+      (part) => part.ProblemBoardScreen,
+    ),
   records: () =>
     loadPart('records', () => import('./lessons/record/record-screen.tsx')).then((part) => part.RecordScreen),
   students: () =>

@@ -23,7 +23,7 @@ function toldThings({ objects, outline }: Draft): readonly StoryObject[] {
 }
 
 /** Everything that the story tells of is counted piece by piece. */
-export function isCounted(draft: Draft): boolean {
+export function isPieceByPiece(draft: Draft): boolean {
   return toldThings(draft).every(({ counter }) => PIECES.has(counterNamed(counter)?.kana ?? ''));
 }
 
@@ -31,7 +31,7 @@ export function isCounted(draft: Draft): boolean {
 export function isChangeable(draft: Draft): boolean {
   const { outline, notation } = draft;
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;
-  if (isCounted(draft)) return isWhole(outline.left) && isWhole(outline.right);
+  if (isPieceByPiece(draft)) return isWhole(outline.left) && isWhole(outline.right);
   const isMeasured = toldThings(draft).every(({ counter, living }) => MEASURES.has(counter) && !living);
   return operationPairOf(outline.kind) === 'sum' && isMeasured;
 }

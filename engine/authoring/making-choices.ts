@@ -1,7 +1,7 @@
 import { numbersOfOutline } from '../editor/outline.ts';
 import { equals, type Rational } from '../quantity/rational.ts';
 import type { TriangleRole } from '../story/triangle.ts';
-import { changeMaking, rolesBeside, thingsOf, type Making } from './making.ts';
+import { changeMaking, knownRoles, storyThings, type Making } from './making.ts';
 
 /** What a pupil chose, as it is sent: the two numbers by place, the unknown, and the names of the things from the shelf. */
 export type MakingChoices = {
@@ -11,13 +11,13 @@ export type MakingChoices = {
 };
 
 /** What was chosen of a problem whose numbers fit together. */
-export function choicesOf({ draft }: Making): MakingChoices {
+export function makingChoices({ draft }: Making): MakingChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);
-  const [first, second] = thingsOf(draft);
+  const [first, second] = storyThings(draft);
   return {
     unknown,
-    numbers: rolesBeside(unknown).map((role) => ({ role, value: numbers[role] })),
+    numbers: knownRoles(unknown).map((role) => ({ role, value: numbers[role] })),
     things: [first.name, second.name],
   };
 }
@@ -27,10 +27,10 @@ export function makingOf(begun: Making, { unknown, numbers, things }: MakingChoi
   let made = changeMaking(begun, { kind: 'unknown', role: unknown });
   for (const at of [0, 1] as const) {
     const name = things[at];
-    if (thingsOf(made.draft)[at].name !== name) made = changeMaking(made, { kind: 'thing', at, name });
+    if (storyThings(made.draft)[at].name !== name) made = changeMaking(made, { kind: 'thing', at, name });
   }
   for (const { role, value } of numbers) made = changeMaking(made, { kind: 'number', role, value });
-  const chosen = choicesOf(made);
+  const chosen = makingChoices(made);
   const isSame =
     chosen.things.every((name, at) => name === things[at]) &&
     numbers.length === 2 &&

@@ -56,7 +56,7 @@ function heapOf(thing: EditorThing): Heap | undefined {
 /** A third thing, for the dummies of two. */
 export function thirdBeside(first: EditorThing, second: EditorThing): EditorThing {
   const free = heapOf(first)?.things.find(({ name }) => name !== first.name && name !== second.name);
-  const [other] = EDITOR_THINGS.filter(({ name }) => name !== first.name && name !== second.name);
+  const other = EDITOR_THINGS.find(({ name }) => name !== first.name && name !== second.name);
   const third = free ?? other;
   if (third === undefined) throw new RangeError('there are more than two things');
   return third;

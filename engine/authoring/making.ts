@@ -20,7 +20,7 @@ import type { CardId, StoryObject } from '../story/card.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../story/triangle.ts';
 import { shelfFor, thirdBeside } from './making-things.ts';
-import { isChangeable, isCounted } from './changeable.ts';
+import { isChangeable, isPieceByPiece } from './changeable.ts';
 
 /** A draft whose story has one triangle: all that a pupil can change. */
 export type OutlinedDraft = QuestionDraft & { readonly outline: Outline };
@@ -77,10 +77,10 @@ function making(draft: OutlinedDraft, isOwn: boolean): Making {
 
 function knownOf(outline: Outline): Making['known'] {
   const numbers = numbersOfOutline(outline);
-  return Object.fromEntries(rolesBeside(outline.unknown).map((role) => [role, numbers[role]]));
+  return Object.fromEntries(knownRoles(outline.unknown).map((role) => [role, numbers[role]]));
 }
 
-export function rolesBeside(unknown: TriangleRole): readonly TriangleRole[] {
+export function knownRoles(unknown: TriangleRole): readonly TriangleRole[] {
   return TRIANGLE_ROLES.filter((role) => role !== unknown);
 }
 
@@ -91,7 +91,7 @@ export function changeMaking(present: Making, change: MakingChange): Making {
       if (change.role === present.draft.outline.unknown) return present;
       const known = { ...present.known, [change.role]: change.value };
       const numbers = wholeNumbers(present.draft.outline, known);
-      const fits = numbers !== null && (!isCounted(present.draft) || Object.values(numbers).every(isWhole));
+      const fits = numbers !== null && (!isPieceByPiece(present.draft) || Object.values(numbers).every(isWhole));
       return { ...present, known, draft: fits ? withNumbers(present.draft, numbers) : present.draft };
     }
     case 'thing':
@@ -101,7 +101,7 @@ export function changeMaking(present: Making, change: MakingChange): Making {
       if (change.role === outline.unknown) return present;
       const changed = outlined(present.draft, { ...outline, unknown: change.role });
       const numbers = numbersOfOutline(outline);
-      const known = rolesBeside(change.role).map((role) => [role, present.known[role] ?? numbers[role]]);
+      const known = knownRoles(change.role).map((role) => [role, present.known[role] ?? numbers[role]]);
       return { ...present, draft: changed, known: Object.fromEntries(known) };
     }
   }
@@ -134,18 +134,18 @@ function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
 /** What its first or second thing may become, itself among them where it is on the shelf. */
 export function thingsFor({ draft }: Making, at: 0 | 1): readonly EditorThing[] {
   if (!hasChangeableThings(draft)) return [];
-  const [first] = thingsOf(draft);
+  const [first] = storyThings(draft);
   return shelfFor(draft.outline.kind, at, first);
 }
 
 /** Nobody has 3/4 of a dog: what is measured, or parted, stays what it is. */
 function hasChangeableThings(draft: OutlinedDraft): boolean {
   const { left, right } = draft.outline;
-  return isCounted(draft) && isWhole(left) && isWhole(right);
+  return isPieceByPiece(draft) && isWhole(left) && isWhole(right);
 }
 
 /** The two things of a story, of which one of change tells of the first alone. */
-export function thingsOf(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
+export function storyThings(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
   return [thingOf(first), thingOf(second)];
@@ -158,7 +158,7 @@ export function thingCountOf(kind: StoryKind, [first, second]: readonly [EditorT
 
 function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft {
   const { outline, objects } = draft;
-  const present = thingsOf(draft);
+  const present = storyThings(draft);
   const chosen = shelfFor(outline.kind, at, present[0]).find((thing) => thing.name === name);
   if (chosen === undefined || !hasChangeableThings(draft)) return draft;
   const [first, second] = withPartner(outline.kind, at, chosen, present);

@@ -6,9 +6,9 @@ import type { Question } from '../question/question.ts';
 import { operationPairOf, type OperationPair } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
-import { isCounted } from './changeable.ts';
+import { isPieceByPiece } from './changeable.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
-import { rolesBeside, thingCountOf, thingsOf, wholeNumbers, type Making } from './making.ts';
+import { knownRoles, thingCountOf, storyThings, wholeNumbers, type Making } from './making.ts';
 
 /** What is still missing of a problem that a pupil makes, the first thing to be put right. */
 export type OfferFault =
@@ -27,7 +27,7 @@ export type OfferFault =
 /** The same problem for those who compose it and for those who draw its diagram. */
 export type OfferedQuestions = { readonly compose: Question; readonly diagram: Question };
 
-export type Offer =
+export type OfferProof =
   | { readonly kind: 'proven'; readonly questions: OfferedQuestions; readonly likeness: string }
   | { readonly kind: 'missing'; readonly fault: OfferFault };
 
@@ -48,7 +48,7 @@ export function rangeAt({ draft }: Making, origin: Making, role: TriangleRole): 
   const first = Object.values(numbersOfOutline(origin.draft.outline)).map(
     (value) => value.numerator / value.denominator,
   );
-  if (!isCounted(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
+  if (!isPieceByPiece(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
   const pair = operationPairOf(draft.outline.kind);
   const most = pair === 'product' && role !== 'apex' ? MOST_FACTOR[draft.grade] : MOST[pair][draft.grade];
   // Nothing is told of what is there once in each heap.
@@ -58,17 +58,17 @@ export function rangeAt({ draft }: Making, origin: Making, role: TriangleRole): 
 /** Two problems of one likeness are the same: kind, numbers, unknown and things, whatever their wording and dummies. */
 export function likenessOf({ draft }: Making): string {
   const { kind, left, right, unknown } = draft.outline;
-  const things = thingsOf(draft);
-  const names = things.slice(0, thingCountOf(kind, things)).map(({ name }) => name);
+  const things = storyThings(draft);
+  const told = things.slice(0, thingCountOf(kind, things)).map(({ name }) => name);
   const numbers = [left, right].map((number) => writeRational(number, 'fraction'));
-  return [kind, unknown, ...numbers, ...names].join(' ');
+  return [kind, unknown, ...numbers, ...told].join(' ');
 }
 
 /** What a look at the numbers finds; null for nothing. Quick enough for every press. */
 export function faultOfNumbers(making: Making, origin: Making): OfferFault | null {
   const { draft, known } = making;
   const { outline } = draft;
-  const roles = rolesBeside(outline.unknown);
+  const roles = knownRoles(outline.unknown);
   const empty = roles.find((role) => known[role] == null || known[role]?.numerator === 0);
   if (empty !== undefined) return { kind: 'noNumber', role: empty };
   const numbers = wholeNumbers(outline, known);
@@ -90,7 +90,7 @@ export function faultOfNumbers(making: Making, origin: Making): OfferFault | nul
  * class has (`taken`, by likeness), one right composition among its proposed dummies, told so that the reader reads it
  * back, and nothing for the checker to say. `id` names the question, `<id>-diagram` the one whose diagram is drawn.
  */
-export function proveOffer(making: Making, origin: Making, taken: ReadonlySet<string>, id: string): Offer {
+export function proveOffer(making: Making, origin: Making, taken: ReadonlySet<string>, id: string): OfferProof {
   const fault = faultOfNumbers(making, origin) ?? faultOfLikeness(making, origin, taken);
   if (fault !== null) return { kind: 'missing', fault };
   const draft = withChosenDummies(making.draft);

@@ -23,6 +23,16 @@ export type Outline = {
 /** The three needed cards, existences in the order in which they are told. */
 export type OutlinedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
+/** The corners of the three needed cards, in the order in which they are told. */
+export const ROLES_AS_TOLD: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
+  increase: ['left', 'right', 'apex'],
+  decrease: ['apex', 'left', 'right'],
+  combine: ['left', 'apex', 'right'],
+  compare: ['apex', 'right', 'left'],
+  perUnit: ['apex', 'left', 'right'],
+  times: ['apex', 'right', 'left'],
+};
+
 /** The triangle's three numbers. */
 export function numbersOfOutline({ kind, left, right }: Outline): ByRole<Rational> {
   const apex = operationPairOf(kind) === 'sum' ? add(left, right) : multiply(left, right);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { SolvingWay } from '../../contract/class-problems.ts';
 import { takeable, type SolverCount } from '../../engine/authoring/fair-solvers.ts';
-import { dayInJapan } from '../calendar.ts';
-import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** A pupil who took a problem up and did nothing for so long leaves it to others. */
@@ -28,27 +26,6 @@ export type BoardRow = {
 
 /** So many of the latest problems a class sees; about three of each pupil. */
 const MOST_SHOWN = 120;
-
-/** The group of the pupil whose problems are open today, of two the first by id; null for none. */
-export async function openBoardOf(
-  trx: TenantTransaction,
-  school: string,
-  pupil: string,
-  now: Date,
-  { lock }: { readonly lock: boolean },
-): Promise<string | null> {
-  const { rows } = await sql<{ group_id: string }>`
-    select board.group_id
-      from problem_board as board
-      join class_group on class_group.school_id = board.school_id and class_group.id = board.group_id
-        and class_group.archived_at is null
-     where board.school_id = ${school} and board.is_open
-       and exists (select from group_membership as member
-         where member.school_id = board.school_id and member.group_id = board.group_id and member.pupil_id = ${pupil}
-           and ${memberOn('member', dayInJapan(now))})
-     order by board.group_id limit 1 ${lock ? sql`for update of board` : sql``}`.execute(trx);
-  return rows[0]?.group_id ?? null;
-}
 
 /** The latest problems of a group, each with those who took it up. */
 export async function boardRows(trx: TenantTransaction, school: string, group: string): Promise<BoardRow[]> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingWay } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
 import { CLASS_LEVEL, LevelQuestions } from '../../contract/question.ts';
-import { choicesOf, type MakingChoices } from '../../engine/authoring/making-choices.ts';
+import { makingChoices, type MakingChoices } from '../../engine/authoring/making-choices.ts';
 import { beginMaking, changeMaking, type Making } from '../../engine/authoring/making.ts';
 import { toldTask } from '../../engine/authoring/told-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
@@ -44,7 +44,7 @@ function begun(): Making {
 function choices(apples: number, thing?: string): MakingChoices {
   const more = changeMaking(begun(), { kind: 'number', role: 'left', value: rational(apples) });
   const all = changeMaking(more, { kind: 'number', role: 'apex', value: rational(20) });
-  return choicesOf(thing === undefined ? all : changeMaking(all, { kind: 'thing', at: 0, name: thing }));
+  return makingChoices(thing === undefined ? all : changeMaking(all, { kind: 'thing', at: 0, name: thing }));
 }
 
 async function solve(pupil: Browser, question: string, version: string, slots: readonly string[]): Promise<void> {
@@ -140,7 +140,7 @@ describe('offering', () => {
     const [one, other] = [room.pupil(0), room.pupil(1)];
     expect((await offer(one, choices(6))).status).toBe(200);
     expect((await offer(other, choices(6))).body.refusal).toBe('problem-alike');
-    expect((await offer(one, choicesOf(begun()))).body.refusal).toBe('problem-unfit');
+    expect((await offer(one, makingChoices(begun()))).body.refusal).toBe('problem-unfit');
     const invented = { ...choices(7), things: ['ばか', 'みかん'] as const };
     expect((await offer(one, invented)).body.refusal).toBe('problem-unfit');
     const unsolved = { question: 'plus-2', version: versionOf(OTHER), slots: null };
@@ -192,7 +192,7 @@ describe('solving', () => {
     const { question } = (await take(solver, problem, 'compose')).body;
     const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/questions`);
     const level = LevelQuestions.parse(body);
-    expect([level.title, level.questions.map(({ id }) => id)]).toEqual(['みんなの もんだい', [question]]);
+    expect([level.title, level.questions.map(({ id }) => id)]).toEqual(['みんなの {問題|もんだい}', [question]]);
     const [given] = level.questions;
     if (given === undefined) throw new Error('the level has its question');
     const read = readTestQuestion(given.document);

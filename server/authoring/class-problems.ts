@@ -6,7 +6,8 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
-import { boardRows, freeProblems, openBoardOf, type BoardRow } from './class-board.ts';
+import { openBoardOf } from '../practice/open-board.ts';
+import { boardRows, freeProblems, type BoardRow } from './class-board.ts';
 import { problemDiagramId, problemQuestionId, toldProblems } from './problem-questions.ts';
 
 type Pupil = { readonly school: string; readonly account: string };
@@ -40,7 +41,7 @@ export function classProblems(
   { session, now }: RouteCall<'classProblems'>,
 ): Promise<Outcome<'classProblems'>> {
   return asServer(db, session, async (trx) => {
-    const group = await openBoardOf(trx, session.school, session.account, now, { lock: false });
+    const group = await openBoardOf(trx, session, now, { lock: false });
     if (group === null) return { kind: 'answered', output: NO_PROBLEMS };
     const all = await boardRows(trx, session.school, group);
     const free = freeProblems(all, now);
@@ -75,7 +76,7 @@ type Met =
 /** A classmate's problem; the class's board is locked until the end of the transaction. */
 async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
   const { school, account } = call.session;
-  const group = await openBoardOf(trx, school, account, call.now, { lock: true });
+  const group = await openBoardOf(trx, call.session, call.now, { lock: true });
   if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
   const rows = await boardRows(trx, school, group);
   const row = rows.find(({ id }) => id === fromWire(call.input.problem));

@@ -11,7 +11,7 @@ import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { newId, toWire } from '../identifiers.ts';
 import { lookUpVersion } from '../questions/questions.ts';
-import { openBoardOf } from './class-board.ts';
+import { openBoardOf } from '../practice/open-board.ts';
 import { addProblemQuestions, problemQuestionId } from './problem-questions.ts';
 
 /** So many problems a pupil offers in a day. */
@@ -72,7 +72,7 @@ export async function offerProblem(db: Database, call: Call): Promise<Outcome<'o
   if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
   return inTenant(db, { role: 'system', school, account: null }, async (trx) => {
     // Locked: of two alike that come together the second one meets the first.
-    const group = await openBoardOf(trx, school, account, now, { lock: true });
+    const group = await openBoardOf(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
     if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
       return { kind: 'refused', refusal: 'too-many-problems' };

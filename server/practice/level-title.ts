@@ -5,7 +5,7 @@ import type { PupilLevel } from './pupil-level.ts';
 /** A set has its name; a level that the built-in course does not have goes by its number. */
 export function levelTitle({ level, set, homework }: PupilLevel): string {
   if (level === LESSON_LEVEL) return 'じゅぎょうの {問題|もんだい}';
-  if (level === CLASS_LEVEL) return 'みんなの もんだい';
+  if (level === CLASS_LEVEL) return 'みんなの {問題|もんだい}';
   if (homework !== null) return homeworkTitle(homework.levels);
   return set?.name ?? levelNumbered(level)?.title ?? `レベル ${level}`;
 }

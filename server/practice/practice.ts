@@ -16,6 +16,7 @@ import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { Announcements } from '../announcements/announcements.ts';
+import { openBoardOf } from './open-board.ts';
 import { openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
 import { seePraise, unseenPraise } from './praise-seen.ts';
@@ -61,6 +62,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
       })),
       openAttempt: await openAttempt(trx, session, levels, now),
       praise: await unseenPraise(trx, session),
+      hasClassProblems: (await openBoardOf(trx, session, now, { lock: false })) !== null,
       profile: await skillProfile(trx, session),
     };
   });

@@ -54,6 +54,9 @@ function OneGroup({ id }: { readonly id: string }) {
                 記録を見る
               </Link>
             )}
+            <Link to={PATHS.problemBoard} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              みんなの もんだい
+            </Link>
             <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
               宿題
             </Link>

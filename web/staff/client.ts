@@ -10,6 +10,7 @@ import { LEVEL_OPENING_ROUTES } from '../../contract/level-openings.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
 import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
+import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
@@ -48,6 +49,7 @@ const STAFF_ROUTES = {
   ...IDENTITY_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
+  ...PROBLEM_BOARD_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -7,7 +7,7 @@ import { respell, unknownIn } from '../../../engine/text/script/respell.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Where pupils' words are written. */
-const FOLDERS = ['engine/judge', 'web/frame', 'web/layout', 'web/posing'];
+const FOLDERS = ['web/authoring', 'engine/judge', 'web/frame', 'web/layout', 'web/posing'];
 const FILES = ['engine/measures/skill/recommendation-words.ts'];
 /** What is only heard stands as it is read; what only teachers or tests read stands as it likes. */
 const OTHERS = new Set([

@@ -11,7 +11,15 @@ function level(number: number, open: boolean, openOutside: boolean | null): Leve
 }
 
 function progressOf(levels: LevelProgress[]): PupilProgress {
-  return { stars: 0, examples: [], levels, openAttempt: null, praise: [], profile: { skills: [], latest: null } };
+  return {
+    stars: 0,
+    examples: [],
+    levels,
+    openAttempt: null,
+    praise: [],
+    hasClassProblems: false,
+    profile: { skills: [], latest: null },
+  };
 }
 
 const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);

@@ -30,6 +30,7 @@ function progressWith(left: ActiveAttempt): PupilProgress {
     levels: [],
     openAttempt: openAttemptOf(left, 1),
     praise: [],
+    hasClassProblems: false,
     profile: { skills: [], latest: null },
   };
 }

@@ -45,6 +45,7 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
     ],
     openAttempt,
     praise: [],
+    hasClassProblems: false,
     profile: { skills: [], latest: null },
   };
 }

@@ -19,7 +19,15 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
 
 function stop(levels: LevelProgress[], at: number, question: string) {
   return nextStop(
-    { stars: 0, examples: [], levels, openAttempt: null, praise: [], profile: { skills: [], latest: null } },
+    {
+      stars: 0,
+      examples: [],
+      levels,
+      openAttempt: null,
+      praise: [],
+      hasClassProblems: false,
+      profile: { skills: [], latest: null },
+    },
     at,
     question,
   );

@@ -16,6 +16,9 @@ export type LevelDependencies = ProgressDependencies & {
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
 };
 
+/** A question that another screen sends the pupil to. */
+export type WantedQuestion = { readonly level: number; readonly question: string };
+
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
 /** The way through the levels: which one is in view, its questions, and where the pupil goes on. */
@@ -30,18 +33,20 @@ export class PracticeLevels {
     this.dependencies = dependencies;
   }
 
-  /** Loads where the pupil is and goes on there. */
-  async start(): Promise<void> {
+  /** Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. */
+  async start(wanted: WantedQuestion | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
     const fetched = await loadProgress(this.dependencies);
     if (fetched.kind === 'failed') return this.store.set(fetched);
     const progress = fetched.value;
-    const level = startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
+    const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
+    const wish = isThere ? wanted : null;
+    const level = wish?.level ?? startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
     this.store.set({
       kind: 'ready',
       progress,
       level,
-      levelState: { kind: 'loading', wanted: progress.openAttempt?.question ?? null },
+      levelState: { kind: 'loading', wanted: wish?.question ?? progress.openAttempt?.question ?? null },
       attempt: null,
       example: null,
       closedLevel: null,

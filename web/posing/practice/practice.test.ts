@@ -94,6 +94,7 @@ function school() {
     ],
     openAttempt: null,
     praise: [],
+    hasClassProblems: false,
     profile: { skills: [], latest: null },
   });
   const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];

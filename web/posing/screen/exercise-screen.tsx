@@ -5,6 +5,7 @@ import { accountOf } from '../../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call, online } from '../../client/client.ts';
 import { loadPart } from '../../frame/load-part.ts';
+import { useLocation } from '../../router/router-context.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims } from '../practice/attempt-claims.ts';
@@ -12,6 +13,7 @@ import { createChannelClaims } from '../practice/channel-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
+import type { WantedQuestion } from '../practice/practice-levels.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
 import { createProgressTabs } from '../practice/progress-tabs.ts';
 import { PracticeScreen } from './practice-screen.tsx';
@@ -59,7 +61,15 @@ type Opening =
   | { readonly kind: 'no-storage' }
   | { readonly kind: 'open'; practice: Practice };
 
+/** The question that the screen before sent the pupil to; null for none. */
+function wantedIn(state: unknown): WantedQuestion | null {
+  if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) return null;
+  const { level, question } = state;
+  return typeof level === 'number' && typeof question === 'string' ? { level, question } : null;
+}
+
 function PupilPractice({ account }: { readonly account: RememberedAccount }) {
+  const [handedOn] = useState(useLocation().state);
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const setting = useMemo<TextSetting>(
     () => ({ grade: account.homeGroup?.grade ?? 1, furigana: account.furigana }),
@@ -70,7 +80,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
     const open = (practice: Practice): void => {
       if (gone) return;
       setOpening({ kind: 'open', practice });
-      void practice.levels.start();
+      void practice.levels.start(wantedIn(handedOn));
     };
     practiceOf(account.uid).then(open, () => {
       if (!gone) setOpening({ kind: 'no-storage' });
@@ -78,7 +88,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
     return () => {
       gone = true;
     };
-  }, [account.uid]);
+  }, [account.uid, handedOn]);
   switch (opening.kind) {
     case 'opening':
       return <Waiting />;

@@ -13,7 +13,7 @@ import style from './practice-screen.module.css';
 import type { Practice } from '../practice/practice.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import { PracticeTable } from './practice-table.tsx';
-import { MoreButton, RecommendedButton } from './practice-ways.tsx';
+import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import type { ActiveAttempt } from '../practice/attempt.ts';
 import { SolvedActions } from './solved-actions.tsx';
@@ -100,6 +100,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
             void practice.levels.openRecommended();
           }}
         />
+        <BookLinks hasClassProblems={progress.hasClassProblems} />
       </div>
       <div ref={main} className={style.main}>
         <div className={style.top}>

@@ -3,6 +3,8 @@ import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { isCleared, solvedMore } from '../practice/course.ts';
 import style from './practice-ways.module.css';
 import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
+import { PATHS } from '../../paths.ts';
+import { Link } from '../../router/link.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 
 type MoreButtonProps = {
@@ -36,6 +38,22 @@ export function RecommendedButton({ onPress }: { readonly onPress: () => void })
     <button type="button" className={style.recommended} onClick={onPress}>
       <Compass /> <Words source={PRACTICE_WORDS.recommended} />
     </button>
+  );
+}
+
+/** The ways to what the pupil and the class have made, below the levels. */
+export function BookLinks({ hasClassProblems }: { readonly hasClassProblems: boolean }) {
+  return (
+    <div className={style.books}>
+      <Link to={PATHS.problemBook} className={style.recommended}>
+        <Words source={PRACTICE_WORDS.book} />
+      </Link>
+      {hasClassProblems && (
+        <Link to={PATHS.classProblems} className={style.recommended}>
+          <Words source={PRACTICE_WORDS.classProblems} />
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */
 export const PRACTICE_WORDS = {
+  book: '{問題|もんだい}ちょう',
+  classProblems: 'みんなの {問題|もんだい}',
   title: '{問題|もんだい}{作|づく}り',
   levels: 'レベル',
   homework: '{宿題|しゅくだい}',

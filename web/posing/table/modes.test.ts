@@ -111,6 +111,7 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
     ],
     openAttempt: null,
     praise: [],
+    hasClassProblems: false,
     profile: { skills: [], latest: null },
   };
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { PupilScope } from './pupil-level.ts';
+
+/** The group of the pupil whose problems are open today, of two the first by id; null for none. */
+export async function openBoardOf(
+  trx: TenantTransaction,
+  { school, account }: PupilScope,
+  now: Date,
+  { lock }: { readonly lock: boolean },
+): Promise<string | null> {
+  const { rows } = await sql<{ group_id: string }>`
+    select board.group_id
+      from problem_board as board
+      join class_group on class_group.school_id = board.school_id and class_group.id = board.group_id
+        and class_group.archived_at is null
+     where board.school_id = ${school} and board.is_open
+       and exists (select from group_membership as member
+         where member.school_id = board.school_id and member.group_id = board.group_id and member.pupil_id = ${account}
+           and ${memberOn('member', dayInJapan(now))})
+     order by board.group_id limit 1 ${lock ? sql`for update of board` : sql``}`.execute(trx);
+  return rows[0]?.group_id ?? null;
+}

@@ -1,0 +1,126 @@
+import { Suspense } from 'react';
+import { makingCards, makingObjects, numberStep, type MakingCard } from '../../engine/authoring/making-cards.ts';
+import type { Making, MakingChange } from '../../engine/authoring/making.ts';
+import { add, subtract, type Rational } from '../../engine/quantity/rational.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
+import { useWordsSetting, Words } from '../parts/text/interface-words.tsx';
+import { CardPictureRow } from '../posing/picture/card-picture-row.tsx';
+import { slotColours } from '../posing/views/composition-panel.tsx';
+import { Sentence, spokenSentence } from '../posing/views/sentence.tsx';
+import { AUTHORING_WORDS } from './authoring-words.ts';
+import type { MakingTab } from './making-tab.ts';
+import type { TriangleRole } from '../../engine/story/triangle.ts';
+import style from './making-cards.module.css';
+
+type MakingCardsProps = {
+  readonly origin: Making;
+  readonly making: Making;
+  readonly tab: MakingTab;
+  readonly onChange: (change: MakingChange) => void;
+  /** A number is pressed: it may be written at once. */
+  readonly onPad: (role: TriangleRole) => void;
+};
+
+/** The three cards of a problem in the making. */
+export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
+  const step = numberStep(origin);
+  const question = { objects: makingObjects(making), notation: making.draft.notation };
+  return (
+    <ol className={style.cards}>
+      {makingCards(making).map((card, at) => (
+        <li
+          key={card.role}
+          className={style.card}
+          data-empty={card.amount === null || undefined}
+          style={slotColours(at)}
+        >
+          <span className={style.picture}>
+            <b className={style.place}>{at + 1}</b>
+            {card.amount === null ? (
+              <span className={style.blank} />
+            ) : (
+              <Suspense fallback={null}>
+                <CardPictureRow question={question} card={card.card} />
+              </Suspense>
+            )}
+          </span>
+          <CardWords card={card} tab={tab} step={step} onChange={onChange} onPad={onPad} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
+  readonly card: MakingCard;
+  readonly step: Rational;
+};
+
+function CardWords({ card, tab, step, onChange, onPad }: CardWordsProps) {
+  const setting = useWordsSetting();
+  const { role, before, counted, after, amount } = card;
+  const name = spokenSentence(before, setting);
+  const setNumber = (value: Rational | null): void => {
+    const isThere = value !== null && value.numerator > 0;
+    onChange({ kind: 'number', role, value: isThere ? value : null });
+  };
+  const canStep = tab === 'number' && amount !== 'unknown';
+  return (
+    <div className={style.words}>
+      <span className={style.line}>
+        <Sentence source={before} setting={setting} />
+      </span>
+      <span className={style.number}>
+        {canStep && (
+          <button
+            type="button"
+            className={style.step}
+            aria-label={`${name}を ${readingOf(AUTHORING_WORDS.less)}`}
+            aria-disabled={amount === null || undefined}
+            onClick={() => amount !== null && setNumber(subtract(amount, step))}
+          >
+            −
+          </button>
+        )}
+        {canStep ? (
+          <button
+            type="button"
+            className={style.amount}
+            aria-label={`${amount === null ? '' : spokenSentence(counted, setting)} ${readingOf(AUTHORING_WORDS.chooseNumber)}`}
+            onClick={() => onPad(role)}
+          >
+            {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}
+          </button>
+        ) : (
+          <span className={style.amount}>
+            {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}
+          </span>
+        )}
+        {canStep && (
+          <button
+            type="button"
+            className={style.step}
+            data-more=""
+            aria-label={`${name}を ${readingOf(AUTHORING_WORDS.more)}`}
+            onClick={() => setNumber(amount === null ? step : add(amount, step))}
+          >
+            ＋
+          </button>
+        )}
+      </span>
+      <span className={style.line}>
+        <Sentence source={after} setting={setting} />
+      </span>
+      {tab === 'unknown' && (
+        <button
+          type="button"
+          className={style.ask}
+          aria-pressed={amount === 'unknown'}
+          onClick={() => onChange({ kind: 'unknown', role })}
+        >
+          <Words source={amount === 'unknown' ? AUTHORING_WORDS.asked : AUTHORING_WORDS.askHere} />
+        </button>
+      )}
+    </div>
+  );
+}

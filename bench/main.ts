@@ -10,6 +10,7 @@ import { benchLadder } from './live/ladder.ts';
 import { benchKills } from './live/kills.ts';
 import { benchLive } from './live/live.ts';
 import { benchNextLesson } from './next-lesson.ts';
+import { benchOffers } from './offers.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
   'next-lesson': { about: 'does the proposed lesson hold what simulated classes then break', run: benchNextLesson },
+  offers: { about: '2,000 problems made by simulated pupils: sound, unlike, fairly solved', run: benchOffers },
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
   live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },

@@ -182,6 +182,42 @@ async function homeworkTable(trx: TenantTransaction, school: string, id: string)
   };
 }
 
+/** What they made for their class, and what of it they solved. */
+async function classProblemTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+  const made = await trx
+    .selectFrom('class_problem')
+    .select(['id', 'likeness', 'offered_at', 'taken_down_at'])
+    .where('school_id', '=', school)
+    .where('author_id', '=', id)
+    .orderBy('offered_at')
+    .execute();
+  const solved = await trx
+    .selectFrom('problem_solver')
+    .select(['problem_id', 'way', 'taken_at', 'answered_at', 'thanked_at'])
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', id)
+    .orderBy('taken_at')
+    .execute();
+  return {
+    caption: 'みんなの もんだい',
+    headings: ['日時', 'したこと', '問題（機械の記録）', 'くわしい内容（機械の記録）'],
+    rows: [
+      ...made.map((row) => [
+        moment(row.offered_at),
+        row.taken_down_at === null ? '出した' : '出した（先生が取り下げた）',
+        row.id,
+        row.likeness,
+      ]),
+      ...solved.map((row) => [
+        moment(row.taken_at),
+        row.thanked_at === null ? '友だちの問題を開いた' : '友だちの問題を解いて、ありがとうを送った',
+        row.problem_id,
+        row.way,
+      ]),
+    ],
+  };
+}
+
 async function praiseTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
   const rows = await trx
     .selectFrom('praise')
@@ -260,6 +296,7 @@ export async function pupilFile(
     await exampleTable(trx, of, id),
     await homeworkTable(trx, of, id),
     await praiseTable(trx, of, id),
+    await classProblemTable(trx, of, id),
     await openingTable(trx, of, id),
     await auditTable(trx, of, id),
     await actTable(trx, of, id),

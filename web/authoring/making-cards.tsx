@@ -44,7 +44,7 @@ export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCard
               </Suspense>
             )}
           </span>
-          <CardWords card={card} tab={tab} step={step} onChange={onChange} onPad={onPad} />
+          <CardWords card={card} place={at + 1} tab={tab} step={step} onChange={onChange} onPad={onPad} />
         </li>
       ))}
     </ol>
@@ -53,13 +53,15 @@ export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCard
 
 type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
   readonly card: MakingCard;
+  /** Counted from 1. */
+  readonly place: number;
   readonly step: Rational;
 };
 
-function CardWords({ card, tab, step, onChange, onPad }: CardWordsProps) {
+function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) {
   const setting = useWordsSetting();
   const { role, before, counted, after, amount } = card;
-  const name = spokenSentence(before, setting);
+  const name = `${place}ばんめの ${readingOf(AUTHORING_WORDS.number)}を`;
   const setNumber = (value: Rational | null): void => {
     const isThere = value !== null && value.numerator > 0;
     onChange({ kind: 'number', role, value: isThere ? value : null });
@@ -75,7 +77,7 @@ function CardWords({ card, tab, step, onChange, onPad }: CardWordsProps) {
           <button
             type="button"
             className={style.step}
-            aria-label={`${name}を ${readingOf(AUTHORING_WORDS.less)}`}
+            aria-label={`${name} ${readingOf(AUTHORING_WORDS.less)}`}
             aria-disabled={amount === null || undefined}
             onClick={() => amount !== null && setNumber(subtract(amount, step))}
           >
@@ -101,7 +103,7 @@ function CardWords({ card, tab, step, onChange, onPad }: CardWordsProps) {
             type="button"
             className={style.step}
             data-more=""
-            aria-label={`${name}を ${readingOf(AUTHORING_WORDS.more)}`}
+            aria-label={`${name} ${readingOf(AUTHORING_WORDS.more)}`}
             onClick={() => setNumber(amount === null ? step : add(amount, step))}
           >
             ＋

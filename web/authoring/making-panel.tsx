@@ -49,6 +49,7 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
       return;
     }
     await onOffered();
+    setTab('number');
     setSending('offered');
   };
   const canSend = offer.kind === 'proven' && settled === making && sending === 'no';

@@ -66,13 +66,13 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   return (
     <li className={style.entry}>
-      <Suspense fallback={null}>
-        <span className={style.pictures}>
+      <span className={style.pictures}>
+        <Suspense fallback={null}>
           {cards.slice(0, 3).map((card) => (
             <CardPictureRow key={card.id} question={question} card={card} />
           ))}
-        </span>
-      </Suspense>
+        </Suspense>
+      </span>
       <p className={style.story}>
         {printed.story.map((text) => (
           <span key={text}>

@@ -1,0 +1,117 @@
+import { AUTHOR_ANIMALS, freeAnimal } from '../engine/authoring/author-animals.ts';
+import { takeable } from '../engine/authoring/fair-solvers.ts';
+import { beginMaking, changeMaking, knownRoles, thingsFor, type Making } from '../engine/authoring/making.ts';
+import { likenessOf, proveOffer, type OfferedQuestions } from '../engine/authoring/prove-offer.ts';
+import { judgeTold, toldTask } from '../engine/authoring/told-solving.ts';
+import { enumerateCompositions } from '../engine/check/compositions.ts';
+import { readBack } from '../engine/check/reader/check-told.ts';
+import { randomFrom, type Random } from '../engine/levels/random.ts';
+import { rational } from '../engine/quantity/rational.ts';
+import { readQuestion } from '../engine/question/read-question.ts';
+import { writeQuestionDocument } from '../engine/question/write-question.ts';
+import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
+import { builtInQuestions } from './bank.ts';
+import type { BenchFigure } from './report.ts';
+
+const OFFERS = 2000;
+/** Each class takes so many, from as many pupils. */
+const OF_CLASS = 40;
+const PUPILS = 35;
+/** As far as a simulated pupil counts, by grade. */
+const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
+
+/** Up to three random changes, as a child tries this and that. */
+function changed(origin: Making, random: Random): Making {
+  let made = origin;
+  for (let left = 1 + random.below(3); left > 0; left -= 1) {
+    const { outline, grade } = made.draft;
+    switch (random.below(3)) {
+      case 0: {
+        const value = rational(1 + random.below(COUNTS[grade]));
+        made = changeMaking(made, { kind: 'number', role: random.pick(knownRoles(outline.unknown)), value });
+        break;
+      }
+      case 1: {
+        const at = random.below(2) === 0 ? 0 : 1;
+        const things = thingsFor(made, at);
+        if (things.length > 0) made = changeMaking(made, { kind: 'thing', at, name: random.pick(things).name });
+        break;
+      }
+      default:
+        made = changeMaking(made, { kind: 'unknown', role: random.pick(TRIANGLE_ROLES) });
+    }
+  }
+  return made;
+}
+
+/** Looked at as a classmate's device gets it: written and read again. */
+function isSound({ compose, diagram }: OfferedQuestions): boolean {
+  const [composed, told] = [compose, diagram].map((question) => readQuestion(writeQuestionDocument(question)));
+  if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
+  const { accepted } = enumerateCompositions(composed.question);
+  const [right] = accepted;
+  const task = toldTask(told.question);
+  const isRead = right !== undefined && readBack(composed.question, right)?.kind === 'right';
+  return accepted.length === 1 && isRead && task !== null && judgeTold(task, task) === null;
+}
+
+/** A class that solves its problems, the most solved one wanted most: does any find a fifth too early? */
+function unfairIn(random: Random): number {
+  const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
+  const done = new Set<string>();
+  let unfair = 0;
+  for (let step = 0; step < PUPILS * OF_CLASS; step += 1) {
+    const pupil = random.below(PUPILS);
+    const free = takeable(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
+    const [wanted] = problems
+      .filter(({ id, author }) => author !== pupil && free.has(id) && !done.has(`${pupil} ${id}`))
+      .toSorted((one, other) => other.solved - one.solved);
+    if (wanted === undefined) continue;
+    done.add(`${pupil} ${wanted.id}`);
+    wanted.solved += 1;
+    if (wanted.solved > 4 && problems.some(({ solved }) => solved < 2)) unfair += 1;
+  }
+  return unfair;
+}
+
+/** Problems made by simulated pupils: what classmates get of them. */
+export function benchOffers(): BenchFigure[] {
+  const random = randomFrom(20_261_123);
+  const origins = builtInQuestions().flatMap((question) => beginMaking(question, null) ?? []);
+  let [offered, tried, unsound, doubled, slowest, unfair] = [0, 0, 0, 0, 0, 0];
+  while (offered < OFFERS) {
+    const taken = new Set<string>();
+    const animals = new Set<number>();
+    while (taken.size < OF_CLASS && offered < OFFERS) {
+      const origin = random.pick(origins);
+      const made = changed(origin, random);
+      tried += 1;
+      const began = performance.now();
+      const offer = proveOffer(made, origin, taken, 'class-problem');
+      slowest = Math.max(slowest, performance.now() - began);
+      if (offer.kind === 'missing') continue;
+      offered += 1;
+      if (!isSound(offer.questions)) unsound += 1;
+      if (taken.has(likenessOf(made))) doubled += 1;
+      taken.add(offer.likeness);
+      if (animals.size < AUTHOR_ANIMALS.length) animals.add(freeAnimal(animals, random.below(1000)));
+    }
+    unfair += unfairIn(random);
+  }
+  const none = { yardstick: null, bar: { of: 'value', atMost: 0 } } as const;
+  return [
+    {
+      name: 'questions of the bank that can be changed',
+      value: origins.length,
+      unit: 'questions',
+      yardstick: null,
+      bar: null,
+    },
+    { name: 'changes tried', value: tried, unit: 'problems', yardstick: null, bar: null },
+    { name: 'problems offered', value: offered, unit: 'problems', yardstick: null, bar: null },
+    { name: 'not solvable, not unique, or read otherwise', value: unsound, unit: 'problems', ...none },
+    { name: 'doubled in a class', value: doubled, unit: 'problems', ...none },
+    { name: 'a fifth solver before another has two', value: unfair, unit: 'times', ...none },
+    { name: 'longest proof', value: slowest, unit: 'ms', yardstick: null, bar: null },
+  ];
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
+import { CLASS_LEVEL, LevelQuestions } from '../../contract/question.ts';
+import { toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
+import { enumerateCompositions } from '../../engine/check/compositions.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { TablePage } from '../table.ts';
+
+async function questionsOf(
+  page: Page,
+  level: number,
+): Promise<readonly { readonly question: Question; version: string }[]> {
+  const answer = await page.request.get(`/api/levels/${level}/questions`);
+  return LevelQuestions.parse(await answer.json()).questions.flatMap(({ document, version }) => {
+    const reading = readQuestion(document);
+    return reading.kind === 'faults' ? [] : [{ question: reading.question, version }];
+  });
+}
+
+function rightSlots(question: Question): string[] {
+  const [accepted] = enumerateCompositions(question).accepted;
+  return accepted?.cards.map(({ id }) => id) ?? [];
+}
+
+/** As if the pupil had solved the first question of level 1 at the table. */
+async function solveFirst(page: Page): Promise<void> {
+  const [first] = await questionsOf(page, 1);
+  if (first === undefined) throw new Error('level 1 has a question');
+  const attempt = `t_${randomUUID()}`;
+  const composition = { slots: rightSlots(first.question), diagram: null, named: null };
+  const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({
+    id: `a_${randomUUID()}`,
+    question: first.question.id,
+    questionVersion: first.version,
+    attempt,
+    step,
+    deviceTime: new Date().toISOString(),
+    event,
+  }));
+  const answer = await page.request.post('/api/acts', { data: { acts } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The calculation of the classmate's problem that is to be solved. */
+async function toldTaskFor(page: Page): Promise<ToldTask> {
+  const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
+  const { problems } = ClassProblems.parse(await answer.json());
+  const reading = readQuestion(problems.find(({ isOwn }) => !isOwn)?.question.document);
+  const task = reading.kind === 'faults' ? null : toldTask(reading.question);
+  if (task === null) throw new Error('the problem is computed');
+  return task;
+}
+
+async function beginTold(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'とく', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'しきと こたえ' }).click();
+  return dialog;
+}
+
+async function writeAnswer(dialog: Locator, { answer }: ToldTask): Promise<void> {
+  for (const digit of String(answer.numerator)) await dialog.getByRole('button', { name: digit, exact: true }).click();
+  await dialog.getByRole('button', { name: 'こたえあわせ' }).click();
+}
+
+test('two pupils make, three solve, one problem is taken down', async ({ onDevice, sakumon }) => {
+  const [row] = await sakumon.query(
+    'select group_id from group_membership join account on account.id = pupil_id where email = $1',
+    [PUPIL],
+  );
+  const board = await onDevice();
+  await signInAs(board, TEACHER, `/manager/problems/g_${String(row?.['group_id'])}`);
+  await expect(board.getByText('まだ問題がありません。')).toBeVisible();
+  await expectWellMade(board, 'class-board-closed');
+  await board.getByRole('button', { name: 'はじめる' }).click();
+  await expect(board.getByRole('button', { name: 'おわりにする' })).toBeVisible();
+
+  const pages = new Map<string, Page>();
+  for (const name of ['one', 'two', 'three']) {
+    const page = await onDevice();
+    await signInAs(page, await newPupil(sakumon), '/question/book');
+    pages.set(name, page);
+  }
+  const pageOf = (name: string): Page => {
+    const page = pages.get(name);
+    if (page === undefined) throw new Error(`no pupil ${name}`);
+    return page;
+  };
+  const [one, two, three] = [pageOf('one'), pageOf('two'), pageOf('three')];
+  await expect(one.getByText('もんだいを とくと、ここに たまって いくよ。').last()).toBeVisible();
+
+  await test.step('what is solved stands in the book and becomes another problem', async () => {
+    await solveFirst(one);
+    await one.reload();
+    await expectWellMade(one, 'problem-book');
+    await one.getByRole('link', { name: 'かえて つくる' }).click();
+    await expect(one.getByText('もとの もんだいと おなじだよ').last()).toBeVisible();
+    await one.getByRole('button', { name: 'もの', exact: true }).click();
+    await one.getByRole('button', { name: 'いちご' }).click();
+    await expectWellMade(one, 'class-making-thing');
+    await one.getByRole('button', { name: 'かず', exact: true }).click();
+    await one.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
+    await expect(one.getByText('できたね！').last()).toBeVisible();
+    await expectWellMade(one, 'class-making');
+    await one.getByRole('button', { name: 'みんなに だす' }).click();
+    await expect(one.getByText('みんなに だしたよ！').last()).toBeVisible();
+  });
+
+  await test.step('another author meets it as an animal’s, and makes one too', async () => {
+    await solveFirst(two);
+    await two.goto('/question/problems');
+    await two.getByRole('button', { name: 'もの', exact: true }).click();
+    await two.getByRole('button', { name: 'ひよこ' }).click();
+    await two.getByRole('button', { name: 'みんなに だす' }).click();
+    await expect(two.getByText('みんなに だしたよ！').last()).toBeVisible();
+    await expectWellMade(two, 'class-problems');
+  });
+
+  await test.step('is solved by sign and answer, and thanked for', async () => {
+    const task = await toldTaskFor(two);
+    const dialog = await beginTold(two);
+    const wrong = task.operators.find((each) => each !== task.operator) ?? '+';
+    await dialog.getByRole('button', { name: wrong, exact: true }).click();
+    await writeAnswer(dialog, task);
+    await expect(dialog.getByText('しきを もう いちど かんがえて みよう。').last()).toBeVisible();
+    await expectWellMade(two, 'class-told');
+    await dialog.getByRole('button', { name: task.operator, exact: true }).click();
+    await dialog.getByRole('button', { name: 'こたえあわせ' }).click();
+    await expect(dialog.getByText('せいかい！').last()).toBeVisible();
+    await dialog.getByRole('button', { name: 'とじる' }).click();
+    await two.getByRole('button', { name: 'ありがとう' }).click();
+    await expect(two.getByText('おくったよ').last()).toBeVisible();
+  });
+
+  await test.step('its author solves the other one, and finds the thanks', async () => {
+    await one.goto('/question/problems');
+    await expect(one.getByText('ありがとうが 1こ').last()).toBeVisible();
+    const task = await toldTaskFor(one);
+    const dialog = await beginTold(one);
+    await dialog.getByRole('button', { name: task.operator, exact: true }).click();
+    await writeAnswer(dialog, task);
+    await expect(dialog.getByText('せいかい！').last()).toBeVisible();
+  });
+
+  await test.step('is solved at the table by its cards', async () => {
+    await three.goto('/question/problems');
+    await three.getByRole('button', { name: 'とく', exact: true }).last().click();
+    await three.getByRole('dialog').getByRole('button', { name: 'カードで つくる' }).click();
+    const table = new TablePage(three);
+    await table.readExample('mouse');
+    const [taken] = await questionsOf(three, CLASS_LEVEL);
+    if (taken === undefined) throw new Error('a problem was taken up');
+    const cards = rightSlots(taken.question).flatMap((id) => taken.question.cards.find((card) => card.id === id) ?? []);
+    await table.solve(cards, 'mouse');
+  });
+
+  await test.step('is counted for the teacher, shown to the class, and taken down', async () => {
+    await board.reload();
+    await expect(board.getByText('3回')).toBeVisible();
+    await expectWellMade(board, 'class-board');
+    await board.getByRole('checkbox', { name: 'うつす' }).first().check();
+    await board.getByRole('checkbox', { name: 'うつす' }).last().check();
+    await board.getByRole('button', { name: '黒板にうつす（2問）' }).click();
+    await expectWellMade(board, 'class-wall');
+    await board.getByRole('button', { name: '閉じる' }).click();
+    await board.getByRole('button', { name: '取り下げる' }).last().click();
+    await expect(board.getByText('取り下げました')).toBeVisible();
+    await three.goto('/question/problems');
+    await expect(three.getByRole('button', { name: 'とく', exact: true })).toHaveCount(1);
+  });
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rational } from '../../engine/quantity/rational.ts';
 import { afterKey, numberOn } from './number-pad.tsx';
 
-const typed = (keys: string): string => [...keys].reduce((written, key) => afterKey(written, key), '');
+const typed = (keys: string): string => Array.from(keys).reduce((written, key) => afterKey(written, key), '');
 
 test.each([
   ['12', '12', rational(12)],

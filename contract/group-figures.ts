@@ -71,6 +71,8 @@ export const GroupFiguresSnapshot = z.object({
     z.extend(LessonPupil, {
       figures: PupilFiguresSchema,
       stars: Count,
+      /** The moment of the latest act that has arrived, in whatever lesson; null before the first. */
+      lastHeardAt: z.nullable(Timestamp),
       /** One for each question; null for one not begun. */
       progress: z.array(z.nullable(Progress)),
       /** One for each lesson; null for one without work. */

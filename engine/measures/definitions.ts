@@ -12,6 +12,7 @@ export const MEASURES = [
   'minutes',
   'stars',
   'stuck',
+  'silent',
   'trap',
   'overTime',
 ] as const;
@@ -65,6 +66,11 @@ export const DEFINITIONS: Readonly<Record<Measure, { readonly name: string; read
     definition:
       'いま開いている、まだ正解していない問題で、ヒントを4つとも見た、5回まちがえた、同じまちがいを3回した、または90秒操作がない児童です。同じ組み合わせのまま続けてこたえあわせをしても、回数には入りません。一時停止の間の時間は数えません。',
   },
+  silent: {
+    name: '記録が届いていない児童',
+    definition:
+      '3分以上、操作の記録が一つも届いていない児童です（一時停止の間は数えません）。端末がつながっていないか、まだ始めていません。つながらない間の記録は端末に残り、つながると届きます。',
+  },
   trap: {
     name: 'わな',
     definition:
@@ -90,6 +96,7 @@ export const GROUP_MEASURES = [
   'unsolved',
   'minutes',
   'stars',
+  'lastHeard',
   'attention',
 ] as const;
 export type GroupMeasure = (typeof GROUP_MEASURES)[number];
@@ -133,6 +140,11 @@ export const GROUP_DEFINITIONS: Readonly<Record<GroupMeasure, Definition>> = {
   unsolved: { name: 'とちゅうの問題', definition: '始めたのに、まだ正解していない問題の数です。' },
   minutes: { name: '取り組んだ時間', definition: DEFINITIONS.minutes.definition },
   stars: { name: '星', definition: '正解した問題で得た星の合計です。同じ問題では、いちばん多いものを数えます。' },
+  lastHeard: {
+    name: '最後の記録',
+    definition:
+      '届いている操作の記録のうち、いちばん新しいものの日時です（授業でも自習でも）。これより後の記録は、つながっていない端末に残っていることがあります。',
+  },
   attention: {
     name: '次に声をかけたい児童',
     definition:

@@ -59,6 +59,21 @@ export async function namedLessons(
   return rows.map(figured);
 }
 
+/** When the latest act of each pupil was done, of those that have arrived; ids as on the wire. */
+export async function lastHeard(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ readonly pupil: string; readonly at: Date }>`
+    select 'u_' || pupil_id as pupil, latest.last_act_at as at
+      from unnest(${pupils.map(fromWire)}::uuid[]) as pupil_id
+      cross join lateral (
+        select last_act_at from attempt where school_id = ${school} and attempt.pupil_id = pupil_id.pupil_id
+         order by last_act_at desc limit 1) as latest`.execute(trx);
+  return new Map(rows.map(({ pupil, at }) => [pupil, at.toISOString()]));
+}
+
 /** Those of a group on a day, and the others named by id as on the wire; by number, then by name. */
 export async function pupilsOfLessons(
   trx: TenantTransaction,

@@ -56,6 +56,15 @@ describe('the figures of a group', () => {
     });
   });
 
+  test('say until when the records of each pupil have arrived, in whatever lesson', async () => {
+    await lessonWith(() => result(0, [BEGIN, WRONG]));
+    const before = (await figures()).pupils.map(({ lastHeardAt }) => lastHeardAt);
+    expect(before).toEqual([expect.any(String), null, null]);
+    await result(0, [BEGIN]);
+    const { pupils } = await figures('?kind=class');
+    expect(Date.parse(pupils[0]?.lastHeardAt ?? '')).toBeGreaterThan(Date.parse(before[0] ?? ''));
+  });
+
   test('tell over several lessons what a pupil did at a question as one', async () => {
     await lessonWith(
       () => result(0, [BEGIN, WRONG, WRONG]),

@@ -9,7 +9,7 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
-import { latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
+import { lastHeard, latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
 import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
 import { groupName } from '../../practice/group-name.ts';
 
@@ -41,6 +41,7 @@ function snapshotOf(
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   posed: readonly PosedQuestion[],
   results: readonly FiguredResult[],
+  heard: ReadonlyMap<string, string>,
 ): Snapshot {
   const combined = overLessons(results);
   const ofLesson = grouped(results, ({ lesson }) => lesson);
@@ -60,6 +61,7 @@ function snapshotOf(
         ...pupil,
         figures: pupilFigures(own),
         stars: own.reduce((sum, { stars }) => sum + stars, 0),
+        lastHeardAt: heard.get(pupil.id) ?? null,
         progress: progressOf(own, posed),
         lessons: lessons.map(({ key }) => inLesson(ofLessonPupil.get(`${key}/${pupil.id}`))),
       };
@@ -102,13 +104,18 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
     const members = await pupilsOfLessons(trx, school, { group, day, others });
+    const heard = await lastHeard(
+      trx,
+      school,
+      members.map(({ id }) => id),
+    );
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
       now: now.toISOString(),
       group: { id: input.group, name },
       hasEarlier,
       levels: levels.toSorted(byCourse),
-      ...snapshotOf(lessons, members, posed, results),
+      ...snapshotOf(lessons, members, posed, results, heard),
     };
     return { kind: 'answered', output };
   });

@@ -73,6 +73,13 @@ export function attentionWords(pupil: AttendedPupil): string[] {
   }
 }
 
+/** Until when the records of a pupil have arrived. */
+export function lastHeardWords(lastHeardAt: string | null): string {
+  if (lastHeardAt === null) return '記録はまだ届いていません';
+  const moment = Date.parse(lastHeardAt);
+  return `最後の記録 ${lessonDayWords(moment)} ${clockWords(moment)}`;
+}
+
 /** How a share differs from an earlier one. With fewer than five there is nothing to compare. */
 export function shareDifference(earlier: Share, later: Share): string {
   if (earlier.kind === 'tooFew' || later.kind === 'tooFew') return '数が少ないため、比べません';

@@ -11,10 +11,10 @@ import { Definitions } from '../measure-name.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS } from './group-words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './group-words.ts';
 import style from './group.module.css';
 
-const { solvedPerPupil, unsolved, firstCheckRate, minutes, stars, broken } = GROUP_DEFINITIONS;
+const { solvedPerPupil, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = GROUP_DEFINITIONS;
 
 const SHOWN = [
   { ...solvedPerPupil, definition: GROUP_SCREEN_WORDS.ownSolved },
@@ -23,6 +23,7 @@ const SHOWN = [
   minutes,
   stars,
   broken,
+  lastHeard,
 ];
 
 type PupilCellsProps = {
@@ -97,6 +98,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
           <ConstraintProfile broken={figures.broken} />
         </>
       )}
+      <p className={style.lastHeard}>{lastHeardWords(pupil.lastHeardAt)}</p>
       <div className={style.pupilFoot}>
         <p className={style.reason}>{words}</p>
         <div className={style.ways}>

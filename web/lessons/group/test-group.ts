@@ -11,6 +11,7 @@ export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>)
     number: null,
     figures: { ...pupilFigures([]), ...figures },
     stars: 0,
+    lastHeardAt: null,
     progress: [],
     lessons: [],
     workedLast: true,

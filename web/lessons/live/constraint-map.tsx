@@ -11,7 +11,8 @@ export function ConstraintMap({ columns, results }: ConstraintMapProps) {
   const counts = countsOf(results);
   const most = Math.max(1, ...counts.values());
   return (
-    <div className={style.frame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div className={style.frame} tabIndex={0}>
       <table className={style.map} style={widthOf(columns.length, most)}>
         <caption className="spoken-only">まちがえた回数を、五つの条件と問題ごとに数えた表</caption>
         <thead>

@@ -2,24 +2,30 @@ import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
 import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
+import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
 import { lostWords } from './live-words.ts';
+import type { ShownNames } from './shown-names.ts';
+import { SilentDevices } from './silent-devices.tsx';
 
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
   readonly state: LessonState;
-  readonly now: number;
+  readonly time: BoardTime;
+  readonly names: ShownNames;
   readonly connection: LessonConnection;
 };
 
 /** When it began and ends, and how many take part. */
-export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now, connection }: LessonFactsProps) {
+export function LessonFacts({ snapshot, state, time, names, connection }: LessonFactsProps) {
+  const { lesson, pupils, results } = snapshot;
+  const { now } = time;
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
   const working = new Set(results.map(({ pupil }) => pupil)).size;
   const isOver = state === 'ended';
   return (
-    <p className={style.facts}>
+    <div className={style.facts}>
       {lesson.kind === 'class' && (
         <>
           {isOver && <span>{lessonDayWords(startedAt)}</span>}
@@ -34,7 +40,8 @@ export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now,
       <span>
         {pupils.length}人中 {working}人 参加
       </span>
+      {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
       {!isOver && connection.kind === 'lost' && <output className={style.away}>{lostWords(connection, now)}</output>}
-    </p>
+    </div>
   );
 }

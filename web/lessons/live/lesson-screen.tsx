@@ -85,7 +85,8 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         <LessonFacts
           snapshot={snapshot}
           state={state}
-          now={now}
+          time={boardTime(lesson, now)}
+          names={names}
           connection={
             connection.kind === 'lost' ? { ...connection, since: connection.since + clockOffset } : connection
           }

@@ -38,6 +38,11 @@ export function lostWords({ why, since }: Extract<LessonConnection, { kind: 'los
   return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
 }
 
+/** Since when nothing has come of a pupil; null for nothing at all in the lesson. */
+export function silenceWords(lastActAt: number | null): string {
+  return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${clockWords(lastActAt)}`;
+}
+
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
 
 /** Of the line over the lesson's time, read out. */

@@ -10,6 +10,7 @@ import { IDENTITY_ROUTES } from './identity.ts';
 import { LESSON_ROUTES } from './lessons.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
+import { PORTAL_ROUTES } from './portals.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PROBLEM_BOARD_ROUTES } from './problem-board.ts';
@@ -51,6 +52,7 @@ export const ROUTES = {
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
+  ...PORTAL_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
   ...CLASS_PROBLEM_ROUTES,

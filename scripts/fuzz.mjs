@@ -1,5 +1,6 @@
 // npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: mutated requests of every route and role, made from
-// the contract, and mutated files; with --tokens N, mutated answers of a provider to sign in with instead. A short form is part of npm test; the same seed sends the same requests.
+// the contract, and mutated files; with --tokens N, mutated answers of a provider to sign in with instead;
+// with --launches N, mutated launches of a learning portal. A short form is part of npm test; the same seed sends the same requests.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
@@ -12,15 +13,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
     tokens: { type: 'string' },
+    launches: { type: 'string' },
   },
 });
 const isCount = (text) => /^[1-9]\d*$/u.test(text);
 if (
-  ![values.requests, values.files, values.processes, values.tokens ?? '1'].every(isCount) ||
+  ![values.requests, values.files, values.processes, values.tokens ?? '1', values.launches ?? '1'].every(isCount) ||
   !/^\d+$/u.test(values.seed)
 ) {
   process.stderr.write(
-    'npm run fuzz -- --requests 1000000 [--files 20000] [--seed 1] [--processes 1] | --tokens 100000\n',
+    'npm run fuzz -- --requests 1000000 [--files 20000] [--seed 1] [--processes 1] | --tokens 100000 | --launches 100000\n',
   );
   process.exit(2);
 }
@@ -44,9 +46,12 @@ const shares = Array.from({ length: processes }, (_, at) => {
 }).filter(({ FUZZ_REQUESTS }) => Number(FUZZ_REQUESTS) > 0);
 const words = () =>
   run('server/accounts/identity/identity.test.ts', { FUZZ_TOKENS: values.tokens }, ['-t', 'not the word']);
+const launches = () =>
+  run('server/accounts/portals/launch.test.ts', { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
 const requests = async () => [
   await run('bench/fuzz/files.test.ts', { FUZZ_FILES: values.files }),
   ...(await Promise.all(shares.map((share) => run('bench/fuzz/fuzz.test.ts', share)))),
 ];
-const statuses = values.tokens === undefined ? await requests() : [await words()];
+const statuses =
+  values.launches !== undefined ? [await launches()] : values.tokens !== undefined ? [await words()] : await requests();
 process.exit(Math.max(...statuses));

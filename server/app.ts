@@ -23,6 +23,9 @@ import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerSignInElsewhere } from './accounts/identity/sign-in-pages.ts';
+import { registerLaunchPages } from './accounts/portals/launch-pages.ts';
+import { portalKeys, type PortalFetch } from './accounts/portals/portal-keys.ts';
+import { portalHandlers } from './accounts/portals/school-portals.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
 import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
 import { Live, type LivePauses } from './lessons/live/live.ts';
@@ -56,6 +59,8 @@ export type AppDependencies = {
   readonly providers?: readonly IdentityProvider[];
   /** Seals what the database must not tell; one that is gone with the process, unless one is given. */
   readonly installationKey?: InstallationKey;
+  /** Asks portals for their keys; by the network, unless another way is given. */
+  readonly portalFetch?: PortalFetch;
   /** Where rosters are read: on the spot, unless a thread is given. */
   readonly readRosters?: ReadSource;
   /** Where the dictionary reads words: likewise. */
@@ -153,16 +158,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const checks = dependencies.questionChecks ?? { files: checkFiles, draft: checkDraft };
   const providers = dependencies.providers ?? [];
   const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in elsewhere');
+  const key = dependencies.installationKey ?? passingKey();
   registerSignInElsewhere(server, { ...gate, db, providers, publicOrigin, logFault });
+  const findKey = portalKeys(dependencies.portalFetch);
+  registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
   registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
   registerRoutes(server, {
     ...gate,
     handlers: {
       ...accountHandlers(
-        { db, passwords, key: dependencies.installationKey ?? passingKey(), metrics },
+        { db, passwords, key, metrics },
         (fault) => log.error({ err: fault }, 'an audit entry is missing'),
         providers,
       ),
+      ...portalHandlers(db),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),

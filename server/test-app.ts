@@ -126,6 +126,8 @@ export async function testApp(
       | 'version'
       | 'readDictionary'
       | 'providers'
+      | 'portalFetch'
+      | 'installationKey'
     >
   > = {},
   database?: TestDatabase,

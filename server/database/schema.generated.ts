@@ -292,6 +292,37 @@ type MembershipMove = {
   undone_at: TimestampOrNull;
 };
 
+type Portal = {
+  adds_pupils: boolean;
+  client_id: string;
+  created_at: Timestamp;
+  deployments: string[];
+  id: string;
+  is_on: boolean;
+  issuer: string;
+  keys_url: string;
+  login_url: string;
+  name: string;
+  school_id: string;
+  token_url: string;
+  version: Defaulted<number>;
+};
+
+type PortalKey = {
+  made_at: Timestamp;
+  period: number;
+  public_key: Json;
+  school_id: string;
+  sealed_key: Buffer;
+};
+
+type PortalNonce = {
+  nonce_hash: Buffer;
+  portal_id: string;
+  school_id: string;
+  used_at: Timestamp;
+};
+
 type Praise = {
   comment: string | null;
   given_at: Timestamp;
@@ -518,6 +549,9 @@ export type DB = {
   linked_identity: LinkedIdentity;
   login_card: LoginCard;
   membership_move: MembershipMove;
+  portal: Portal;
+  portal_key: PortalKey;
+  portal_nonce: PortalNonce;
   praise: Praise;
   problem_board: ProblemBoard;
   problem_solver: ProblemSolver;
@@ -787,6 +821,34 @@ export const COLUMN_TYPES = {
     made_by: 'uuid',
     school_id: 'uuid',
     undone_at: 'timestamp with time zone',
+  },
+  portal: {
+    adds_pupils: 'boolean',
+    client_id: 'text',
+    created_at: 'timestamp with time zone',
+    deployments: 'text[]',
+    id: 'uuid',
+    is_on: 'boolean',
+    issuer: 'text',
+    keys_url: 'text',
+    login_url: 'text',
+    name: 'text',
+    school_id: 'uuid',
+    token_url: 'text',
+    version: 'integer',
+  },
+  portal_key: {
+    made_at: 'timestamp with time zone',
+    period: 'integer',
+    public_key: 'jsonb',
+    school_id: 'uuid',
+    sealed_key: 'bytea',
+  },
+  portal_nonce: {
+    nonce_hash: 'bytea',
+    portal_id: 'uuid',
+    school_id: 'uuid',
+    used_at: 'timestamp with time zone',
   },
   praise: {
     comment: 'text',

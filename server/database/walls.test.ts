@@ -96,6 +96,12 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, ${id(3)}, '${pupil}', 'increase', 'likeness ${n}', ${now});
     insert into problem_solver (school_id, problem_id, pupil_id, way, taken_at)
       values ('${school}', ${id(9)}, '${pupil}', 'told', ${now});
+    insert into portal (school_id, id, name, issuer, client_id, deployments, login_url, token_url, keys_url, is_on,
+        adds_pupils, created_at)
+      values ('${school}', ${id(9)}, 'Portal', 'https://portal.test', 'sakumon', '{1}', '', '', '', true, false, ${now});
+    insert into portal_nonce (school_id, portal_id, nonce_hash, used_at)
+      values ('${school}', ${id(9)}, sha256('nonce ${n}'), ${now});
+    insert into portal_key (school_id, period, public_key, sealed_key, made_at) values ('${school}', ${n}, '{}', '', ${now});
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
@@ -218,6 +224,8 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
         'known_device',
         'linked_identity',
         'login_card',
+        'portal',
+        'portal_nonce',
         'recovery_code',
         'school',
         'school_identity',
@@ -274,6 +282,11 @@ const SEEN: Readonly<Record<string, Seen>> = {
   linked_identity: OWN_ALONE,
   login_card: STAFF,
   membership_move: STAFF,
+  portal: { pupil: 0, manager: 2, admin: 0 },
+  // The installation's alone.
+  portal_key: NOBODY_ELSE,
+  // Signing in alone.
+  portal_nonce: NOBODY_ELSE,
   praise: OWN,
   problem_board: ALL,
   problem_solver: OWN,

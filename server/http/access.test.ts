@@ -145,6 +145,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   pupilPages: TEACHERS_OF_THE_SCHOOL,
   signInWays: ANYONE,
   schoolIdentity: TEACHERS,
+  portals: TEACHERS,
+  addPortal: TEACHERS,
+  editPortal: TEACHERS_OF_THE_SCHOOL,
   // The installation has no such provider.
   editSchoolIdentity: { ...TEACHERS, manager: 404 },
   levelOpenings: TEACHERS_OF_THE_SCHOOL,
@@ -188,6 +191,17 @@ const MADE = {
 };
 const QUESTION_FILES = [{ name: 'questions.json', base64: '' }];
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
+const PORTAL = {
+  name: 'ポータル',
+  issuer: 'https://portal.test',
+  clientId: 'sakumon',
+  deployments: ['1'],
+  loginUrl: 'https://portal.test/login',
+  tokenUrl: 'https://portal.test/token',
+  keysUrl: 'https://portal.test/keys',
+  isOn: true,
+  addsPupils: false,
+};
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
 /** What is sent; one that names a thing is made for a place. */
@@ -298,6 +312,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   proposeReadings: () => ({ texts: ['りんご'] }),
   nextLesson: ({ group }) => ({ group }),
   pupilPages: ({ group, pupil }) => ({ group, pupil, from: '2026-04-01', to: '2027-03-31' }),
+  addPortal: () => PORTAL,
+  editPortal: ({ portal }) => ({ ...PORTAL, portal, version: 1 }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
   endOwnSessions: () => ({ sessions: ['0'.repeat(32)] }),
   resetSecondFactor: ({ teacher }) => ({ member: teacher }),
@@ -384,10 +400,18 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(problem_board) from problem_board where group_id = $3
      union all select to_jsonb(class_problem) from class_problem where group_id = $3
      union all select to_jsonb(praise) from praise where pupil_id = $1
+     union all select to_jsonb(portal) from portal where id = $8
      union all select to_jsonb(lesson) from lesson where id = $6`,
-    [place.pupil, place.teacher, place.group, place.move, place.questionSet, place.lesson, place.questionDraft].map(
-      (id) => id.slice(2),
-    ),
+    [
+      place.pupil,
+      place.teacher,
+      place.group,
+      place.move,
+      place.questionSet,
+      place.lesson,
+      place.questionDraft,
+      place.portal,
+    ].map((id) => id.slice(2)),
   );
   return JSON.stringify(rows);
 }

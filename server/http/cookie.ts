@@ -9,6 +9,7 @@ export type CookieRules = {
   readonly name: string;
   readonly deviceName: string;
   readonly pendingName: string;
+  readonly browserName: string;
   readonly secure: boolean;
 };
 
@@ -19,6 +20,7 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
     name: `${prefix}sakumon-session`,
     deviceName: `${prefix}sakumon-device`,
     pendingName: `${prefix}sakumon-pending`,
+    browserName: `${prefix}sakumon-browser`,
     secure,
   };
 }
@@ -70,4 +72,19 @@ export function pendingOf(request: FastifyRequest, { pendingName }: CookieRules)
 
 export function clearPending(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
+
+/** By which a portal's launch comes back to the browser that left: random, and nobody's. */
+export function browserWordOf(request: FastifyRequest, { browserName }: CookieRules): string | null {
+  const word = request.cookies[browserName] ?? '';
+  return /^[\w-]{43}$/u.test(word) ? word : null;
+}
+
+/**
+ * Portals post from their own site, often within a frame: behind https it travels there too, kept apart for each site
+ * that frames us (CHIPS). Plain http knows no such cookie: there a portal of the same site alone leads back.
+ */
+export function keepBrowserWord(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
+  const travelling = secure ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const);
+  reply.setCookie(browserName, word, { path: '/', httpOnly: true, secure, ...travelling });
 }

@@ -21,6 +21,7 @@ export type TestPlace = {
   readonly lesson: string;
   readonly homework: string;
   readonly problem: string;
+  readonly portal: string;
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
@@ -38,6 +39,14 @@ export async function makePlace(server: TestApp, school: string, leader: string 
   ];
   const now = server.now();
   const draft = newId(server.now());
+  const portal = newId(server.now());
+  // A school has ten of them at most.
+  await server.rows('delete from portal where school_id = $1', [school]);
+  await server.rows(
+    `insert into portal (school_id, id, name, issuer, client_id, deployments, login_url, token_url, keys_url, is_on, adds_pupils, created_at)
+     values ($1, $2, 'ポータル', 'https://portal.test', 'sakumon', '{1}', '', '', '', true, false, $3)`,
+    [school, portal, now],
+  );
   await server.rows(
     `with added as (
        insert into account (school_id, id, role, email, display_name, created_at)
@@ -88,6 +97,7 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     ]);
   }
   return {
+    portal: `l_${portal}`,
     school: `c_${school}`,
     group: `g_${group}`,
     pupil: `u_${pupil}`,

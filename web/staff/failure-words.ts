@@ -94,6 +94,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '下書きは100問までです。使わない下書きをすててから、もう一度お試しください。';
     case 'too-many-authenticators':
       return '認証アプリは5つまでです。使わないものを外してから、もう一度お試しください。';
+    case 'too-many-portals':
+      return '登録できるポータルは10までです。';
     case 'second-factor-required':
       return '確認コードを入力してください。';
     case 'wrong-code':

@@ -14,6 +14,10 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   // The providers of another installation are others.
   'school_identity',
   'linked_identity',
+  // Nor would its portals know where the school has gone.
+  'portal',
+  'portal_key',
+  'portal_nonce',
 ]);
 
 /**

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import { PortalId } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+
+/** Where a portal finds Sakumon; each school's portal begins at an address of its own. */
+export const PORTAL_PATHS = { login: '/lti/login/:portal', launch: '/lti/launch', keys: '/lti/keys' } as const;
+
+export const MOST_PORTALS = 10;
+
+const Line = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '1行で入れてください' }));
+
+/** Plain http leaves no machine: for trying out alone. */
+const Address = z.string().check(
+  z.trim(),
+  z.maxLength(1000),
+  z.url({ error: 'https:// からはじまるアドレスを入れてください' }),
+  z.regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u, {
+    error: 'https:// からはじまるアドレスを入れてください',
+  }),
+);
+
+/** What a learning portal tells of itself (LTI 1.3 Core, 3.1.3), and what the school lets it do. */
+const PortalSettings = z.object({
+  name: Line,
+  /** As the portal writes it, to the letter. */
+  issuer: Line,
+  clientId: Line,
+  deployments: z.array(Line).check(z.minLength(1), z.maxLength(20)),
+  loginUrl: Address,
+  tokenUrl: Address,
+  keysUrl: Address,
+  isOn: z.boolean(),
+  /** A pupil whom the portal brings and nobody knows is added to the school. */
+  addsPupils: z.boolean(),
+});
+
+export const Portal = z.extend(PortalSettings, { id: PortalId, version: Version });
+export type Portal = z.infer<typeof Portal>;
+
+const Portals = z.object({ portals: z.array(Portal) });
+
+export const PORTAL_ROUTES = {
+  portals: {
+    method: 'GET',
+    path: '/api/portals',
+    access: rolesThatMay('see', 'settings'),
+    summary: 'The learning portals of the own school (LTI 1.3).',
+    input: z.object({}),
+    output: Portals,
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  addPortal: {
+    method: 'POST',
+    path: '/api/portals',
+    access: rolesThatMay('edit', 'settings'),
+    summary: 'Register a learning portal for the own school.',
+    input: PortalSettings,
+    output: Portal,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'too-many-portals'],
+  },
+  editPortal: {
+    method: 'POST',
+    path: '/api/portals/:portal',
+    access: rolesThatMay('edit', 'settings'),
+    summary: 'Change a learning portal, or switch it on or off.',
+    input: z.extend(PortalSettings, { portal: PortalId, version: Version }),
+    output: Portal,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

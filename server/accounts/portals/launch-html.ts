@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (sign) => SIGNS[sign] ?? '');
+}
+
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f6f2;color:#1f1e3d;
+font-family:"BIZ UDPGothic",sans-serif;font-size:1.25rem;line-height:1.8;word-break:auto-phrase}
+main{max-width:36rem;margin:1rem;padding:2rem 2.5rem;background:#fff;border:1px solid #dcdcec;border-radius:18px}
+h1{margin:0 0 1rem;font-size:1.6rem;line-height:1.4}p{margin:.5rem 0}
+button,a{display:inline-block;min-height:3rem;margin-top:1rem;padding:.5rem 2rem;border:0;border-radius:10px;
+background:#3431a1;color:#fff;font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+a{background:#eeeefb;color:#3431a1}button:focus-visible,a:focus-visible{outline:3px solid #f2a516;outline-offset:2px}`;
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+export type LaunchPage = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly form?: {
+    readonly action: string;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly button: string;
+    readonly inNewTab: boolean;
+  };
+  readonly link?: { readonly href: string; readonly words: string };
+};
+
+/** A page that needs nothing but itself: a portal may show it in a frame. */
+export function launchHtml({ title, lines, form, link }: LaunchPage): string {
+  const hidden = Object.entries(form?.fields ?? {}).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const formText =
+    form === undefined
+      ? ''
+      : `<form method="post" action="${escapeHtml(form.action)}"${form.inNewTab ? ' target="_blank"' : ''}>${hidden.join('')}<button>${escapeHtml(form.button)}</button></form>`;
+  const linkText = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>`;
+  return `<!doctype html>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} | さくもん</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+${formText}${linkText}</main></body></html>
+`;
+}
+
+/** Of such a page: nothing but its style and its form; `framedBy`: origins that may show it in a frame. */
+export function launchPolicy(framedBy: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
+  ].join(';');
+}

@@ -1,0 +1,59 @@
+import { PortalId } from '../../../contract/ids.ts';
+import type { Portal } from '../../../contract/portals.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
+import { LaunchFault } from './launch-refusal.ts';
+
+export type PortalRow = {
+  readonly school_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly deployments: string[];
+  readonly login_url: string;
+  readonly token_url: string;
+  readonly keys_url: string;
+  readonly is_on: boolean;
+  readonly adds_pupils: boolean;
+  readonly version: number;
+};
+
+export function portalOnWire(row: PortalRow): Portal {
+  return {
+    id: toWire('l', row.id),
+    name: row.name,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    deployments: row.deployments,
+    loginUrl: row.login_url,
+    tokenUrl: row.token_url,
+    keysUrl: row.keys_url,
+    isOn: row.is_on,
+    addsPupils: row.adds_pupils,
+    version: row.version,
+  };
+}
+
+/**
+ * The issuer of a portal's links: its word holds for one school's registration of it alone, since whoever registers a
+ * portal says where its keys are.
+ */
+export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
+  return `lti:${id}`;
+}
+
+/** The portal of an address that anybody may have written, if its school is there and has it on. */
+export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
+  if (!PortalId.safeParse(wireId).success) throw new LaunchFault('unknown-portal');
+  const row = await trx
+    .selectFrom('portal')
+    .innerJoin('school', 'school.id', 'portal.school_id')
+    .selectAll('portal')
+    .where('portal.id', '=', fromWire(wireId))
+    .where('school.archived_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw new LaunchFault('unknown-portal');
+  if (!row.is_on) throw new LaunchFault('portal-off');
+  return row;
+}

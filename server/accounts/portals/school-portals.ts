@@ -1,0 +1,89 @@
+import { MOST_PORTALS, type Portal } from '../../../contract/portals.ts';
+import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Handlers, Outcome, RouteCall } from '../../http/outcome.ts';
+import { tenantOf } from '../../http/session.ts';
+import { fromWire, newId } from '../../identifiers.ts';
+import { portalOnWire } from './portal-rows.ts';
+
+type Settings = Omit<Portal, 'id' | 'version'>;
+
+function columnsOfPortal(settings: Settings) {
+  return {
+    name: settings.name,
+    issuer: settings.issuer,
+    client_id: settings.clientId,
+    deployments: [...new Set(settings.deployments)],
+    login_url: settings.loginUrl,
+    token_url: settings.tokenUrl,
+    keys_url: settings.keysUrl,
+    is_on: settings.isOn,
+    adds_pupils: settings.addsPupils,
+  };
+}
+
+function auditDetails({ name, issuer, clientId, deployments, isOn, addsPupils }: Settings) {
+  return { portal: name, issuer, clientId, deployments, isOn, addsPupils };
+}
+
+function portalsOf(trx: TenantTransaction, school: string) {
+  return trx.selectFrom('portal').selectAll().where('school_id', '=', school).orderBy('created_at').orderBy('id');
+}
+
+async function portals(db: Database, { session }: RouteCall<'portals'>): Promise<Outcome<'portals'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const rows = await portalsOf(trx, session.school).execute();
+    return { kind: 'answered', output: { portals: rows.map(portalOnWire) } };
+  });
+}
+
+async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Outcome<'addPortal'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const present = await portalsOf(trx, school).execute();
+    if (present.length >= MOST_PORTALS) return { kind: 'refused', refusal: 'too-many-portals' };
+    const row = await trx
+      .insertInto('portal')
+      .values({ school_id: school, id: newId(now), created_at: now, ...columnsOfPortal(input) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const done = { school, action: 'add', thing: 'settings', id: null, details: auditDetails(input) } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
+    return { kind: 'answered', output: portalOnWire(row) };
+  });
+}
+
+/** Switched off, nobody comes in from it any more; sessions that are open go on until they end. */
+async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<Outcome<'editPortal'>> {
+  const { session } = call;
+  const { school } = session;
+  const { portal, version, ...settings } = call.input;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const row = await trx
+      .updateTable('portal')
+      .set((of) => ({ ...columnsOfPortal(settings), version: of('version', '+', 1) }))
+      .where('school_id', '=', school)
+      .where('id', '=', fromWire(portal))
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) {
+      const present = await portalsOf(trx, school).where('id', '=', fromWire(portal)).executeTakeFirst();
+      if (present === undefined) return { kind: 'refused', refusal: 'not-found' };
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: portalOnWire(present) };
+    }
+    const done = { school, action: 'edit', thing: 'settings', id: null, details: auditDetails(settings) } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
+    return { kind: 'answered', output: portalOnWire(row) };
+  });
+}
+
+export function portalHandlers(db: Database): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal'> {
+  return {
+    portals: (call) => portals(db, call),
+    addPortal: (call) => addPortal(db, call),
+    editPortal: (call) => editPortal(db, call),
+  };
+}

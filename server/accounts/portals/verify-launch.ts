@@ -1,0 +1,132 @@
+import { errors, jwtVerify } from 'jose';
+import { z } from 'zod/mini';
+import { tidyName } from '../../../engine/roster/cell-text.ts';
+import { KEY_ALGORITHM } from './key-set.ts';
+import { LaunchFault } from './launch-refusal.ts';
+import type { FindPortalKey } from './portal-keys.ts';
+import type { PortalRow } from './portal-rows.ts';
+import type { LaunchState, LaunchTicket } from './sealed-state.ts';
+
+/** Clocks of portals may be so far ahead, in seconds; what is over is over. */
+const SKEW = 60;
+/** A message is fresh: it was made while somebody waited for it. */
+const LONGEST_AGE = 600;
+
+const CLAIM = {
+  version: 'https://purl.imsglobal.org/spec/lti/claim/version',
+  messageType: 'https://purl.imsglobal.org/spec/lti/claim/message_type',
+  deployment: 'https://purl.imsglobal.org/spec/lti/claim/deployment_id',
+  target: 'https://purl.imsglobal.org/spec/lti/claim/target_link_uri',
+  roles: 'https://purl.imsglobal.org/spec/lti/claim/roles',
+  resourceLink: 'https://purl.imsglobal.org/spec/lti/claim/resource_link',
+  custom: 'https://purl.imsglobal.org/spec/lti/claim/custom',
+} as const;
+
+const Text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
+/** LTI 1.3 Core, 5.3: what is read of a message whose signature, issuer, audience and times hold. */
+const Claims = z.object({
+  sub: Text,
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.optional(z.string()),
+  nonce: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+  name: Name,
+  given_name: Name,
+  family_name: Name,
+  [CLAIM.version]: z.literal('1.3.0'),
+  [CLAIM.messageType]: Text,
+  [CLAIM.deployment]: Text,
+  [CLAIM.target]: z.string().check(z.maxLength(2000)),
+  [CLAIM.roles]: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)),
+  [CLAIM.resourceLink]: z.optional(z.looseObject({ id: Text })),
+  [CLAIM.custom]: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+type LaunchClaims = z.infer<typeof Claims>;
+
+const TEACHER_ROLE =
+  /(?:^|membership(?:\/Instructor)?#|institution\/person#|\/)(?:Instructor|Administrator|Faculty|Staff|TeachingAssistant)$/u;
+const PUPIL_ROLE = /(?:^|membership(?:\/Learner)?#|institution\/person#|\/)(?:Learner|Student)$/u;
+
+/** Whoever teaches anything is a teacher; Mentor and what else there is opens nothing. */
+export function roleOf(roles: readonly string[]): LaunchTicket['role'] | null {
+  if (roles.some((role) => TEACHER_ROLE.test(role))) return 'teacher';
+  return roles.some((role) => PUPIL_ROLE.test(role)) ? 'pupil' : null;
+}
+
+function nameOf({ name, family_name: family, given_name: given }: LaunchClaims): string | null {
+  const said = name ?? [family, given].filter((part) => part !== undefined && part !== null).join(' ');
+  const tidied = tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+  return tidied === '' ? null : tidied;
+}
+
+function customText(claims: LaunchClaims, name: string): string | null {
+  const value = claims[CLAIM.custom]?.[name];
+  return typeof value === 'string' && value.length <= 100 && !value.startsWith('$') ? value : null;
+}
+
+/** The claims of a token that the portal has signed for us and nobody else. */
+async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
+  try {
+    const { payload } = await jwtVerify(token, find(portal.keys_url), {
+      algorithms: [KEY_ALGORITHM],
+      issuer: portal.issuer,
+      audience: portal.client_id,
+      requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
+      currentDate: now,
+    });
+    const parsed = Claims.safeParse(payload);
+    if (!parsed.success) throw new LaunchFault('bad-request', parsed.error);
+    return parsed.data;
+  } catch (fault) {
+    if (fault instanceof LaunchFault) throw fault;
+    if (fault instanceof errors.JWTExpired) throw new LaunchFault('too-late', fault);
+    if (fault instanceof errors.JOSEError || fault instanceof TypeError) throw new LaunchFault('not-proved', fault);
+    throw fault;
+  }
+}
+
+/** What a launch proves, beside who it is: where to, and of which class the portal says that a pupil is. */
+export type ProvedLaunch = Pick<LaunchTicket, 'subject' | 'role' | 'name' | 'grade' | 'group'> & {
+  readonly message: 'resourceLink';
+};
+
+/** Verifies a message of a portal (LTI 1.3 Core, 5.1.3 of the Security Framework). Throws {@link LaunchFault}. */
+export async function verifyLaunch(
+  token: unknown,
+  {
+    portal,
+    state,
+    find,
+    now,
+  }: {
+    readonly portal: PortalRow;
+    readonly state: LaunchState;
+    readonly find: FindPortalKey;
+    readonly now: Date;
+  },
+): Promise<ProvedLaunch> {
+  if (typeof token !== 'string' || token === '') throw new LaunchFault('bad-request');
+  const claims = await provedClaims(token, portal, find, now);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const others = Array.isArray(claims.aud) && claims.aud.some((one) => one !== portal.client_id);
+  if (claims.azp === undefined ? others : claims.azp !== portal.client_id) throw new LaunchFault('not-proved');
+  if (claims.iat > seconds + SKEW || claims.iat < seconds - LONGEST_AGE) throw new LaunchFault('too-late');
+  if (claims.nonce !== state.nonce) throw new LaunchFault('not-proved');
+  if (!portal.deployments.includes(claims[CLAIM.deployment])) throw new LaunchFault('other-deployment');
+  if (claims[CLAIM.messageType] !== 'LtiResourceLinkRequest') throw new LaunchFault('other-message');
+  if (claims[CLAIM.resourceLink] === undefined) throw new LaunchFault('bad-request');
+  if (claims[CLAIM.target] !== state.target) throw new LaunchFault('other-target');
+  const role = roleOf(claims[CLAIM.roles]);
+  if (role === null) throw new LaunchFault('no-role');
+  return {
+    message: 'resourceLink',
+    subject: claims.sub,
+    role,
+    name: nameOf(claims),
+    grade: customText(claims, 'grade'),
+    group: customText(claims, 'class'),
+  };
+}

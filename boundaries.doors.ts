@@ -257,6 +257,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/upload/table': ['columns.ts', 'read-question-tables.ts', 'table-question.ts', 'template.ts'],
   'server/accounts': [
+    'identity/back-channel-logout.ts',
     'identity/identity-provider.ts',
     'identity/read-providers.ts',
     'identity/sign-in-pages.ts',
@@ -284,7 +285,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/accounts/portals': ['launch-pages.ts', 'portal-keys.ts', 'school-portals.ts'],
   'server/announcements': ['announcements.ts', 'wire.ts'],
-  'server/accounts/identity': ['identity-provider.ts', 'read-providers.ts', 'school-identity.ts', 'sign-in-pages.ts'],
+  'server/accounts/identity': [
+    'back-channel-logout.ts',
+    'identity-provider.ts',
+    'read-providers.ts',
+    'school-identity.ts',
+    'sign-in-pages.ts',
+  ],
   'server/audit': ['audit.ts'],
   'server/commands': [
     'backup-command.ts',

@@ -1,6 +1,6 @@
 // npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: mutated requests of every route and role, made from
-// the contract, and mutated files; with --tokens N, mutated answers of a provider to sign in with instead;
-// with --launches N, mutated launches of a learning portal. A short form is part of npm test; the same seed sends the same requests.
+// the contract, and mutated files; with --tokens N, mutated answers of providers to sign in with and mutated logout tokens, a third
+// of each; with --launches N, mutated launches of a learning portal. A short form is part of npm test; the same seed sends the same requests.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
@@ -45,7 +45,10 @@ const shares = Array.from({ length: processes }, (_, at) => {
   return { FUZZ_FIRST: String(first), FUZZ_REQUESTS: String(requests) };
 }).filter(({ FUZZ_REQUESTS }) => Number(FUZZ_REQUESTS) > 0);
 const words = () =>
-  run('server/accounts/identity/identity.test.ts', { FUZZ_TOKENS: values.tokens }, ['-t', 'not the word']);
+  run('server/accounts/identity/', { FUZZ_TOKENS: String(Math.ceil(Number(values.tokens) / 3)) }, [
+    '-t',
+    'not the word',
+  ]);
 const launches = () =>
   run('server/accounts/portals/launch.test.ts', { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
 const requests = async () => [

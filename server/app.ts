@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from './accounts/identity/identity-provider.ts';
+import { registerBackChannelLogout } from './accounts/identity/back-channel-logout.ts';
 import { accountHandlers } from './accounts/accounts.ts';
 import { passingKey, type InstallationKey } from './accounts/second-factor/installation-key.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
@@ -162,6 +163,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerSignInElsewhere(server, { ...gate, db, providers, publicOrigin, logFault });
   const findKey = portalKeys(dependencies.portalFetch);
   registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
+  registerBackChannelLogout(server, { db, providers, clock, logFault });
   registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
   registerRoutes(server, {
     ...gate,

@@ -32,10 +32,15 @@ type Account = {
 
 type AccountSession = {
   account_id: string;
+  checked_at: TimestampOrNull;
   created_at: Timestamp;
   expires_at: Timestamp;
+  proved_issuer: string | null;
+  proved_session: string | null;
+  proved_subject: string | null;
   renewed_at: Timestamp;
   school_id: string;
+  sealed_refresh: Buffer | null;
   token_hash: Buffer;
   user_agent: string | null;
 };
@@ -598,10 +603,15 @@ export const COLUMN_TYPES = {
   },
   account_session: {
     account_id: 'uuid',
+    checked_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
+    proved_issuer: 'text',
+    proved_session: 'text',
+    proved_subject: 'text',
     renewed_at: 'timestamp with time zone',
     school_id: 'uuid',
+    sealed_refresh: 'bytea',
     token_hash: 'bytea',
     user_agent: 'text',
   },

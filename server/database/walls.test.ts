@@ -183,6 +183,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
     const spanning = new Set([
       'account__sign_in',
       'account_session__token_hash',
+      'account_session__proved',
       'known_device__device_hash',
       'login_card__secret_hash',
       'login_card__code_head',

@@ -9,6 +9,15 @@ export type VerifiedPerson = {
   readonly emailVerified: boolean;
   /** The school's domain or tenant at the provider; null where it knows none. */
   readonly tenant: string | null;
+  /** What the provider calls this session over there (`sid`); null where it does not say. */
+  readonly session: string | null;
+};
+
+/** Whose sessions a provider has ended: of a subject, of one session over there, or of both. */
+export type LogoutOrder = {
+  readonly issuer: string;
+  readonly subject: string | null;
+  readonly session: string | null;
 };
 
 /** Why a provider proved nobody. */
@@ -46,6 +55,8 @@ export type IdentityProvider = {
   readonly begin: (redirect: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
   /** Whom the address that the browser came back with proves. Throws {@link IdentityFault}. */
   readonly finish: (back: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<VerifiedPerson>;
+  /** Whose sessions a logout token ends. Throws {@link IdentityFault}. */
+  readonly logout: (token: string) => Promise<LogoutOrder>;
 };
 
 /** How a provider stands in the file, read. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { writeAuditEntry } from '../../audit/audit.ts';
+import type { Database } from '../../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Sender } from '../../http/outcome.ts';
 import type { Session } from '../../http/session.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
 import { plainEmail } from '../throttle.ts';
 import type { VerifiedPerson } from './identity-provider.ts';
 
@@ -80,4 +83,21 @@ export async function linkIdentity(
     .returning('subject')
     .executeTakeFirst();
   return added === undefined ? null : { person: personOf(found), isNew: true };
+}
+
+/** An entry of a link, in the name of whoever was linked. */
+export function writeLinkEntry(
+  db: Database,
+  provider: string,
+  person: Person,
+  { sender, now }: { readonly sender: Sender; readonly now: Date },
+): Promise<void> {
+  const { school, account } = person;
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+    writeAuditEntry(
+      trx,
+      { actor: person, sender, now },
+      { school, action: 'link', thing: 'account', id: account, details: { provider } },
+    ),
+  );
 }

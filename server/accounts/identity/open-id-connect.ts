@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { logoutTokens } from './logout-token.ts';
 import { z } from 'zod/mini';
 import {
   IdentityFault,
@@ -35,17 +36,19 @@ const Claims = z.object({
   hd: z.optional(z.string().check(z.maxLength(255))),
   /** Microsoft: the tenant, and whether its owner has proved the address's domain. */
   tid: z.optional(z.string().check(z.maxLength(255))),
+  sid: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
   xms_edov: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
 });
 
 export function verifiedPerson(claims: unknown): VerifiedPerson {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
-  const { iss, sub, email, email_verified: said, hd, tid, xms_edov: edov } = parsed.data;
+  const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;
   const isMicrosoft = iss.startsWith(`${MICROSOFT}/`);
   const isProved = isMicrosoft ? edov === true || edov === 1 || edov === '1' : said === true || said === 'true';
   const tenant = (isMicrosoft ? tid : hd) ?? null;
-  return { issuer: iss, subject: sub, email: email ?? null, emailVerified: email !== undefined && isProved, tenant };
+  const emailVerified = email !== undefined && isProved;
+  return { issuer: iss, subject: sub, email: email ?? null, emailVerified, tenant, session: sid ?? null };
 }
 
 const NETWORK_CODES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
@@ -110,6 +113,8 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
     return known.config;
   };
 
+  const verifyLogout = logoutTokens(settings.clientId, { patience: PATIENCE * 1000, fetch });
+
   return {
     name: settings.name,
     label: settings.label,
@@ -137,5 +142,6 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
         throw fault instanceof IdentityFault ? fault : new IdentityFault(failureOf(fault), fault);
       }
     },
+    logout: async (token) => verifyLogout((await configuration()).serverMetadata(), token),
   };
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../../database/transaction.ts';
+import { inSignIn } from '../../database/transaction.ts';
 import type { Sender } from '../../http/outcome.ts';
 import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in.ts';
 import { writeSessionEntry } from '../sign-in-entries.ts';
 import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
-import { linkIdentity } from './link-identity.ts';
+import { linkIdentity, writeLinkEntry } from './link-identity.ts';
+import { rememberProof } from './proved-session.ts';
 
 /** So long somebody has to sign in over there, in milliseconds. */
 const PENDING_FOR = 10 * 60 * 1000;
@@ -48,24 +48,13 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
   const opened = await inSignIn(db, async (trx) => {
     const linked = await linkIdentity(trx, provider.name, proved, now);
     if (linked === null) return null;
-    return {
-      linked,
-      session: await beginSession(trx, linked.person, { ...coming, userAgent: coming.sender.userAgent }, now),
-    };
+    const begun = await beginSession(trx, linked.person, { ...coming, userAgent: sender.userAgent }, now);
+    await rememberProof(trx, begun.session, proved);
+    return { linked, session: begun };
   });
   if (opened === null) return { kind: 'failed', failure: 'unknown-person' };
   const { session } = opened.session;
-  const { school, account } = session;
-  if (opened.linked.isNew) {
-    const details = { provider: provider.name };
-    await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
-      writeAuditEntry(
-        trx,
-        { actor: session, sender, now },
-        { school, action: 'link', thing: 'account', id: account, details },
-      ),
-    );
-  }
+  if (opened.linked.isNew) await writeLinkEntry(db, provider.name, opened.linked.person, { sender, now });
   await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
   return opened.session;
 }

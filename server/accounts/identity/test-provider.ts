@@ -74,6 +74,10 @@ export async function testProvider() {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: 'own' })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
+    signLogout: (claims: TokenClaims, by: 'own' | 'foreign' = 'own', typ = 'logout+jwt'): Promise<string> =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'own', typ })
+        .sign(by === 'own' ? own.privateKey : foreign.privateKey),
     /** Signed with what everybody knows of the provider: its public key, or a secret that is no key for this. */
     signWithSecret: (claims: TokenClaims, secret: Uint8Array): Promise<string> =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret),
@@ -103,17 +107,17 @@ function claimed(change: (chance: () => number) => Readonly<Record<string, unkno
   return async (of, nonce, chance) => tokenResponse(await of.sign(of.claims(nonce, change(chance))));
 }
 
-const letters = (chance: () => number, count: number): string =>
+export const letters = (chance: () => number, count: number): string =>
   Array.from({ length: count }, () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(chance() * 36)]).join('');
 
 /** One character of a text becomes another. */
-function nudged(text: string, from: number, to: number, chance: () => number): string {
+export function nudged(text: string, from: number, to: number, chance: () => number): string {
   const at = from + Math.floor(chance() * (to - from));
   const other = text[at] === 'A' ? 'B' : 'A';
   return text.slice(0, at) + other + text.slice(at + 1);
 }
 
-const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+export const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 /** Answers of a provider that is not the provider, or whose word is for somebody or something else. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {

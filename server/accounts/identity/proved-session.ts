@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import type { Session } from '../../http/session.ts';
+import type { LogoutOrder, VerifiedPerson } from './identity-provider.ts';
+
+/** By whom a session came, so that the provider's word can end it. */
+export async function rememberProof(trx: TenantTransaction, session: Session, proved: VerifiedPerson): Promise<void> {
+  await trx
+    .updateTable('account_session')
+    .set({ proved_issuer: proved.issuer, proved_subject: proved.subject, proved_session: proved.session })
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+}
+
+export type EndedSession = { readonly school: string; readonly account: string };
+
+/**
+ * Ends the sessions that an order of a provider means: of a subject, of one session over there, or of both. A session
+ * whose name over there was never told is meant by its subject.
+ */
+export async function endProvedSessions(
+  trx: TenantTransaction,
+  { issuer, subject, session }: LogoutOrder,
+): Promise<readonly EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
+    delete from account_session
+     where proved_issuer = ${issuer}
+       and (${subject}::text is null or proved_subject = ${subject})
+       and (${session}::text is null or proved_session = ${session} or (proved_session is null and ${subject}::text is not null))
+    returning school_id as school, account_id as account`.execute(trx);
+  return rows;
+}

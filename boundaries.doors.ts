@@ -258,6 +258,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/upload/table': ['columns.ts', 'read-question-tables.ts', 'table-question.ts', 'template.ts'],
   'server/accounts': [
     'identity/back-channel-logout.ts',
+    'identity/hosted/hosted-provider.ts',
+    'identity/hosted/hosted-sessions.ts',
     'identity/identity-provider.ts',
     'identity/read-providers.ts',
     'identity/sign-in-pages.ts',
@@ -287,10 +289,19 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/announcements': ['announcements.ts', 'wire.ts'],
   'server/accounts/identity': [
     'back-channel-logout.ts',
+    'hosted/hosted-provider.ts',
+    'hosted/hosted-sessions.ts',
+    'hosted/sign-in-hosted.ts',
     'identity-provider.ts',
     'read-providers.ts',
     'school-identity.ts',
     'sign-in-pages.ts',
+  ],
+  'server/accounts/identity/hosted': [
+    'hosted-provider.ts',
+    'hosted-sessions.ts',
+    'identity-toolkit.ts',
+    'sign-in-hosted.ts',
   ],
   'server/audit': ['audit.ts'],
   'server/commands': [

@@ -23,6 +23,9 @@ export const PRACTICE_ROUTES = {
       'second-factor-required',
       'wrong-code',
       'initial-password-expired',
+      'user-disabled',
+      'provider-away',
+      'unknown-person',
     ],
   },
   signOut: {

@@ -30,6 +30,9 @@ export const STAFF_REFUSALS = [
   'homework-closed',
   'common-password',
   'initial-password-expired',
+  'user-disabled',
+  'provider-away',
+  'unknown-person',
 ] as const;
 
 /** Refusals that only pupils meet, with the problems of their class. */
@@ -101,6 +104,9 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'homework-closed': 409,
   'common-password': 409,
   'initial-password-expired': 401,
+  'user-disabled': 403,
+  'provider-away': 503,
+  'unknown-person': 403,
   'wrong-lesson-state': 409,
   'too-many-records': 409,
   'too-many-drafts': 409,

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from './accounts/identity/identity-provider.ts';
 import { registerBackChannelLogout } from './accounts/identity/back-channel-logout.ts';
+import type { HostedProvider } from './accounts/identity/hosted/hosted-provider.ts';
+import { HostedSessions } from './accounts/identity/hosted/hosted-sessions.ts';
 import { accountHandlers } from './accounts/accounts.ts';
 import { passingKey, type InstallationKey } from './accounts/second-factor/installation-key.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
@@ -58,6 +60,8 @@ export type AppDependencies = {
   readonly passwords?: Passwords;
   /** Where people may prove who they are beside here; none unless given. */
   readonly providers?: readonly IdentityProvider[];
+  /** Who keeps passwords for schools that say so; nobody unless given. */
+  readonly hosted?: HostedProvider | null;
   /** Seals what the database must not tell; one that is gone with the process, unless one is given. */
   readonly installationKey?: InstallationKey;
   /** Asks portals for their keys; by the network, unless another way is given. */
@@ -146,6 +150,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     live.close();
     done();
   });
+  const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in elsewhere');
+  const { hosted = null } = dependencies;
+  const key = dependencies.installationKey ?? passingKey();
+  const hostedSessions = hosted === null ? null : new HostedSessions({ db, hosted, key, logFault });
   const gate = {
     clock,
     cookies,
@@ -154,12 +162,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       isAway: isDatabaseUnavailable,
       stopping: stopping.signal,
     },
-    findSession: (token: string, now: Date) => sessions.find(token, now),
+    findSession: async (token: string, now: Date) => {
+      const found = await sessions.find(token, now);
+      return hostedSessions === null ? found : hostedSessions.ifItStands(found, now);
+    },
   };
   const checks = dependencies.questionChecks ?? { files: checkFiles, draft: checkDraft };
   const providers = dependencies.providers ?? [];
-  const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in elsewhere');
-  const key = dependencies.installationKey ?? passingKey();
   registerSignInElsewhere(server, { ...gate, db, providers, publicOrigin, logFault });
   const findKey = portalKeys(dependencies.portalFetch);
   registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
@@ -171,7 +180,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...accountHandlers(
         { db, passwords, key, metrics },
         (fault) => log.error({ err: fault }, 'an audit entry is missing'),
-        providers,
+        { providers, hosted },
       ),
       ...portalHandlers(db),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),

@@ -128,6 +128,7 @@ export async function testApp(
       | 'providers'
       | 'portalFetch'
       | 'installationKey'
+      | 'hosted'
     >
   > = {},
   database?: TestDatabase,

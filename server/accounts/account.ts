@@ -79,7 +79,8 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       homeGroup: await homeGroupOf(trx, session, now),
       furigana: row.furigana,
       taughtOrder: row.taught_order,
-      mustChangePassword: row.must_change_password,
+      // Whoever came by the hosted provider has another password there.
+      mustChangePassword: row.must_change_password && session.mustChangePassword,
     };
   });
 }

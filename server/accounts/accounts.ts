@@ -6,6 +6,8 @@ import type { Handlers, Outcome, Sender } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
+import { HOSTED_NAME, type HostedProvider } from './identity/hosted/hosted-provider.ts';
+import { signInHereOrHosted, type HostedSignInOutcome } from './identity/hosted/sign-in-hosted.ts';
 import { editSchoolIdentity, schoolIdentity, signInWays } from './identity/school-identity.ts';
 import type { InstallationKey } from './second-factor/installation-key.ts';
 import {
@@ -21,7 +23,7 @@ import { endOwnSessions, ownSessions } from './own-sessions.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions } from './session.ts';
 import type { Session } from '../http/session.ts';
-import { signInWithPassword, type PasswordSignInOutcome, type SignInOutcome } from './sign-in.ts';
+import type { SignInOutcome } from './sign-in.ts';
 import { signInByCard } from './sign-in-by-card.ts';
 import { writeFailedSignIn, writeSessionEntry } from './sign-in-entries.ts';
 import { forgetOldTries } from './throttle.ts';
@@ -42,7 +44,11 @@ type SignInParts = {
 async function answerSignIn(
   { db, metrics, logFault }: SignInParts,
   result: SignInOutcome,
-  { way, sender, now }: { readonly way: 'password' | 'loginCard'; readonly sender: Sender; readonly now: Date },
+  {
+    way,
+    sender,
+    now,
+  }: { readonly way: 'password' | 'loginCard' | 'identity'; readonly sender: Sender; readonly now: Date },
 ): Promise<Outcome<'signInByCard'>> {
   metrics.signIns.inc({ outcome: result.kind });
   switch (result.kind) {
@@ -64,13 +70,16 @@ async function answerSignIn(
 
 async function answerPasswordSignIn(
   parts: SignInParts,
-  result: PasswordSignInOutcome,
+  { way, result }: { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome },
   { sender, now }: { readonly sender: Sender; readonly now: Date },
 ): Promise<Outcome<'signIn'>> {
   switch (result.kind) {
     case 'initialPasswordExpired':
       parts.metrics.signIns.inc({ outcome: result.kind });
       return { kind: 'refused', refusal: 'initial-password-expired' };
+    case 'elsewhere':
+      parts.metrics.signIns.inc({ outcome: result.refusal });
+      return { kind: 'refused', refusal: result.refusal };
     case 'secondFactorRequired':
       parts.metrics.signIns.inc({ outcome: result.kind });
       return { kind: 'refused', refusal: 'second-factor-required' };
@@ -84,7 +93,7 @@ async function answerPasswordSignIn(
     case 'wrongPassword':
     case 'tooMany':
     case 'busy':
-      return answerSignIn(parts, result, { way: 'password', sender, now });
+      return answerSignIn(parts, result, { way, sender, now });
   }
 }
 
@@ -94,7 +103,7 @@ type AccountParts = Omit<SignInParts, 'logFault'> & { readonly passwords: Passwo
 export function accountHandlers(
   { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,
-  providers: readonly IdentityProvider[],
+  { providers, hosted }: { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null },
 ): Pick<
   Handlers,
   | 'signIn'
@@ -117,11 +126,12 @@ export function accountHandlers(
   | 'renewRecoveryCodes'
 > {
   const parts = { db, metrics, logFault };
+  const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_NAME, label: hosted.label }])];
   return {
     signIn: async ({ input, session, now, device, sender }) => {
-      const result = await signInWithPassword(
-        { db, passwords, key },
-        { ...input, previous: session, device, userAgent: sender.userAgent },
+      const result = await signInHereOrHosted(
+        { db, passwords, key, hosted, logFault },
+        { ...input, previous: session, device, userAgent: sender.userAgent, sender },
         now,
       );
       return answerPasswordSignIn(parts, result, { sender, now });
@@ -149,8 +159,8 @@ export function accountHandlers(
       return { kind: 'answered', output };
     },
     signInWays: () => signInWays(db, providers),
-    schoolIdentity: (call) => schoolIdentity(db, providers, call),
-    editSchoolIdentity: (call) => editSchoolIdentity(db, providers, call),
+    schoolIdentity: (call) => schoolIdentity(db, switched, call),
+    editSchoolIdentity: (call) => editSchoolIdentity(db, switched, call),
     checkFirstAdminLink: (call) => checkFirstAdminLink(db, call),
     redeemFirstAdminLink: async (call) => {
       const redeemed = await redeemFirstAdminLink(db, passwords, call);

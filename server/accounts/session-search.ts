@@ -24,7 +24,7 @@ async function findSessions(
       expiresAt,
       mustChangePassword: row.must_change_password,
     };
-    return { session, renewed: due };
+    return { session, renewed: due, checkedAt: row.checked_at };
   });
   return new Map(found.map((each) => [each.session.tokenHash.toString('hex'), each]));
 }

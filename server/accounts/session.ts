@@ -77,6 +77,7 @@ type LivingRow = {
   readonly created_at: Date;
   readonly renewed_at: Date;
   readonly expires_at: Date;
+  readonly checked_at: Date | null;
 };
 
 /**
@@ -91,8 +92,9 @@ export async function livingSessions(
 ): Promise<readonly LivingRow[]> {
   const { rows } = await inSignIn(db, (trx) =>
     sql<LivingRow>`/* living sessions */
-      select session.school_id, session.account_id, person.role, alive.shared_devices, person.must_change_password, session.token_hash,
-          session.created_at, session.renewed_at, session.expires_at
+      select session.school_id, session.account_id, person.role, alive.shared_devices, session.token_hash,
+          person.must_change_password and session.checked_at is null as must_change_password,
+          session.created_at, session.renewed_at, session.expires_at, session.checked_at
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (
           select * from account_session where token_hash = sent.token_hash and expires_at > ${now} offset 0) as session

@@ -21,6 +21,8 @@ export type SignInTry = {
   readonly device: string | null;
   /** What the browser says of itself, for its owner's list of sessions; staff's alone is kept. */
   readonly userAgent?: string | null | undefined;
+  /** Accounts of the address whose password is the hosted provider's. */
+  readonly elsewhere?: readonly string[] | undefined;
 };
 
 export type SignInOutcome =
@@ -117,7 +119,8 @@ export async function signInWithPassword(
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     inSignIn(db, async (trx) => {
-      const found = await findCandidates(trx, email);
+      const all = await findCandidates(trx, email);
+      const found = all.filter(({ account }) => attempt.elsewhere?.includes(account) !== true);
       return { candidates: found, by: await triedBy(trx, found, attempt.device, email) };
     }),
   );

@@ -99,6 +99,12 @@ export async function forgetTries(trx: TenantTransaction, by: TriedBy): Promise<
   await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);
 }
 
+/** A try that nobody could look at was none. */
+export async function takeBackTry(trx: TenantTransaction, by: TriedBy): Promise<void> {
+  const { table, row } = countOf(by);
+  await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
+}
+
 /** Removes the counts that no longer block anybody. */
 export async function forgetOldTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx

@@ -13,7 +13,12 @@ export type Session = {
 };
 
 /** `renewed`: its end moved, and the cookie's has to follow. */
-export type FoundSession = { readonly session: Session; readonly renewed: boolean };
+export type FoundSession = {
+  readonly session: Session;
+  readonly renewed: boolean;
+  /** When the hosted provider last let the person go on; null for who came another way. */
+  readonly checkedAt: Date | null;
+};
 
 /** On whose behalf the transactions of the request run. */
 export function tenantOf({ school, account, role }: Session): Tenant {

@@ -75,7 +75,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
     readRosters: rosters.read,
     readDictionary: words.read,
     questionChecks,
-    providers: await readProviders(options.environment.identityFile),
+    ...(await readProviders(options.environment.identityFile)),
     announcements,
     version: versionOfServer(rootFolder()),
     ...(metrics === undefined ? {} : { metrics }),

@@ -3,11 +3,18 @@ import type { FailureCode } from '../client/call.ts';
 
 const EXPIRED =
   'はじめの パスワードの きげん（14にち）が すぎて います。かんりしゃに あたらしい パスワードを もらって ください。';
+const DISABLED = 'この アカウントは いま つかえません。先生に きいて ください。';
+const AWAY =
+  'いま ログインの サービスに つながりません。すこし まってから、もういちど ためすか、ほかの やりかたで ログインして ください。';
+const UNKNOWN = 'この アカウントは まだ とうろくされて いません。先生に きいて ください。';
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
 export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
+  if (code === 'user-disabled') return DISABLED;
+  if (code === 'provider-away') return AWAY;
+  if (code === 'unknown-person') return UNKNOWN;
   if (isPartRefusal(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':

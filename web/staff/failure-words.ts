@@ -78,6 +78,11 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
     case 'common-password':
       return 'よく使われているパスワードです。ほかの人が思いつかない、長いものにしてください。';
+    case 'user-disabled':
+    case 'unknown-person':
+      return 'このアカウントでは、ログインできません。管理者に確かめてください。';
+    case 'provider-away':
+      return 'ログインのサービスにつながりません。少し待って、もう一度ためしてください。';
     case 'initial-password-expired':
       return 'はじめのパスワードの期限（14日）がすぎています。管理者に作りなおしてもらってください。';
     case 'homework-closed':

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
+import { HOSTED_NAME, HostedSettings, type HostedProvider } from './hosted/hosted-provider.ts';
+import { identityToolkit } from './hosted/identity-toolkit.ts';
 import { openIdConnect } from './open-id-connect.ts';
 
 /** Of these one says no more than the client's id and secret. */
@@ -13,23 +15,31 @@ const Client = { clientId: z.string().check(z.minLength(1)), clientSecret: z.str
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
 const ProvidersFile = z.strictObject({
-  providers: z
-    .array(
-      z.union([
-        z.strictObject({ preset: z.enum(['google', 'microsoft']), ...Client }),
-        z.strictObject({
-          name: Name,
-          label: z.string().check(z.minLength(1), z.maxLength(40)),
-          issuer: z.url(),
-          ...Client,
-        }),
-      ]),
-    )
-    .check(z.maxLength(10)),
+  hosted: z.optional(HostedSettings),
+  providers: z.optional(
+    z
+      .array(
+        z.union([
+          z.strictObject({ preset: z.enum(['google', 'microsoft']), ...Client }),
+          z.strictObject({
+            name: Name,
+            label: z.string().check(z.minLength(1), z.maxLength(40)),
+            issuer: z.url(),
+            ...Client,
+          }),
+        ]),
+      )
+      .check(z.maxLength(10)),
+  ),
 });
 
+export type IdentitySettings = {
+  readonly providers: readonly ProviderSettings[];
+  readonly hosted: HostedSettings | null;
+};
+
 /** The settings of a file's text; throws what is wrong with it, never its values: one of them is a secret. */
-export function readProviderSettings(text: string): ProviderSettings[] {
+export function readIdentitySettings(text: string): IdentitySettings {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -41,18 +51,23 @@ export function readProviderSettings(text: string): ProviderSettings[] {
     const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Error(`The file of SAKUMON_IDENTITY is not as docs/sign-in.md says: ${places}.`);
   }
-  const settings = parsed.data.providers.map((one) => {
+  const { providers = [], hosted = null } = parsed.data;
+  // Whoever could reach an emulator could be anybody: only projects that are none, by the provider's own rule.
+  if (hosted?.emulator !== undefined && !hosted.projectId.startsWith('demo-')) {
+    throw new Error('The file of SAKUMON_IDENTITY may name an emulator for a hosted project “demo-…” only.');
+  }
+  const settings = providers.map((one) => {
     const { clientId, clientSecret } = one;
     return 'preset' in one
       ? { name: one.preset, ...PRESETS[one.preset], clientId, clientSecret }
       : { name: one.name, label: one.label, issuer: one.issuer, clientId, clientSecret };
   });
-  if (new Set(settings.map(({ name }) => name)).size < settings.length) {
+  if (new Set([HOSTED_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
     throw new Error('Two providers of SAKUMON_IDENTITY have one name.');
   }
   const insecure = settings.find(({ issuer }) => !isSecure(new URL(issuer)));
   if (insecure !== undefined) throw new Error(`The issuer of ${insecure.name} must be an https:// address.`);
-  return settings;
+  return { providers: settings, hosted };
 }
 
 /** Plain http leaves no machine: for trying it out alone. */
@@ -60,8 +75,14 @@ function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+export type Identities = { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null };
+
 /** The providers of an installation; none without a file. */
-export async function readProviders(file: string | null): Promise<readonly IdentityProvider[]> {
-  if (file === null) return [];
-  return readProviderSettings(await readFile(file, 'utf8')).map((settings) => openIdConnect(settings));
+export async function readProviders(file: string | null): Promise<Identities> {
+  if (file === null) return { providers: [], hosted: null };
+  const { providers, hosted } = readIdentitySettings(await readFile(file, 'utf8'));
+  return {
+    providers: providers.map((settings) => openIdConnect(settings)),
+    hosted: hosted === null ? null : identityToolkit(hosted),
+  };
 }

@@ -1,7 +1,7 @@
 import { byCourse } from '../../levels/levels.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { tellingConstraint } from './telling-constraint.ts';
+import { tellingOf } from '../lesson/telling-constraint.ts';
 
 type Broken = Readonly<Record<Constraint, number>>;
 
@@ -58,17 +58,6 @@ function sumOf(works: readonly RecentWork[]): Broken {
   };
 }
 
-function telling(broken: Broken): Constraint | null {
-  const { structure, story, objects, numbers, calculation } = broken;
-  return tellingConstraint({
-    structure: { part: structure },
-    story: { part: story },
-    objects: { part: objects },
-    numbers: { part: numbers },
-    calculation: { part: calculation },
-  });
-}
-
 /** The greatest by a number; the earlier one of two alike. */
 function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
   return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
@@ -87,7 +76,7 @@ export function proposeLesson(
   const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const placed = works.filter(({ question }) => known.has(question));
   const broken = sumOf(placed);
-  const constraint = telling(broken);
+  const constraint = tellingOf(broken);
   if (constraint === null) return null;
   const kinds = [...new Set(placed.flatMap(({ question }) => known.get(question)?.kinds ?? []))];
   const ofKind = (kind: StoryKind) =>

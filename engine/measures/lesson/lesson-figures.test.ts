@@ -90,9 +90,9 @@ test('figures of a question are what counting pupil by pupil gives', () => {
   );
 });
 
-test("a pupil's weakest constraint is the one broken most, and none without a wrong check", () => {
+test("a pupil's weakest constraint is the one that tells most, and none without a wrong check", () => {
   const weak = {
-    ...resultOf(0, { wrongChecks: 3, solved: false, worked: 60_000, broken: [0, 1, 0, 3, 1] }),
+    ...resultOf(0, { wrongChecks: 3, solved: false, worked: 60_000, broken: [0, 1, 0, 3, 4] }),
     question: 'a',
   };
   const strong = {

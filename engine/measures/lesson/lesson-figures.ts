@@ -1,6 +1,7 @@
-import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import type { Constraint } from '../../question/constraint.ts';
 import { meanOf, medianOf, shareOf, type Share } from '../share.ts';
 import type { QuestionResult } from './question-result.ts';
+import { tellingConstraint } from './telling-constraint.ts';
 
 /** What one pupil did at one question in one lesson. */
 export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
@@ -38,7 +39,7 @@ export type PupilFigures = {
   readonly firstCheckRate: Share;
   readonly minutes: number;
   readonly broken: Broken;
-  /** The constraint broken in most wrong checks; null without a wrong check. */
+  /** The telling constraint; null without a wrong check. */
   readonly weakest: Constraint | null;
 };
 
@@ -89,7 +90,6 @@ export function questionFigures(results: readonly SummedResult[]): QuestionFigur
 /** `results` are all of one pupil, one for each question. */
 export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
   const broken = brokenOf(results);
-  const worst = CONSTRAINTS.reduce((most, each) => (broken[each].part > broken[most].part ? each : most));
   return {
     begun: results.length,
     solved: results.filter(({ checksToSolve }) => checksToSolve !== null).length,
@@ -98,6 +98,6 @@ export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
     firstCheckRate: firstCheckRate(results),
     minutes: sum(results, ({ worked }) => worked) / 60_000,
     broken,
-    weakest: broken[worst].part === 0 ? null : worst,
+    weakest: tellingConstraint(broken),
   };
 }

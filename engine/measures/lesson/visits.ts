@@ -1,6 +1,7 @@
-import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import type { Constraint } from '../../question/constraint.ts';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
+import { tellingOf } from './telling-constraint.ts';
 
 /** Why a pupil is worth a visit now (DOMAIN.md 9, and 4: after the last hint), the strongest first. */
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
@@ -58,7 +59,7 @@ export function visitsOf<Done extends PupilResult>(
   return latestResults(results)
     .flatMap((result) => {
       const reason = result.checksToSolve === null ? stuckReason(result, now, paused) : null;
-      return reason === null ? [] : [{ result, reason, weakest: mostBroken(result.broken) }];
+      return reason === null ? [] : [{ result, reason, weakest: tellingOf(result.broken) }];
     })
     .toSorted(
       (one, other) =>
@@ -66,10 +67,4 @@ export function visitsOf<Done extends PupilResult>(
         other.result.wrongChecks - one.result.wrongChecks ||
         one.result.lastActAt - other.result.lastActAt,
     );
-}
-
-/** The constraint broken most; of two as much, the one that feedback speaks of first; null where none was broken. */
-export function mostBroken(broken: Readonly<Record<Constraint, number>>): Constraint | null {
-  const worst = CONSTRAINTS.reduce((most, each) => (broken[each] > broken[most] ? each : most));
-  return broken[worst] === 0 ? null : worst;
 }

@@ -120,8 +120,14 @@ export class LessonActs {
   }
 
   private get weakest(): Constraint | null {
-    const most = Math.max(...CONSTRAINTS.map((each) => this.brokenBy(each)));
-    return most === 0 ? null : (CONSTRAINTS.find((each) => this.brokenBy(each) === most) ?? null);
+    // The equation follows from the others: it is named where it was broken over twice as often as any of them.
+    const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
+    const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
+      (one, other) => this.brokenBy(other) - this.brokenBy(one),
+    );
+    const [first] = others.map((each) => this.brokenBy(each));
+    if (follows.some((times) => times > 2 * (first ?? 0))) return 'calculation';
+    return first === 0 ? null : (others[0] ?? null);
   }
 
   /** At one question. */

@@ -1,6 +1,6 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { tellingConstraint } from '../../../engine/measures/group/telling-constraint.ts';
+import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { shareWords } from '../figure-words.ts';
 import style from './constraint-profile.module.css';
 

@@ -1,9 +1,10 @@
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { attentionReason, unsolvedOf } from '../../../engine/measures/group/attention.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { tellingConstraint } from '../../../engine/measures/group/telling-constraint.ts';
+import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { shareWords } from '../figure-words.ts';
-import { clockWords, lessonDayWords } from '../lesson-words.ts';
+import { lessonDayWords } from '../lesson-words.ts';
+import { clockWords } from '../../parts/moments.ts';
 import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';
 
 /** Of the group screen. */

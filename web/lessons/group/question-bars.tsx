@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/measures/group/telling-constraint.ts';
+import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';

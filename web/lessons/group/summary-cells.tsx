@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { GROUP_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/measures/group/telling-constraint.ts';
+import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { GroupSnapshot } from './group-view.ts';

@@ -132,20 +132,22 @@ describe('the records of a filter as a file', () => {
     const { body } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`);
     const ofQuestion = questionFigures(body.results);
     const [headings = [], row = []] = sheets.get('問題ごと') ?? [];
-    expect(row[headings.indexOf(DEFINITIONS.begun.name)]).toBe(ofQuestion.begun);
-    expect(row[headings.indexOf(DEFINITIONS.solved.name)]).toBe(ofQuestion.solved);
-    expect(row[headings.indexOf(DEFINITIONS.meanChecksToSolve.name)]).toBe(ofQuestion.meanChecksToSolve);
-    expect(row[headings.indexOf(`${DEFINITIONS.firstCheckRate.name}（％）`)]).toBe('0/3');
+    expect(row[headings.indexOf(`${DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
+    expect(row[headings.indexOf(`${DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
+    expect(row[headings.indexOf(`${DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(ofQuestion.meanChecksToSolve);
+    // Of too few no percentage, and never 0/3, which a spreadsheet takes for a day.
+    expect(row.slice(4, 7)).toEqual([0, 3, null]);
     const [, second] = body.pupils;
     const ofSecond = pupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));
-    expect(sheets.get('児童ごと')?.[2]?.slice(0, 8)).toEqual([
+    expect(sheets.get('児童ごと')?.[2]?.slice(0, 9)).toEqual([
       second?.number,
       second?.displayName,
+      body.results.find(({ pupil }) => pupil === second?.id)?.stars,
       ofSecond.begun,
       ofSecond.solved,
-      body.results.find(({ pupil }) => pupil === second?.id)?.stars,
-      ofSecond.checks,
-      '0/1',
+      0,
+      1,
+      null,
       ofSecond.minutes === null ? null : Math.round(ofSecond.minutes * 10) / 10,
     ]);
     const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];

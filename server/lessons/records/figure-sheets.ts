@@ -1,24 +1,10 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
+import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/measures/lesson/figure-columns.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
-import type { Share } from '../../../engine/measures/share.ts';
 
 type Cell = string | number | null;
-
-/** A percentage as a number to go on counting with; of too few the two numbers, as on screen. */
-function shareCell(share: Share): Cell {
-  if (share.of === 0) return null;
-  return share.kind === 'percent' ? share.percent : `${share.part}/${share.of}`;
-}
-
-function rounded(mean: number | null): number | null {
-  return mean === null ? null : Math.round(mean * 10) / 10;
-}
-
-const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars } = DEFINITIONS;
-const BROKEN = CONSTRAINTS.map((constraint) => `まちがい：${CONSTRAINT_NAMES[constraint]}（％）`);
 
 function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSheet {
   const columns = rows[0]?.map((_, at) => ({ width: widths[at] ?? 16 })) ?? [];
@@ -30,31 +16,11 @@ export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonl
 
 /** 問題ごと: the figures of each question as on the lesson's screen, from the same works by the same functions. */
 function questionSheet({ results }: LessonSnapshot, names: QuestionNames): WriteSheet {
-  const headings = [
-    '問題',
-    '求めること',
-    begun.name,
-    solved.name,
-    `${firstCheckRate.name}（％）`,
-    meanChecksToSolve.name,
-    `${medianSeconds.name}（秒）`,
-    ...BROKEN,
-  ];
+  const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
   const rows = [...names].flatMap(([id, { name, requirement }]): Cell[][] => {
     const figures = questionFigures(results.filter(({ question }) => question === id));
     if (figures.begun === 0) return [];
-    return [
-      [
-        `問題${name}`,
-        requirement,
-        figures.begun,
-        figures.solved,
-        shareCell(figures.firstCheckRate),
-        rounded(figures.meanChecksToSolve),
-        rounded(figures.medianSeconds),
-        ...CONSTRAINTS.map((constraint) => shareCell(figures.broken[constraint])),
-      ],
-    ];
+    return [[`問題${name}`, requirement, ...QUESTION_FIGURE_COLUMNS.map(({ value }) => value(figures))]];
   });
   return sheet('問題ごと', [10, 36], [headings, ...rows]);
 }
@@ -64,28 +30,14 @@ function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
   const headings = [
     '番号',
     '児童',
-    '始めた問題',
-    '正解した問題',
-    stars.name,
-    'こたえあわせ（回）',
-    `${firstCheckRate.name}（％）`,
-    `${minutes.name}（分）`,
-    ...BROKEN,
+    `${DEFINITIONS.stars.name}（こ）`,
+    ...PUPIL_FIGURE_COLUMNS.map(({ heading }) => heading),
   ];
-  const rows = pupils.map((pupil): Cell[] => {
-    const own = results.filter((result) => result.pupil === pupil.id);
+  const rows = pupils.map(({ id, number, displayName }): Cell[] => {
+    const own = results.filter((result) => result.pupil === id);
     const figures = pupilFigures(own);
-    return [
-      pupil.number,
-      pupil.displayName,
-      figures.begun,
-      figures.solved,
-      own.reduce((sum, result) => sum + result.stars, 0),
-      figures.checks,
-      shareCell(figures.firstCheckRate),
-      rounded(figures.minutes),
-      ...CONSTRAINTS.map((constraint) => shareCell(figures.broken[constraint])),
-    ];
+    const stars = own.reduce((sum, result) => sum + result.stars, 0);
+    return [number, displayName, stars, ...PUPIL_FIGURE_COLUMNS.map(({ value }) => value(figures))];
   });
   return sheet('児童ごと', [8, 20], [headings, ...rows]);
 }

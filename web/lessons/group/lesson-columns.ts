@@ -1,7 +1,8 @@
 import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
-import { clockWords, lessonDayWords } from '../lesson-words.ts';
+import { lessonDayWords } from '../lesson-words.ts';
+import { clockWords } from '../../parts/moments.ts';
 
 export function stateAt(lesson: ListedLesson, now: string) {
   return lessonState(lessonMoments(lesson), Date.parse(now));
@@ -15,7 +16,18 @@ function timeWords(lesson: ListedLesson, now: string): string {
     : `${startedAt}〜 授業中`;
 }
 
-/** The columns of a group's lessons, on screen, on paper and in the file. */
+/** The columns of the file of a group's lessons: days and figures that spreadsheets count with. */
+export const LESSON_FILE: readonly ListColumn<ListedLesson>[] = [
+  { name: '日', text: ({ day }) => day },
+  { name: '種類', text: ({ kind }) => (kind === 'selfStudy' ? '自習' : '授業') },
+  { name: '開始', text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(startedAt))) },
+  { name: '終わり', text: ({ kind, endsAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(endsAt))) },
+  { name: '取り組んだ児童（人）', text: ({ pupils }) => pupils },
+  { name: '正解した問題（問）', text: ({ solved }) => solved },
+  { name: 'こたえあわせ（回）', text: ({ checks }) => checks },
+];
+
+/** The columns of a group's lessons, on screen and on paper. */
 export function lessonColumns(now: string): readonly ListColumn<ListedLesson>[] {
   return [
     { name: '日', isRowHeader: true, text: ({ startedAt }) => lessonDayWords(Date.parse(startedAt)) },

@@ -3,7 +3,7 @@ import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
-import { lessonColumns, stateAt } from './lesson-columns.ts';
+import { LESSON_FILE, lessonColumns, stateAt } from './lesson-columns.ts';
 import { GROUP_SCREEN_WORDS, groupLessonWords } from './group-words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
@@ -15,6 +15,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
     <ListTable
       label="授業の記録"
       columns={lessonColumns(now)}
+      fileColumns={LESSON_FILE}
       rows={lessons}
       keyOf={({ id }) => id}
       nameOf={groupLessonWords}

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
+import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/measures/lesson/figure-columns.ts';
 import {
   pupilFigures,
   questionFigures,
@@ -84,6 +86,26 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   },
 ];
 
+const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
+  // As in the file of records, whatever the pupils of this lesson saw: 1 of eight chosen ones is 6-3 of all.
+  { name: '問題', text: ({ column }) => `問題${questionName(column)}` },
+  { name: '求めること', text: ({ column }) => askedBy(column) },
+  ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
+    name: heading,
+    text: ({ figures }) => value(figures),
+  })),
+];
+
+const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
+  { name: '番号', text: ({ pupil }) => pupil.number },
+  { name: '児童', text: ({ name }) => name },
+  { name: `${stars.name}（こ）`, text: (row) => row.stars },
+  ...PUPIL_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<PupilRow> => ({
+    name: heading,
+    text: ({ figures }) => value(figures),
+  })),
+];
+
 type LessonTablesProps = {
   readonly pupils: readonly LessonPupil[];
   readonly columns: readonly LessonQuestion[];
@@ -109,6 +131,7 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
         <ListTable
           label="問題ごとの記録"
           columns={QUESTION_COLUMNS}
+          fileColumns={QUESTION_FILE}
           rows={questionRows}
           keyOf={({ column }) => column.id}
           nameOf={({ column }) => column.name}
@@ -123,6 +146,7 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
           {...sorted}
           label="児童ごとの記録"
           columns={PUPIL_COLUMNS}
+          fileColumns={PUPIL_FILE}
           keyOf={({ pupil }) => pupil.id}
           nameOf={({ name }) => name}
           empty={LIVE_WORDS.nobody}

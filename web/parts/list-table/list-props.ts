@@ -7,6 +7,8 @@ export type ListTableProps<Row> = {
   /** What the list holds: its spoken name, and the name of its file. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
+  /** Those of the file, where they are others than on screen: figures as numbers, the unit in the heading. */
+  readonly fileColumns?: readonly ListColumn<Row>[];
   /** Null stands for a row that is not here yet. */
   readonly rows: readonly (Row | null)[];
   readonly keyOf: (row: Row) => string;

@@ -23,7 +23,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {hasTools && (
             <ListTools
               label={label}
-              columns={columns}
+              columns={props.fileColumns ?? columns}
               everyRow={everyRow}
               onPrint={paper.print}
               saving={props.saving}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
-import { AccountId, GroupId, Timestamp } from './ids.ts';
+import { AccountId, GroupId, LessonId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
@@ -45,6 +45,10 @@ export const GROUP_ROUTES = {
       /** Every year that has groups, is running or is prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
+      /** Lessons that are on now in the whole school, those of own groups first. */
+      lessonsOn: z.array(
+        z.object({ lesson: LessonId, group: z.object({ id: GroupId, name: z.string() }), startedAt: Timestamp }),
+      ),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },

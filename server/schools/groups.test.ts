@@ -61,6 +61,24 @@ describe('the list of groups', () => {
   });
 });
 
+describe('lessons that are on', () => {
+  test('are named until they end, own ones first, and never those of another school', async () => {
+    await add('1年1組', { grade: 1 });
+    const { groups } = await list();
+    const own = await add('2年1組', { teachers: [`u_${teacher.id}`] });
+    const other = await testPerson(server, 'manager', await server.addSchool('よその学校'));
+    const elsewhere = await other.post<GroupOnWire>('/api/groups', { name: '9年', grade: 2 });
+    const start = (person: TestPerson, group: string) =>
+      person.post(`/api/groups/${group}/lessons`, { offer: { kind: 'levels', levels: [1] }, minutes: 10 });
+    await start(teacher, groups[0]?.id ?? '');
+    await start(teacher, own.id);
+    await start(other, elsewhere.body.id);
+    expect((await list()).lessonsOn.map(({ group }) => group.name)).toEqual(['2年1組', '1年1組']);
+    server.advance(10 * 60_000);
+    expect((await list()).lessonsOn).toEqual([]);
+  });
+});
+
 describe('a group', () => {
   test('is renamed with its teachers, and written down', async () => {
     const group = await add('2年1組');

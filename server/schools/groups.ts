@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { Group } from '../../contract/groups.ts';
+import { GroupId, LessonId } from '../../contract/ids.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { dayInJapan, schoolYearOf } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
@@ -95,6 +96,26 @@ export async function readGroupsOf(trx: TenantTransaction, school: string, now: 
   return found.map(({ id, name, grade, pupils }) => ({ id, name, grade, pupils }));
 }
 
+type LessonOnRow = { readonly id: string; readonly group: string; readonly name: string; readonly started_at: Date };
+
+/** The lessons that are on, those of groups that the viewer leads first. */
+async function readLessonsOn(trx: TenantTransaction, { school, account }: Viewer, now: Date) {
+  const { rows } = await sql<LessonOnRow>`
+    select lesson.id, class_group.id as group, class_group.name, lesson.started_at
+      from class_group
+      join lesson on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
+        and lesson.kind = 'class' and lesson.ends_at > ${now} and lesson.started_at <= ${now}
+     where class_group.school_id = ${school} and class_group.archived_at is null
+     order by exists (select from group_teacher where group_teacher.school_id = class_group.school_id
+         and group_teacher.group_id = class_group.id and group_teacher.teacher_id = ${account}::uuid) desc,
+       class_group.grade, class_group.name collate school_order, class_group.id`.execute(trx);
+  return rows.map(({ id, group, name, started_at }) => ({
+    lesson: LessonId.parse(toWire('s', id)),
+    group: { id: GroupId.parse(toWire('g', group)), name },
+    startedAt: started_at.toISOString(),
+  }));
+}
+
 export function groups(db: Database, { input, session, now }: RouteCall<'groups'>): Promise<Outcome<'groups'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const runningYear = schoolYearOf(now);
@@ -110,6 +131,8 @@ export function groups(db: Database, { input, session, now }: RouteCall<'groups'
     const found = await readGroups(trx, session, { kind: 'year', schoolYear, archived }, now);
     const known = new Set([...years.map(({ school_year }) => school_year), runningYear, preparedYear ?? runningYear]);
     const schoolYears = [...known].sort((one, other) => other - one);
-    return { kind: 'answered', output: { schoolYear, runningYear, preparedYear, schoolYears, groups: found } };
+    const lessonsOn = await readLessonsOn(trx, session, now);
+    const output = { schoolYear, runningYear, preparedYear, schoolYears, groups: found, lessonsOn };
+    return { kind: 'answered', output };
   });
 }

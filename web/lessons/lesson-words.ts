@@ -61,18 +61,12 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
   }
 }
 
-const CLOCK = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' });
 const DAY = new Intl.DateTimeFormat('ja-JP', {
   month: 'long',
   day: 'numeric',
   weekday: 'short',
   timeZone: 'Asia/Tokyo',
 });
-
-/** 10:42. */
-export function clockWords(moment: number): string {
-  return CLOCK.format(new Date(moment));
-}
 
 /** 5月11日(月). */
 export function lessonDayWords(moment: number): string {

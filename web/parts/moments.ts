@@ -18,3 +18,10 @@ export function dateWords(day: string, later = 0): string {
 export function momentWords(timestamp: string): string {
   return MOMENT.format(new Date(timestamp));
 }
+
+const CLOCK = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' });
+
+/** 10:42. */
+export function clockWords(moment: number): string {
+  return CLOCK.format(new Date(moment));
+}

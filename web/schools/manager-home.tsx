@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffMember } from '../../contract/staff.ts';
 import style from '../staff/cells.module.css';
 import { GroupSection } from './groups/group-section.tsx';
+import { LessonsOn } from './groups/lessons-on.tsx';
 import { groupInput, type GroupView } from './groups/group-view.ts';
 import { ManagerButtons } from '../staff/manager-buttons.tsx';
 import { Loaded, StaffPage } from '../staff/page.tsx';
@@ -25,6 +26,7 @@ function GroupsAndTeachers() {
   const teachers = useRead('teachers', {});
   return (
     <>
+      <LessonsOn lessons={groups.data?.lessonsOn ?? []} />
       <GroupSection groups={groups} teachers={teachers} view={view} onView={setView} />
       <TeacherSection teachers={teachers} />
     </>

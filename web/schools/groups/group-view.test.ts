@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupInput, newGroupYears } from './group-view.ts';
 
-const YEARS = { schoolYear: 2026, runningYear: 2026, groups: [] };
+const YEARS = { schoolYear: 2026, runningYear: 2026, groups: [], lessonsOn: [] };
 
 test('the running year needs no naming', () => {
   expect(groupInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });

@@ -461,6 +461,14 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/lessons/group': ['next-lesson-dialog.tsx', 'group-figures.tsx', 'group-words.ts', 'lesson-list.tsx'],
   'web/lessons/live': ['lesson-board.ts', 'lesson-grid.module.css', 'lesson-screen.tsx', 'wrong-list.module.css'],
   'web/lessons/levels': ['levels-dialog.tsx'],
+  'web/lessons/live/window': [
+    'question-window.ts',
+    'window-tools.tsx',
+    'folded-cell.tsx',
+    'folded-state.ts',
+    'grid-head.tsx',
+    'use-question-window.ts',
+  ],
   'web/lessons/offer': [
     'chosen-questions.ts',
     'level-choice.tsx',

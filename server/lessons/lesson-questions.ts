@@ -10,8 +10,8 @@ import { chosenQuestions, placedQuestions, type PlacedQuestion } from '../questi
 import { courseOrder } from '../questions/course-order.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
 
-/** So many columns fit a grid. Of levels that hold more only what was begun is shown: pupils will not come to all. */
-const MOST_AHEAD = 24;
+/** As many as a lesson may name one by one. Of levels that hold more only what was begun is shown: pupils will not come to all. */
+const MOST_AHEAD = 100;
 
 /** What a lesson offers by name, in its order, whether or not anybody has begun it: just what its pupils are given. */
 async function offeredQuestions(

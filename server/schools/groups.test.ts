@@ -61,6 +61,10 @@ describe('the list of groups', () => {
   });
 });
 
+function startIn(person: TestPerson, group: string) {
+  return person.post(`/api/groups/${group}/lessons`, { offer: { kind: 'levels', levels: [1] }, minutes: 10 });
+}
+
 describe('lessons that are on', () => {
   test('are named until they end, own ones first, and never those of another school', async () => {
     await add('1年1組', { grade: 1 });
@@ -68,11 +72,9 @@ describe('lessons that are on', () => {
     const own = await add('2年1組', { teachers: [`u_${teacher.id}`] });
     const other = await testPerson(server, 'manager', await server.addSchool('よその学校'));
     const elsewhere = await other.post<GroupOnWire>('/api/groups', { name: '9年', grade: 2 });
-    const start = (person: TestPerson, group: string) =>
-      person.post(`/api/groups/${group}/lessons`, { offer: { kind: 'levels', levels: [1] }, minutes: 10 });
-    await start(teacher, groups[0]?.id ?? '');
-    await start(teacher, own.id);
-    await start(other, elsewhere.body.id);
+    await startIn(teacher, groups[0]?.id ?? '');
+    await startIn(teacher, own.id);
+    await startIn(other, elsewhere.body.id);
     expect((await list()).lessonsOn.map(({ group }) => group.name)).toEqual(['2年1組', '1年1組']);
     server.advance(10 * 60_000);
     expect((await list()).lessonsOn).toEqual([]);

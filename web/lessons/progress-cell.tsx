@@ -50,7 +50,7 @@ function ProgressSign({ kind, sign, words }: ProgressCellProps) {
 const KIND_WORDS: Readonly<Record<CellKind, string>> = {
   first: '1回で正解',
   solved: '正解',
-  wrong: 'まちがい（回数）',
+  wrong: 'まちがい',
   stuck: '行きづまり',
   working: '取り組み中',
   notBegun: '始めていない',

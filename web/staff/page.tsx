@@ -16,6 +16,8 @@ type StaffPageProps = {
   readonly mark?: ReactNode;
   /** For a screen that wants every line of the window. */
   readonly isDense?: boolean;
+  /** Its title is shortened before its buttons wrap. */
+  readonly isOneLine?: boolean;
   readonly back?: Back | undefined;
   /** What is said beside the title. */
   readonly note?: ReactNode;
@@ -25,10 +27,10 @@ type StaffPageProps = {
 };
 
 /** The one frame of every screen of staff: title bar, and the screen once an initial password is replaced. */
-export function StaffPage({ children, isDense = false, ...bar }: StaffPageProps) {
+export function StaffPage({ children, isDense = false, isOneLine = false, ...bar }: StaffPageProps) {
   return (
     <AfterNewPassword>
-      <div className={`${style.screen} ${isDense ? style.dense : ''}`}>
+      <div className={`${style.screen} ${isDense ? style.dense : ''} ${isOneLine ? style.oneLine : ''}`}>
         <TitleBar {...bar} />
         {children}
       </div>
@@ -36,14 +38,16 @@ export function StaffPage({ children, isDense = false, ...bar }: StaffPageProps)
   );
 }
 
-function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'children' | 'isDense'>) {
+function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'children' | 'isDense' | 'isOneLine'>) {
   usePageTitle(title);
   return (
     <div className={style.titleBar}>
       {back !== undefined && <BackButton back={back} />}
       {mark}
-      <h1 className={style.title}>{title}</h1>
-      {note}
+      <div className={style.named}>
+        <h1 className={style.title}>{title}</h1>
+        {note}
+      </div>
       <div className={style.actions}>{actions}</div>
     </div>
   );

@@ -3,28 +3,51 @@ import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import style from './constraint-map.module.css';
+import { levelRuns } from './window/question-window.ts';
 
-type ConstraintMapProps = { readonly columns: readonly LessonQuestion[]; readonly results: readonly LessonResult[] };
+type ConstraintMapProps = {
+  readonly columns: readonly LessonQuestion[];
+  readonly results: readonly LessonResult[];
+  /** Only questions with mistakes: those of a long lesson. */
+  readonly isShort: boolean;
+};
 
 /** Which of the five constraints wrong checks broke, by question: the more, the deeper the colour. */
-export function ConstraintMap({ columns, results }: ConstraintMapProps) {
+export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
-  const most = Math.max(1, ...counts.values());
+  const hasMistakes = ({ id }: LessonQuestion): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
+  const columns = isShort && all.some(hasMistakes) ? all.filter(hasMistakes) : all;
+  const runs = levelRuns(columns);
+  const most = Math.max(1, ...columns.flatMap(({ id }) => CONSTRAINTS.map((each) => counts.get(`${each}/${id}`) ?? 0)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div className={style.frame} tabIndex={0}>
       <table className={style.map} style={widthOf(columns.length, most)}>
         <caption className="spoken-only">まちがえた回数を、五つの条件と問題ごとに数えた表</caption>
         <thead>
+          {runs.some(({ level }) => level !== null) && (
+            <tr className={style.levels} aria-hidden="true">
+              <th className={style.corner}>
+                <span className="spoken-only">レベル</span>
+              </th>
+              {runs.map(({ level, questions }) => (
+                <td key={questions[0]?.id} colSpan={questions.length}>
+                  {level === null ? '' : `レベル${level}`}
+                </td>
+              ))}
+            </tr>
+          )}
           <tr>
             <th scope="col" className={style.corner}>
               <span className="spoken-only">条件</span>
             </th>
-            {columns.map(({ id, name }) => (
-              <th key={id} scope="col">
-                {name}
-              </th>
-            ))}
+            {runs.flatMap(({ level, questions }) =>
+              questions.map((column) => (
+                <th key={column.id} scope="col" aria-label={column.name}>
+                  {level === null ? column.name : column.position}
+                </th>
+              )),
+            )}
           </tr>
         </thead>
         <tbody>

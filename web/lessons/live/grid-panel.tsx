@@ -3,9 +3,9 @@ import { Link } from '../../router/link.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';
-import { FEWEST_PICKED } from '../projection/picking.ts';
 import { recordAddress } from '../record/record-view.ts';
 import { LIVE_WORDS, pickWords } from './live-words.ts';
+import { WindowTools } from './window/window-tools.tsx';
 
 type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly onPick: () => void;
@@ -15,7 +15,7 @@ type GridPanelProps = ComponentProps<typeof LessonGrid> & {
 
 /** The grid with what its colours mean; while compositions are picked, with how many there are. */
 export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProps) {
-  const { pupils, results, picking } = grid;
+  const { pupils, results, picking, window } = grid;
   const count = picking?.picked.length ?? 0;
   return (
     <section className={style.panel} aria-labelledby="grid-title">
@@ -26,8 +26,9 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
         {picking === null ? (
           <>
             <LessonLegend />
-            <Link {...recordAddress(grid.records)}>記録を見る</Link>
+            {!window.isWhole && <WindowTools window={window} />}
             <span className={style.tool}>
+              <Link {...recordAddress(grid.records)}>記録</Link>
               <QuietButton onPress={onPick}>くらべて見せる</QuietButton>
             </span>
           </>
@@ -36,7 +37,7 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
             <output>{pickWords(count)}</output>
             <span className={style.tool}>
               <QuietButton onPress={onCancel}>やめる</QuietButton>
-              {count >= FEWEST_PICKED && <QuietButton onPress={onPicked}>大きく映す</QuietButton>}
+              {count > 0 && <QuietButton onPress={onPicked}>大きく映す</QuietButton>}
             </span>
           </>
         )}

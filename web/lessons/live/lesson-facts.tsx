@@ -1,7 +1,8 @@
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
-import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
+import { lessonDayWords, minutesWords } from '../lesson-words.ts';
+import { clockWords } from '../../parts/moments.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
 import { lostWords } from './live-words.ts';

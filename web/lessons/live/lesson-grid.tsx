@@ -2,10 +2,14 @@ import type { CSSProperties } from 'react';
 import { Link } from '../../router/link.tsx';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { RecordFilter } from '../../../contract/records.ts';
-import { latestResults, type BoardTime } from '../../../engine/measures/lesson/visits.ts';
+import { latestResults, stuckReason, type BoardTime } from '../../../engine/measures/lesson/visits.ts';
+import { FoldedCell } from './window/folded-cell.tsx';
+import { foldedState } from './window/folded-state.ts';
+import type { FoldedQuestions } from './window/question-window.ts';
+import { GridHead } from './window/grid-head.tsx';
 import { cellState, type CellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
-import { askedBy, type LessonQuestion } from '../lesson-questions.ts';
+import type { LessonQuestion } from '../lesson-questions.ts';
 import { cellWords } from '../lesson-words.ts';
 import { PickCell } from './pick-cell.tsx';
 import type { Picked } from '../projection/picking.ts';
@@ -13,10 +17,11 @@ import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from '../prog
 import { recordAddress } from '../record/record-view.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Picking } from '../projection/use-picking.ts';
+import type { QuestionWindow } from './window/use-question-window.ts';
 
 type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
-  readonly columns: readonly LessonQuestion[];
+  readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
   readonly time: BoardTime;
   readonly names: ShownNames;
@@ -27,53 +32,96 @@ type LessonGridProps = {
 };
 
 /** Pupils × questions: who is where, at a glance. */
-export function LessonGrid({ pupils, columns, results, time, names, picking, records }: LessonGridProps) {
+export function LessonGrid(props: LessonGridProps) {
+  const { pupils, results, names, time, records } = props;
+  const { before, shown, after, show, fitInto } = props.window;
   const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
-  const latest = new Set(latestResults(results));
+  const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
+  const atNow = countsAt([...latest.values()]);
   return (
-    <div className={style.frame}>
+    <div className={style.frame} ref={fitInto}>
       <table className={style.grid} style={rowsIn(pupils)}>
         <caption className="spoken-only">児童と問題の一覧</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={style.corner}>
-              <span className="spoken-only">児童</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" title={askedBy(column)}>
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pupils.map((pupil) => (
-            <tr key={pupil.id}>
-              <th scope="row" className={style.pupil} title={names.get(pupil.id)}>
-                <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
-                  {names.get(pupil.id)}
-                </Link>
-              </th>
-              {columns.map((column) => {
-                const result = resultAt.get(`${pupil.id}/${column.id}`);
-                const state = cellState(result, time, result !== undefined && latest.has(result));
-                const cell = { kind: kindOf(state), ...cellWords(state) };
-                const picked = picking === null ? null : pickedAt(result, column);
-                if (picking === null && result !== undefined) {
-                  return <RecordCell key={column.id} {...cell} {...records} pupil={pupil.id} question={column.id} />;
-                }
-                return picking === null || picked === null ? (
-                  <ProgressCell key={column.id} {...cell} />
-                ) : (
-                  <PickCell key={column.id} {...cell} picked={picked} picking={picking} />
-                );
-              })}
-            </tr>
+        <colgroup>
+          <col className={style.nameColumn} />
+          {before.map(({ key }) => (
+            <col key={key} className={style.foldColumn} />
           ))}
+          <col span={shown.length} />
+          {after.map(({ key }) => (
+            <col key={key} className={style.foldColumn} />
+          ))}
+        </colgroup>
+        <GridHead window={{ before, shown, after, show }} countAt={(question) => atNow.get(question) ?? 0} />
+        <tbody>
+          {pupils.map((pupil) => {
+            const own = latest.get(pupil.id);
+            const resultOf = (question: string) => resultAt.get(`${pupil.id}/${question}`);
+            const folded = (side: readonly FoldedQuestions[]) =>
+              side.map((fold) => (
+                <FoldedCell
+                  key={fold.key}
+                  state={foldedState(fold, resultOf, own, time)}
+                  pupil={pupil.id}
+                  lesson={records.lesson}
+                  group={records.group}
+                />
+              ));
+            const isStuck = own !== undefined && stuckReason(own, time.now, time.paused) !== null;
+            return (
+              <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
+                <th scope="row" className={style.pupil} title={names.get(pupil.id)}>
+                  <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
+                    {names.get(pupil.id)}
+                  </Link>
+                </th>
+                {folded(before)}
+                {shown.map((column) => (
+                  <GridCell
+                    key={column.id}
+                    {...props}
+                    pupil={pupil.id}
+                    column={column}
+                    result={resultOf(column.id)}
+                    isLatest={own?.question === column.id}
+                  />
+                ))}
+                {folded(after)}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
+}
+
+type GridCellProps = Pick<LessonGridProps, 'time' | 'picking' | 'records'> & {
+  readonly pupil: string;
+  readonly column: LessonQuestion;
+  readonly result: LessonResult | undefined;
+  readonly isLatest: boolean;
+};
+
+function GridCell({ pupil, column, result, isLatest, time, picking, records }: GridCellProps) {
+  const state = cellState(result, time, isLatest);
+  const cell = { kind: kindOf(state), ...cellWords(state) };
+  if (result === undefined) return <ProgressCell {...cell} />;
+  if (picking === null) {
+    const { lesson, group } = records;
+    return <RecordCell {...cell} lesson={lesson} group={group} pupil={pupil} question={column.id} />;
+  }
+  const picked = pickedAt(result);
+  return picked === null ? <ProgressCell {...cell} /> : <PickCell {...cell} picked={picked} picking={picking} />;
+}
+
+/** How many pupils are at each question, of those who have not solved it. */
+function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { question, checksToSolve } of latest) {
+    if (checksToSolve === null) counts.set(question, (counts.get(question) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** How many rows share the height, for the style snapshot. */
@@ -87,9 +135,8 @@ function kindOf(state: CellState): CellKind {
 }
 
 /** What can be shown: what was checked. */
-function pickedAt(result: LessonResult | undefined, { id }: LessonQuestion): Picked | null {
-  if (result === undefined || result.checks === 0) return null;
-  return { kind: 'pupil', pupil: result.pupil, question: id };
+function pickedAt({ pupil, question, checks }: LessonResult): Picked | null {
+  return checks === 0 ? null : { kind: 'pupil', pupil, question };
 }
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];

@@ -5,7 +5,7 @@ import { LineChart } from '../../parts/chart/line-chart.tsx';
 import type { ChartSeries } from '../../parts/chart/series.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../measure-name.tsx';
-import { clockWords } from '../lesson-words.ts';
+import { clockWords } from '../../parts/moments.ts';
 import { lineSummary, LIVE_WORDS } from './live-words.ts';
 
 type LessonLineProps = {

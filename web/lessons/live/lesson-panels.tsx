@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
 import { visitsOf, type BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import { CompositionsProjection } from '../projection/compositions-projection.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
@@ -10,7 +10,9 @@ import style from './lesson-screen.module.css';
 import { LessonTables } from './lesson-tables.tsx';
 import { listedWrongs } from './listed-wrongs.ts';
 import type { ShownNames } from './shown-names.ts';
+import type { Picked } from '../projection/picking.ts';
 import { usePicking } from '../projection/use-picking.ts';
+import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
 import { LIVE_WORDS } from './live-words.ts';
@@ -29,38 +31,50 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
   const { lesson, pupils, results, wrongs } = snapshot;
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
-  const listed = useMemo(() => listedWrongs(wrongs, questions, MOST_WRONGS), [wrongs, questions]);
   const { picking, begin, end } = usePicking();
-  const [isShowing, setShowing] = useState(false);
+  const window = useQuestionWindow(columns, results, picking !== null);
+  const { shown } = window;
+  const listed = useMemo(
+    () => listedWrongs(wrongsAt(wrongs, shown), questions, MOST_WRONGS),
+    [wrongs, shown, questions],
+  );
+  const [projected, setProjected] = useState<readonly Picked[] | null>(null);
   const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
   return (
     <>
       <div className={style.board}>
         <GridPanel
           pupils={pupils}
-          columns={columns}
+          window={window}
           results={results}
           time={time}
           names={names}
           picking={picking}
           records={records}
           onPick={begin}
-          onPicked={() => setShowing(true)}
+          onPicked={() => setProjected(picking?.picked ?? null)}
           onCancel={end}
         />
         <div className={style.side}>
-          <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} />
+          <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} window={window} />
           <section className={style.panel} aria-labelledby="map-title">
             <h2 id="map-title" className={style.panelTitle}>
-              どこでつまずいているか（まちがいの内わけ）
+              どこでつまずいているか（まちがいの回数）
             </h2>
-            {columns.length === 0 ? (
+            {shown.length === 0 ? (
               <p className={style.muted}>{LIVE_WORDS.none}</p>
             ) : (
-              <ConstraintMap columns={columns} results={results} />
+              <ConstraintMap columns={shown} results={results} isShort={!window.isWhole} />
             )}
           </section>
-          <WrongList wrongs={listed} nameOf={nameOf} picking={picking} records={records} />
+          <WrongList
+            wrongs={listed}
+            nameOf={nameOf}
+            picking={picking}
+            records={records}
+            onProject={(picked) => setProjected([picked])}
+            empty={window.isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
+          />
         </div>
       </div>
       {lesson.kind === 'class' && (
@@ -71,14 +85,20 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
         />
       )}
       <LessonTables pupils={pupils} columns={columns} results={results} names={names} />
-      {isShowing && picking !== null && (
+      {projected !== null && (
         <CompositionsProjection
           lesson={lesson.id}
-          picked={picking.picked}
+          picked={projected}
           questions={questions}
-          onClose={() => setShowing(false)}
+          onClose={() => setProjected(null)}
         />
       )}
     </>
   );
+}
+
+/** Those of the questions in the window. */
+function wrongsAt(wrongs: readonly LessonWrong[], shown: readonly LessonQuestion[]): LessonWrong[] {
+  const questions = new Set(shown.map(({ id }) => id));
+  return wrongs.filter(({ question }) => questions.has(question));
 }

@@ -75,6 +75,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
           : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
       }
       isDense
+      isOneLine
       mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
       back={
         lesson.group === null

@@ -1,7 +1,7 @@
 import type { LessonConnection } from './board-follower.ts';
 import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
-import { clockWords } from '../lesson-words.ts';
-import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
+import { clockWords } from '../../parts/moments.ts';
+import { MOST_PICKED } from '../projection/picking.ts';
 
 /** Of the lesson screen. */
 export const LIVE_WORDS = {
@@ -12,6 +12,7 @@ export const LIVE_WORDS = {
   none: 'まだ、ありません。',
   noneBegun: 'まだ、だれも問題を始めていません。',
   nobody: '児童はいません。',
+  noneInWindow: 'この問題では、まだありません。',
   noneStuck: '行きづまっている児童はいません。',
 } as const;
 
@@ -23,7 +24,7 @@ export const END_LESSON: Confirmation = {
 
 /** While the teacher picks what the whole class is to see. */
 export function pickWords(picked: number): string {
-  return `表やまちがいの一覧から、見せるものを${FEWEST_PICKED}〜${MOST_PICKED}つ選んでください（いま${picked}つ）。名前は出ません。`;
+  return `表やまちがいの一覧から、見せるものを1〜${MOST_PICKED}つ選んでください（いま${picked}つ）。名前は出ません。`;
 }
 
 const WHY_LOST = {

@@ -5,16 +5,19 @@ import { stuckWords } from '../lesson-words.ts';
 import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
 import { LIVE_WORDS } from './live-words.ts';
+import type { QuestionWindow } from './window/use-question-window.ts';
 
 type VisitListProps = {
   readonly visits: readonly Visit<LessonResult>[];
   readonly nameOf: (question: string) => string;
   readonly time: BoardTime;
   readonly names: ShownNames;
+  readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
 };
 
 /** Who is worth a visit now, the most pressing first. */
-export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
+export function VisitList({ visits, nameOf, time, names, window }: VisitListProps) {
+  const outside = outsideOf(window);
   return (
     <section className={style.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={style.panelTitle}>
@@ -30,7 +33,14 @@ export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
             return (
               <li key={result.pupil} className={style.visit}>
                 <div>
-                  <p className={style.visitName}>{names.get(result.pupil)}</p>
+                  <p className={style.visitName}>
+                    {names.get(result.pupil)}
+                    {outside.has(result.question) && (
+                      <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
+                        {nameOf(result.question)}を見る
+                      </button>
+                    )}
+                  </p>
                   <p className={style.muted}>
                     問題 {nameOf(result.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
                     {stuckWords(reason, result.open?.sameWrong ?? 0, silence)}
@@ -44,4 +54,9 @@ export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
       )}
     </section>
   );
+}
+
+/** The questions that the grid has folded. */
+function outsideOf({ before, after }: VisitListProps['window']): ReadonlySet<string> {
+  return new Set([...before, ...after].flatMap(({ questions }) => questions.map(({ id }) => id)));
 }

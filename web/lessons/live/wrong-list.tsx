@@ -12,7 +12,6 @@ import { recordAddress } from '../record/record-view.ts';
 import type { Picking } from '../projection/use-picking.ts';
 import { WrittenCards } from '../written-cards.tsx';
 import wrongStyle from './wrong-list.module.css';
-import { LIVE_WORDS } from './live-words.ts';
 
 type WrongListProps = {
   readonly wrongs: readonly ListedWrong[];
@@ -20,10 +19,12 @@ type WrongListProps = {
   readonly picking: Picking | null;
   /** The lesson, in whose records its checks are found. */
   readonly records: RecordFilter;
+  readonly onProject: (picked: Picked) => void;
+  readonly empty: string;
 };
 
 /** Traps and the most frequent wrong compositions, written out as the pupils put them together. */
-export function WrongList({ wrongs, nameOf, picking, records }: WrongListProps) {
+export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }: WrongListProps) {
   return (
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
       <div className={style.panelBar}>
@@ -33,7 +34,7 @@ export function WrongList({ wrongs, nameOf, picking, records }: WrongListProps) 
         {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
       </div>
       {wrongs.length === 0 ? (
-        <p className={style.muted}>{LIVE_WORDS.none}</p>
+        <p className={style.muted}>{empty}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         <ol className={wrongStyle.wrongs} tabIndex={0} aria-label="よくあるまちがい">
@@ -41,7 +42,15 @@ export function WrongList({ wrongs, nameOf, picking, records }: WrongListProps) 
             <li key={wrong.key}>
               <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
               {picking === null ? (
-                <Link {...recordAddress({ ...records, question: wrong.question.id })}>この問題の記録を見る</Link>
+                <p className={wrongStyle.ways}>
+                  <Link {...recordAddress({ ...records, question: wrong.question.id })}>この問題の記録を見る</Link>
+                  <QuietButton
+                    label={`問題 ${nameOf(wrong.question.id)}のまちがいを映す`}
+                    onPress={() => onProject(pickedOf(wrong))}
+                  >
+                    映す
+                  </QuietButton>
+                </p>
               ) : (
                 <PickButton wrong={wrong} picking={picking} />
               )}
@@ -72,8 +81,11 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
 });
 
 function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
-  const { question, composition } = wrong;
-  const picked: Picked = { kind: 'wrong', question: question.id, version: question.version, composition };
+  const picked = pickedOf(wrong);
   const isIn = isPicked(picking.picked, picked);
   return <QuietButton onPress={() => picking.toggle(picked)}>{isIn ? '選ぶのをやめる' : 'これを見せる'}</QuietButton>;
+}
+
+function pickedOf({ question, composition }: ListedWrong): Picked {
+  return { kind: 'wrong', question: question.id, version: question.version, composition };
 }

@@ -26,7 +26,7 @@ type CompositionsProjectionProps = {
 
 const LETTERS = ['あ', 'い', 'う', 'え'] as const;
 
-/** Two to four compositions side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
+/** One composition, or two to four side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const shownRead = useReadBy(['pupilComposition', lesson, ...picked.map(pickedKey)], (options) =>
     loadShown(lesson, picked, questions, options),
@@ -36,7 +36,7 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
   const hasBoth = shownRead.data?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
   return (
     <Projection
-      title="くらべて みよう"
+      title={picked.length === 1 ? 'みんなで 見て みよう' : 'くらべて みよう'}
       onClose={onClose}
       actions={
         <>
@@ -46,7 +46,7 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
             </QuietButton>
           )}
           <QuietButton onPress={() => setRightShown(!isRightShown)}>
-            {isRightShown ? '正解をかくす' : 'どれが正解かを示す'}
+            {isRightShown ? '正解をかくす' : rightQuestion(picked.length)}
           </QuietButton>
         </>
       }
@@ -58,6 +58,10 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
   );
 }
 
+function rightQuestion(shown: number): string {
+  return shown === 1 ? '正解かどうかを示す' : 'どれが正解かを示す';
+}
+
 type CompositionsProps = {
   readonly shown: readonly ShownComposition[];
   readonly withCards: boolean;
@@ -66,20 +70,26 @@ type CompositionsProps = {
 
 function Compositions({ shown, withCards, isRightShown }: CompositionsProps) {
   const question = sharedQuestion(shown);
-  const isToldStory = question?.mode === 'storyToDiagram';
   return (
     <>
-      {question !== null &&
-        (isToldStory ? <StorySentences question={question} /> : <RequirementLine question={question} />)}
-      <ol className={style.compositions} data-columns={shown.length} data-drawn={drawnSlots(shown)}>
+      {question !== null && <Task question={question} />}
+      <ol
+        className={style.compositions}
+        data-columns={shown.length}
+        data-tasks={question === null ? '' : undefined}
+        data-drawn={drawnSlots(shown)}
+      >
         {shown.map((composition, at) => (
           <ProjectedComposition
             // oxlint-disable-next-line react/no-array-index-key -- two may be alike
             key={at}
             shown={composition}
-            letter={LETTERS[at] ?? ''}
-            withCards={!isToldStory && (withCards || composition.composition.diagram === null)}
+            letter={shown.length === 1 ? '' : (LETTERS[at] ?? '')}
+            withCards={
+              composition.question.mode !== 'storyToDiagram' && (withCards || composition.composition.diagram === null)
+            }
             isRightShown={isRightShown}
+            task={question === null ? <Task question={composition.question} /> : null}
           />
         ))}
       </ol>
@@ -91,6 +101,15 @@ function Compositions({ shown, withCards, isRightShown }: CompositionsProps) {
 function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
   const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
   return drawn.length === 0 ? undefined : Math.max(...drawn);
+}
+
+/** What they were to do. */
+function Task({ question }: { readonly question: Question }) {
+  return question.mode === 'storyToDiagram' ? (
+    <StorySentences question={question} />
+  ) : (
+    <RequirementLine question={question} />
+  );
 }
 
 /** What they were to make. */

@@ -1,6 +1,6 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 
-/** What a teacher has picked to show to the class side by side: a pupil's composition, or a wrong one of several. */
+/** What a teacher has picked to show to the class, alone or side by side: a pupil's composition, or a wrong one of several. */
 export type Picked =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
   | {
@@ -10,8 +10,7 @@ export type Picked =
       readonly composition: Composition;
     };
 
-/** Fewer have nothing to be compared with, more cannot be read from the back of a classroom. */
-export const FEWEST_PICKED = 2;
+/** More cannot be read from the back of a classroom. */
 export const MOST_PICKED = 4;
 
 export function pickedKey(picked: Picked): string {

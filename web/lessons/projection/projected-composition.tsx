@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -11,6 +11,8 @@ import type { ShownComposition } from './shown-compositions.ts';
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
   readonly letter: string;
+  /** What was asked for, where each has its own question. */
+  readonly task: ReactNode;
   /** False where the cards are told above, alike for all. */
   readonly withCards: boolean;
   /** Whether it was right is told. */
@@ -18,7 +20,7 @@ type ProjectedCompositionProps = {
 };
 
 /** One composition as it was laid: its cards in the colours of their slots and, where one was built, its diagram. */
-export function ProjectedComposition({ shown, letter, withCards, isRightShown }: ProjectedCompositionProps) {
+export function ProjectedComposition({ shown, letter, task, withCards, isRightShown }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
   const setting = useMemo(() => projectionSetting(question), [question]);
   const cards = composition.slots.map((id) => question.cards.find((card) => card.id === id));
@@ -28,6 +30,7 @@ export function ProjectedComposition({ shown, letter, withCards, isRightShown }:
         {letter}
         {isRightShown && isRight && <span className={style.rightBadge}>○ せいかい</span>}
       </p>
+      {task}
       {withCards && (
         <ol className={style.cards}>
           {cards.map((card, slot) => (

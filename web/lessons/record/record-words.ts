@@ -2,7 +2,8 @@ import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../..
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { RECORD_VERDICT_WORDS } from '../../../engine/measures/lesson/record-verdict.ts';
 import { plainName } from '../../staff/plain-name.ts';
-import { clockWords, lessonDayWords } from '../lesson-words.ts';
+import { lessonDayWords } from '../lesson-words.ts';
+import { clockWords } from '../../parts/moments.ts';
 import type { Named } from './filter-part.ts';
 import type { Printed } from './use-printed-records.ts';
 import { secondsWords } from '../figure-words.ts';

@@ -7,7 +7,7 @@ import type { StaffOutputOf } from '../../staff/client.ts';
 import { Loaded, StaffPage } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
 import { secondsWords } from '../figure-words.ts';
-import { clockWords } from '../lesson-words.ts';
+import { clockWords } from '../../parts/moments.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from './record-view.ts';

@@ -662,6 +662,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/schools/pupils': ['group-pupils.ts', 'students-add-screen.tsx', 'students-screen.tsx'],
   'web/schools/own-sessions': ['own-sessions-panel.tsx'],
+  'web/schools/portals': ['portals-panel.tsx'],
   'web/schools/second-factor': ['second-factor-panel.tsx'],
   'web/schools/roster': ['roster-exports.tsx', 'roster-import.tsx'],
   'web/staff': [

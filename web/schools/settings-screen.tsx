@@ -8,6 +8,7 @@ import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
+import { PortalsPanel } from './portals/portals-panel.tsx';
 import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SCHOOL_WORDS } from './school-words.ts';
@@ -22,6 +23,7 @@ export function SettingsScreen() {
         <div className={style.column}>
           <School />
           <SchoolIdentityPanel />
+          <PortalsPanel />
         </div>
       </div>
       <section className={style.column} aria-labelledby="audit-title">

@@ -11,6 +11,7 @@ import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
 import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
+import { PORTAL_ROUTES } from '../../contract/portals.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
@@ -47,6 +48,7 @@ const STAFF_ROUTES = {
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
+  ...PORTAL_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
   ...PROBLEM_BOARD_ROUTES,

@@ -10,7 +10,7 @@ const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;ba
 font-family:"BIZ UDPGothic",sans-serif;font-size:1.25rem;line-height:1.8;word-break:auto-phrase}
 main{max-width:36rem;margin:1rem;padding:2rem 2.5rem;background:#fff;border:1px solid #dcdcec;border-radius:18px}
 h1{margin:0 0 1rem;font-size:1.6rem;line-height:1.4}p{margin:.5rem 0}
-button,a{display:inline-block;min-height:3rem;margin-top:1rem;padding:.5rem 2rem;border:0;border-radius:10px;
+button,a{display:inline-flex;align-items:center;box-sizing:border-box;min-height:3rem;margin-top:1rem;padding:.5rem 2rem;border:0;border-radius:10px;
 background:#3431a1;color:#fff;font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 a{background:#eeeefb;color:#3431a1}button:focus-visible,a:focus-visible{outline:3px solid #f2a516;outline-offset:2px}`;
 

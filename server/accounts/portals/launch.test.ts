@@ -138,7 +138,7 @@ describe('a school registers its portal', () => {
       `select action, details from audit_entry where school_id = $1 and thing_kind = 'settings' order by made_at, id`,
       [teacher.school],
     );
-    expect(entries.map(({ action }) => action)).toEqual(['add', 'edit']);
+    expect(entries.map(({ action }) => action)).toEqual(['edit', 'edit']);
     expect(entries[1]?.details).toMatchObject({ isOn: false, clientId: PORTAL_SETTINGS.clientId });
   });
 

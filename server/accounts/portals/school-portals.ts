@@ -24,7 +24,7 @@ function columnsOfPortal(settings: Settings) {
 }
 
 function auditDetails({ name, issuer, clientId, deployments, isOn, addsPupils }: Settings) {
-  return { portal: name, issuer, clientId, deployments, isOn, addsPupils };
+  return { fields: ['portal'], portal: name, issuer, clientId, deployments, isOn, addsPupils };
 }
 
 function portalsOf(trx: TenantTransaction, school: string) {
@@ -49,7 +49,7 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
       .values({ school_id: school, id: newId(now), created_at: now, ...columnsOfPortal(input) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const done = { school, action: 'add', thing: 'settings', id: null, details: auditDetails(input) } as const;
+    const done = { school, action: 'edit', thing: 'settings', id: null, details: auditDetails(input) } as const;
     await writeAuditEntry(trx, auditContext(call), done);
     return { kind: 'answered', output: portalOnWire(row) };
   });

@@ -35,6 +35,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   taughtOrder: 'かけ算の順序',
   levelOpening: 'レベルの開き方',
   preparesNextYear: '次の年度の準備',
+  portal: '学習eポータル',
   sharedDevices: 'ログインの終わり',
   keepLeftPupils: '学校をはなれた児童の記録',
 };

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { expectWellMade } from '../looking.ts';
+import { enter, TEACHER } from '../people.ts';
+import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../portal.ts';
+import { startSakumon } from '../sakumon.ts';
+
+test.setTimeout(60_000);
+
+test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a frame', async ({ browser }) => {
+  const portal = await startPortal();
+  const sakumon = await startSakumon({ demonstration: true });
+  try {
+    const device = async () => (await browser.newContext({ baseURL: sakumon.url })).newPage();
+
+    const page = await device();
+    await page.goto('/login?back=%2Fmanager%2Fsettings');
+    await enter(page, TEACHER);
+    await page.getByRole('button', { name: 'ポータルを登録する' }).click();
+    const adding = page.getByRole('form', { name: 'ポータルを登録する' });
+    await adding.getByLabel('ポータルの名前').fill('まなびポータル');
+    await adding.getByLabel(/^発行者/u).fill(portal.url);
+    await adding.getByLabel(/^クライアントID/u).fill(PORTAL_CLIENT);
+    await adding.getByLabel(/^ログインURL/u).fill('portal');
+    await adding.getByLabel(/^トークンURL/u).fill(`${portal.url}/token`);
+    await adding.getByLabel(/^公開鍵セットURL/u).fill(`${portal.url}/keys`);
+    await adding.getByRole('button', { name: '登録する', exact: true }).click();
+    await expect(adding.getByText('https:// からはじまるアドレスを入れてください')).toBeVisible();
+    await adding.getByLabel(/^ログインURL/u).fill(`${portal.url}/auth`);
+    await adding.getByLabel(/^デプロイメントID/u).fill(PORTAL_DEPLOYMENT);
+    await adding.getByLabel('はじめて来た児童を、名簿に加える').check();
+    await adding.getByRole('button', { name: '登録する', exact: true }).click();
+    await page.getByText('まなびポータル').click();
+    const [tool = '', login = ''] = await page.locator('details code').allTextContents();
+    expect(tool).toBe(`${sakumon.url}/lti/launch`);
+    await expectWellMade(page, 'portal-settings');
+    portal.register(login, tool);
+
+    const open = { name: 'さくもん', exact: true } as const;
+    await page.goto(`${portal.url}/tab?who=teacher`);
+    await page.getByRole('link', open).click();
+    await expect(page.getByText('ポータルの 先生 さん')).toBeVisible();
+    await expectWellMade(page, 'portal-link');
+    await page.getByRole('button', { name: 'つなぐ', exact: true }).click();
+    await page.waitForURL(`${sakumon.url}/manager`);
+
+    for (const [who, home] of [
+      ['teacher', '/manager'],
+      ['pupil', '/question'],
+    ] as const) {
+      const inTab = await device();
+      await inTab.goto(`${portal.url}/tab?who=${who}`);
+      await inTab.getByRole('link', open).click();
+      await inTab.waitForURL(`${sakumon.url}${home}`);
+      await expect(inTab.getByRole('main')).toBeVisible();
+      await inTab.context().close();
+
+      const framing = await device();
+      await framing.goto(`${portal.url}/frame?who=${who}`);
+      const opening = framing.context().waitForEvent('page');
+      await framing.frameLocator('iframe').getByRole('button', { name: 'さくもんを ひらく' }).click();
+      const opened = await opening;
+      await opened.waitForURL(`${sakumon.url}${home}`);
+      await expect(opened.getByRole('main')).toBeVisible();
+      await framing.context().close();
+    }
+
+    const stranger = await device();
+    await stranger.goto(`${sakumon.url}/lti/login/nobody`);
+    await expect(stranger.getByText('この ポータルは 登録されて いません。')).toBeVisible();
+    await expectWellMade(stranger, 'portal-refused');
+  } finally {
+    await sakumon.stop();
+    await portal.stop();
+  }
+});

@@ -84,7 +84,11 @@ const FIRST_LEVELS = 20;
  */
 function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
   const byLevel = new Map<number, PupilQuestion[]>();
-  for (const question of questions) byLevel.set(question.level, [...(byLevel.get(question.level) ?? []), question]);
+  for (const question of questions) {
+    const ofLevel = byLevel.get(question.level);
+    if (ofLevel === undefined) byLevel.set(question.level, [question]);
+    else ofLevel.push(question);
+  }
   const hasOpened = (level: number): boolean => {
     const ofLevel = byLevel.get(level) ?? [];
     return opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
@@ -114,6 +118,30 @@ function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[
   });
 }
 
+async function openingsOf(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Openings> {
+  const [byTeacher, allOpen, grade] = await Promise.all([
+    openingsByTeacher(trx, pupil, now),
+    areAllOpen(trx, pupil.school),
+    gradeOfPupil(trx, pupil, now),
+  ]);
+  return { byTeacher, allOpen, grade };
+}
+
+async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
+  const groups = await groupsOfPupil(trx, pupil, now);
+  const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
+  return lesson;
+}
+
+const asUntouched = new WeakMap<PlacedQuestion, PupilQuestion>();
+
+/** A question that a pupil has not begun: the same for all, as most of the course is for most of them. */
+function untouched(question: PlacedQuestion): PupilQuestion {
+  const known = asUntouched.get(question) ?? { ...question, begun: false, stars: 0, found: [] };
+  asUntouched.set(question, known);
+  return known;
+}
+
 /**
  * The levels of a pupil with their best results: their homework, those of the course, then the question sets open to
  * them. A lesson may decide what is open, and put questions of its own before them.
@@ -123,18 +151,21 @@ export async function pupilLevels(
   pupil: PupilScope,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
-  const sets = await openSets(trx, pupil, now);
-  const ofCourse = await placedQuestions(trx, pupil.school);
-  const ofSets = await setQuestions(trx, sets);
-  const results = await bestResults(trx, pupil);
-  const found = await foundProblems(trx, pupil);
-  const openings = {
-    byTeacher: await openingsByTeacher(trx, pupil, now),
-    allOpen: await areAllOpen(trx, pupil.school),
-    grade: await gradeOfPupil(trx, pupil, now),
-  };
+  // Together on their way to the database: one after the other they would be a dozen round trips.
+  const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
+    placedQuestions(trx, pupil.school),
+    openSets(trx, pupil, now).then(async (sets) => ({ sets, questions: await setQuestions(trx, sets) })),
+    bestResults(trx, pupil),
+    foundProblems(trx, pupil),
+    openingsOf(trx, pupil, now),
+    homeworkLevels(trx, pupil, now),
+    takenProblems(trx, pupil).then((ids) => namedQuestions(trx, pupil.school, ids)),
+    lessonOf(trx, pupil, now),
+  ]);
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
+  const begunIds = new Set(results.map(({ question_id: id }) => id));
   const withResult = (question: PlacedQuestion): PupilQuestion => {
+    if (!begunIds.has(question.id)) return untouched(question);
     const key = `${question.school}/${question.id}`;
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
@@ -146,12 +177,8 @@ export async function pupilLevels(
     set: null,
     homework: null,
   }));
-  const homework = await homeworkLevels(trx, pupil, now);
-  const taken = await namedQuestions(trx, pupil.school, await takenProblems(trx, pupil));
   const ofClass = classLevel(taken.map(withResult));
-  const levels = [...homework, ...course, ...setLevels(ofSets.map(withResult), sets), ...ofClass];
-  const groups = await groupsOfPupil(trx, pupil, now);
-  const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
+  const levels = [...homework, ...course, ...setLevels(ofSets.questions.map(withResult), ofSets.sets), ...ofClass];
   const { offer } = lesson ?? { offer: AS_OPEN };
   const chosen = offer.kind === 'questions' ? await chosenQuestions(trx, pupil.school, offer.questions) : [];
   return offeredLevels(levels, offer, chosen.map(withResult));

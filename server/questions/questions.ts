@@ -9,6 +9,7 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
 import { courseOrder } from './course-order.ts';
+import { keepCourses } from './kept-course.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
 /** A question of the level selector, without its document. */
@@ -80,13 +81,17 @@ function placed({ school_id, id, grade, mode, kinds, problems, tempts }: PlaceRo
   };
 }
 
+const keptCourse = keepCourses<readonly PlacedQuestion[]>();
+
 /** The school's own questions and the built-in ones, by the order of the course and the place in the level. */
-export async function placedQuestions(trx: TenantTransaction, school: string): Promise<PlacedQuestion[]> {
-  const rows = await inPlace(trx)
-    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
-    .where('question.level', 'is not', null)
-    .execute();
-  return rows.map((row) => placed(row, row.level ?? 0));
+export function placedQuestions(trx: TenantTransaction, school: string): Promise<readonly PlacedQuestion[]> {
+  return keptCourse(trx, school, async () => {
+    const rows = await inPlace(trx)
+      .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+      .where('question.level', 'is not', null)
+      .execute();
+    return rows.map((row) => placed(row, row.level ?? 0));
+  });
 }
 
 /**

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+
+/** So many courses are kept: one that all schools share, and those of schools with questions of their own in its levels. */
+const MOST_KEPT = 20;
+
+type KeptCourse<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
+
+/**
+ * The course of a school as it was read last, or by `read` where something of it is new: every pupil who sits down asks for
+ * it, at the bell a whole class at once. It is kept by a digest of what decides it; a version's document never changes, so
+ * that a kept course cannot go stale.
+ */
+export function keepCourses<Course>(): KeptCourse<Course> {
+  const kept = new Map<string, Course>();
+  return async (trx, school, read) => {
+    const digest = await digestOf(trx, school);
+    const known = kept.get(digest);
+    if (known !== undefined) return known;
+    const course = await read();
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(digest, course);
+    return course;
+  };
+}
+
+async function digestOf(trx: TenantTransaction, school: string): Promise<string> {
+  const { rows } = await sql<{ readonly digest: string | null }>`
+    select md5(string_agg(concat_ws(' ', school_id, id, current_version, level, position, tempts), ',' order by school_id, id))
+        as digest
+      from question
+     where school_id in (${school}, ${INSTALLATION_SCHOOL}) and level is not null and archived_at is null`.execute(trx);
+  return rows[0]?.digest ?? '';
+}

@@ -1,6 +1,7 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchBackup } from './backup.ts';
 import { benchAttacks } from './attacks/attacks.ts';
+import { benchBell } from './bell/bell.ts';
 import { benchDrag } from './drag.ts';
 import { benchFeedback } from './feedback.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -44,6 +45,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   statements: { about: 'statements written together, against Node’s own sockets', run: benchStatements },
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
   sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
+  bell: { about: '35 devices at the bell on one line of 10 Mbit/s, 150 ms and 2 % loss', run: benchBell },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { startSakumon } from '../../e2e/sakumon.ts';
+import { launchBrowser } from '../browser.ts';
+import { seedClasses } from '../live/seed.ts';
+import type { BenchFigure } from '../report.ts';
+import { Device } from './device.ts';
+import type { LineQuality } from './line.ts';
+import { openSharedLine } from './shared-line.ts';
+import { openTable, readAhead, readVisit, type VisitPlan } from './visit.ts';
+
+const PUPILS = 35;
+const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
+const ROUNDS = 2;
+/** Milliseconds from the bell to the first card. */
+const FIRST_WITHIN = 8_000;
+const LATER_WITHIN = 1_500;
+
+type Pupil = { readonly cookie: string };
+type Plans = { readonly first: VisitPlan; readonly later: VisitPlan; readonly ahead: readonly string[] };
+/** Milliseconds until the first card can be taken up: of each device, and of the real browser. */
+type Rung = { readonly devices: readonly number[]; readonly browser: number };
+
+/**
+ * A class opens `/question` at the bell over its school's line: one real browser, the others as devices that ask for what it
+ * asks for. Their pupils' sessions are open.
+ */
+export async function benchBell(): Promise<BenchFigure[]> {
+  const sakumon = await startSakumon();
+  const browser = await launchBrowser();
+  try {
+    const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 1 });
+    // As grade 2 reads itself: no kanji that its font has not.
+    await sakumon.query(`update account set display_name = kana_name where role = 'pupil' and kana_name is not null`);
+    const [spare, ...pupils] = taught?.pupils ?? [];
+    if (spare === undefined) throw new Error('the class has pupils');
+    const plans = await readPlans(browser, sakumon.url, spare);
+    const first: Rung[] = [];
+    const later: Rung[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // One who has not seen the worked example yet sits at the real browser.
+      const rung = await ringTwice(browser, sakumon.url, { pupils: pupils.slice(round, round + PUPILS), plans, round });
+      first.push(rung.first);
+      later.push(rung.later);
+    }
+    return [...figures('first lesson', first, FIRST_WITHIN), ...figures('later lesson', later, LATER_WITHIN)];
+  } finally {
+    await browser.close();
+    await sakumon.stop();
+  }
+}
+
+async function readPlans(browser: Browser, url: string, pupil: Pupil): Promise<Plans> {
+  const context = await contextOf(browser, url, pupil);
+  const first = await readVisit(context, url, 'example');
+  await first.page.getByRole('button', { name: 'やって みる' }).click();
+  await untilKept(first.page);
+  await first.page.close();
+  const later = await readVisit(context, url, 'table');
+  const needed = new Set(first.requests.map(({ path }) => path));
+  const ahead = (await readAhead(url)).filter((path) => !needed.has(path));
+  await context.close();
+  console.table(
+    Object.entries({ first, later }).map(([visit, { requests, work }]) => ({ visit, requests: requests.length, work })),
+  );
+  return { first, later, ahead };
+}
+
+type Ringing = { readonly pupils: readonly Pupil[]; readonly plans: Plans; readonly round: number };
+
+async function ringTwice(
+  browser: Browser,
+  target: string,
+  { pupils: [real, ...others], plans, round }: Ringing,
+): Promise<{ readonly first: Rung; readonly later: Rung }> {
+  if (real === undefined) throw new Error('the class has pupils');
+  const line = await openSharedLine(target, LINE, seeded(round + 1));
+  const context = await contextOf(browser, line.url, real);
+  try {
+    const first = await ring(context, line.url, { others, plan: plans.first, ahead: plans.ahead, sees: 'example' });
+    const later = await ring(context, line.url, { others, plan: plans.later, ahead: [], sees: 'table' });
+    return { first, later };
+  } finally {
+    await context.close();
+    await line.close();
+  }
+}
+
+type Bell = {
+  readonly others: readonly Pupil[];
+  readonly plan: VisitPlan;
+  /** What each device fetches for itself once its table stands. */
+  readonly ahead: readonly string[];
+  readonly sees: 'example' | 'table';
+};
+
+async function ring(context: BrowserContext, url: string, { others, plan, ahead, sees }: Bell): Promise<Rung> {
+  const page = await context.newPage();
+  const devices = others.map(({ cookie }) => new Device(url, cookie));
+  const began = performance.now();
+  const opened = openTable(page, url, sees).then(() => performance.now() - began);
+  const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
+  // On a line this full a device lets the others pass first (web/frame/renewal.ts).
+  await Promise.all(devices.map((device) => device.fetchAll(ahead)));
+  if (sees === 'example') {
+    await page.getByRole('button', { name: 'やって みる' }).click();
+    await untilKept(page);
+  }
+  await page.close();
+  for (const device of devices) device.close();
+  return { devices: taken, browser };
+}
+
+/** The shell is on the device once its worker rules the page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
+}
+
+async function contextOf(browser: Browser, url: string, { cookie }: Pupil): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'ja-JP' });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  return context;
+}
+
+function figures(lesson: string, rung: readonly Rung[], within: number): BenchFigure[] {
+  const devices = rung.flatMap((round) => round.devices).toSorted((one, other) => one - other);
+  const ofBrowsers = rung.map(({ browser }) => browser).toSorted((one, other) => one - other);
+  const figure = (name: string, value: number, atMost: number | null): BenchFigure => ({
+    name: `${lesson}: ${name}`,
+    value: value / 1000,
+    unit: 's',
+    yardstick: null,
+    bar: atMost === null ? null : { of: 'value', atMost: atMost / 1000 },
+  });
+  return [
+    figure('half of the devices', devices[Math.floor(devices.length / 2)] ?? 0, null),
+    figure('nineteen of twenty', devices[Math.floor(devices.length * 0.95)] ?? 0, within),
+    figure('the slowest', devices.at(-1) ?? 0, null),
+    figure(`the real browser, the slowest of ${ROUNDS}`, ofBrowsers.at(-1) ?? 0, within),
+  ];
+}
+
+/** Mulberry32: the same losses for the same seed, as far as the machine does all in the same order. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -13,11 +13,13 @@ const Line = z
   .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '1行で入れてください' }));
 
 /** Plain http leaves no machine: for trying out alone. */
+export const PORTAL_ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u;
+
 const Address = z.string().check(
   z.trim(),
   z.maxLength(1000),
   z.url({ error: 'https:// からはじまるアドレスを入れてください' }),
-  z.regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u, {
+  z.regex(PORTAL_ADDRESS, {
     error: 'https:// からはじまるアドレスを入れてください',
   }),
 );

@@ -36,16 +36,21 @@ export async function startPortal(): Promise<Portal> {
     return `${registered.loginUrl}?${new URLSearchParams(fields).toString()}`;
   };
   const message = async (asked: URLSearchParams): Promise<string> => {
-    const person = asked.get('login_hint') === 'teacher' ? PEOPLE.teacher : PEOPLE.pupil;
+    const who = asked.get('login_hint');
+    const person = who === 'pupil' ? PEOPLE.pupil : PEOPLE.teacher;
+    const isChoosing = who === 'choosing';
+    const dl = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
     const claims = {
       nonce: asked.get('nonce') ?? '',
       sub: person.sub,
       name: person.name,
       [`${CLAIM}/version`]: '1.3.0',
-      [`${CLAIM}/message_type`]: 'LtiResourceLinkRequest',
+      [`${CLAIM}/message_type`]: isChoosing ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest',
       [`${CLAIM}/deployment_id`]: PORTAL_DEPLOYMENT,
       [`${CLAIM}/target_link_uri`]: registered.toolUrl,
-      [`${CLAIM}/resource_link`]: { id: 'link-1' },
+      ...(isChoosing
+        ? { [dl]: { deep_link_return_url: `${url}/return`, accept_types: ['ltiResourceLink'] } }
+        : { [`${CLAIM}/resource_link`]: { id: 'link-1' } }),
       [`${CLAIM}/roles`]: [`${MEMBERSHIP}#${person.role}`],
     };
     return new SignJWT(claims)
@@ -72,6 +77,9 @@ export async function startPortal(): Promise<Portal> {
           response,
           `<iframe title="さくもん" width="900" height="600" src="${initiation(who).replaceAll('&', '&amp;')}"></iframe>`,
         );
+        return;
+      case '/return':
+        page(response, '<p>うけとりました</p>');
         return;
       case '/auth': {
         const asked = path.searchParams;

@@ -50,7 +50,7 @@ const words = () =>
     'not the word',
   ]);
 const launches = () =>
-  run('server/accounts/portals/launch.test.ts', { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
+  run('server/accounts/portals/launch-mutations.test.ts', { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
 const requests = async () => [
   await run('bench/fuzz/files.test.ts', { FUZZ_FILES: values.files }),
   ...(await Promise.all(shares.map((share) => run('bench/fuzz/fuzz.test.ts', share)))),

@@ -64,6 +64,16 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
       await framing.context().close();
     }
 
+    const choosing = await device();
+    await choosing.goto(`${portal.url}/frame?who=choosing`);
+    const frame = choosing.frameLocator('iframe');
+    await frame
+      .getByRole('radio', { name: /たしざん|あわせて|1年/u })
+      .first()
+      .check();
+    await frame.getByRole('button', { name: 'えらぶ', exact: true }).click();
+    await expect(frame.getByText('うけとりました')).toBeVisible();
+
     const stranger = await device();
     await stranger.goto(`${sakumon.url}/lti/login/nobody`);
     await expect(stranger.getByText('この ポータルは 登録されて いません。')).toBeVisible();

@@ -8,6 +8,7 @@ import { browserWordOf, changeCookie, deviceOf, keepBrowserWord, keepDevice, tok
 import { isOwnOrigin } from '../../http/origin.ts';
 import { senderOf } from '../../http/sender.ts';
 import type { Session } from '../../http/session.ts';
+import { answerChoosing, beginChoosing } from './deep-linking.ts';
 import { publicKeySet } from './key-set.ts';
 import {
   comeBackFromPortal,
@@ -21,7 +22,7 @@ import {
 } from './launch.ts';
 import { launchHtml, launchPolicy, type LaunchPage } from './launch-html.ts';
 import { LAUNCH_REFUSALS, LaunchFault, type LaunchRefusal } from './launch-refusal.ts';
-import type { PortalRow } from './portal-rows.ts';
+import { portalOrigins, withinPortal } from './portal-rows.ts';
 import { randomWord } from './sealed-state.ts';
 
 export type LaunchPagesDependencies = LaunchDependencies &
@@ -34,33 +35,26 @@ const FORM_COST: RequestCost = { bytes: 64 * 1024, depth: 20, entries: 5000, sec
 const MOST_WAITING = 60;
 const OPEN = '/lti/open';
 const LINK = '/lti/link';
+const CHOOSE = '/lti/deep-link';
 /** Within frames the browser says so; one that says nothing is taken for a tab. */
 const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
-
-/** The portal whose pages may frame ours. */
-function framesOf(portal: PortalRow | null): string[] {
-  if (portal === null) return [];
-  const addresses = [portal.login_url, portal.issuer].filter((address) => URL.canParse(address));
-  return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== 'null'))];
-}
 
 function sendPage(
   reply: FastifyReply,
   status: number,
   page: LaunchPage,
-  portal: PortalRow | null = null,
+  framedBy: readonly string[] = [],
 ): FastifyReply {
-  const framedBy = framesOf(portal);
   if (framedBy.length > 0) reply.raw.removeHeader('x-frame-options');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', launchPolicy(framedBy))
+    .header('content-security-policy', launchPolicy(page, framedBy))
     .type('text/html; charset=utf-8')
     .send(launchHtml(page));
 }
 
-function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: readonly string[] = []): FastifyReply {
   const [status, words] = LAUNCH_REFUSALS[refusal];
   reply.header('x-launch-refusal', refusal);
   const lines =
@@ -70,11 +64,9 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal): FastifyReply 
           '先生は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
         ]
       : [words];
-  return sendPage(reply, status, {
-    title: 'ひらけませんでした',
-    lines,
-    link: { href: '/login', words: 'ログインの ページへ' },
-  });
+  // Within a frame there is nothing to sign in to.
+  const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
+  return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
 }
 
 type FormRequest = FastifyRequest<{ Body: unknown; Querystring: Readonly<Record<string, unknown>> }>;
@@ -96,7 +88,7 @@ export function registerLaunchPages(server: FastifyInstance, dependencies: Launc
   void server.register((scope, _options, done) => {
     registerForms(scope);
     scope.setErrorHandler((fault, request, reply) => {
-      if (fault instanceof LaunchFault) return sendRefusal(reply, fault.refusal);
+      if (fault instanceof LaunchFault) return sendRefusal(reply, fault.refusal, fault.framedBy);
       const isBad = fault instanceof BodyRefusal || (hasStatus(fault) && fault.statusCode < 500);
       if (isBad) return sendRefusal(reply, 'bad-request');
       if (dependencies.retry.isAway(fault)) return sendRefusal(reply, 'busy');
@@ -143,7 +135,12 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }
   };
 
-  const goIn = async (request: FastifyRequest, reply: FastifyReply, launched: Launched, now: Date) => {
+  const goIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    launched: Omit<Launched, 'deepLinking'>,
+    now: Date,
+  ) => {
     const coming = { launched, device: deviceOf(request, cookies), sender: senderOf(request), now };
     const entered = await enter(dependencies, coming);
     switch (entered.kind) {
@@ -161,7 +158,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
             `ポータル「${launched.portal.name}」の ${name} さんと、さくもんの ${entered.here} さんを つなぎます。`,
             'つなぐと、つぎからは ポータルから そのまま 入れます。自分の 名前で なければ、つながないで ください。',
           ],
-          form: { action: LINK, fields: { link: entered.sealed }, button: 'つなぐ', inNewTab: false },
+          form: { action: LINK, fields: { link: entered.sealed }, button: 'つなぐ' },
           link: { href: '/manager', words: 'つながない' },
         });
       }
@@ -197,14 +194,15 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       const now = clock();
       const coming = { fields: fieldsOf(request.body), browser: browserWordOf(request, cookies), now };
       const launched = await comeBackFromPortal(dependencies, coming);
+      if (launched.deepLinking !== null) return sendChoosing(reply, dependencies, launched, now);
       if (!IN_FRAME.has(String(request.headers['sec-fetch-dest']))) return goIn(request, reply, launched, now);
       const ticket = await sealTicket(key, launched.ticket);
       const page = {
         title: 'さくもん',
         lines: ['あたらしい タブで ひらきます。'],
-        form: { action: OPEN, fields: { ticket }, button: 'さくもんを ひらく', inNewTab: true },
+        form: { action: OPEN, fields: { ticket }, button: 'さくもんを ひらく', inNewTab: true as const },
       };
-      return sendPage(reply, 200, page, launched.portal);
+      return sendPage(reply, 200, page, portalOrigins(launched.portal));
     }),
   );
 
@@ -222,6 +220,21 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }),
   );
 
+  scope.post(CHOOSE, (request: FormRequest, reply) =>
+    inTurn(async () => {
+      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      const { choosing: sealed, path } = fieldsOf(request.body);
+      const answer = { sealed, path, origin: originOf(request), now: clock() };
+      const { returnUrl, jwt, portal } = await answerChoosing(dependencies, answer);
+      const page = {
+        title: 'ポータルに もどります',
+        lines: ['えらんだ ものを ポータルに わたします。'],
+        form: { action: returnUrl, fields: { JWT: jwt }, button: 'ポータルに もどる', atOnce: true as const },
+      };
+      return sendPage(reply, 200, page, portalOrigins(portal));
+    }),
+  );
+
   scope.post(LINK, (request: FormRequest, reply) =>
     inTurn(async () => {
       if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
@@ -232,4 +245,29 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     }),
   );
+}
+
+/** In a frame as well: it opens nothing but the answer to the portal. */
+function sendChoosing(
+  reply: FastifyReply,
+  dependencies: LaunchDependencies,
+  launched: Launched,
+  now: Date,
+): Promise<FastifyReply> {
+  return withinPortal(launched.portal, async () => {
+    const { sealed, groups } = await beginChoosing(dependencies, launched, now);
+    const choices = {
+      name: 'path',
+      groups: groups.map(({ title, links }) => ({
+        title,
+        choices: links.map(({ path, title: words }) => ({ value: path, words })),
+      })),
+    };
+    const page = {
+      title: 'ポータルに おく ものを えらぶ',
+      lines: ['児童は、ここから さくもんの その ページを ひらきます。'],
+      form: { action: CHOOSE, fields: { choosing: sealed }, choices, button: 'えらぶ' },
+    };
+    return sendPage(reply, 200, page, portalOrigins(launched.portal));
+  });
 }

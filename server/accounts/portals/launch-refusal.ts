@@ -22,8 +22,10 @@ export const LAUNCH_REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 export type LaunchRefusal = keyof typeof LAUNCH_REFUSALS;
 
+/** `framedBy`: origins of the portal's pages, once it is known which portal it is. */
 export class LaunchFault extends Error {
   readonly refusal: LaunchRefusal;
+  framedBy: readonly string[] = [];
 
   constructor(refusal: LaunchRefusal, cause?: unknown) {
     super(refusal, { cause });

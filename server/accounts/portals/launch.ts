@@ -12,9 +12,9 @@ import { beginSession, type SignInOutcome } from '../sign-in.ts';
 import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
-import { findPortal, type PortalRow } from './portal-rows.ts';
+import { findPortal, withinPortal, type PortalRow } from './portal-rows.ts';
 import { hashOfWord, unsealFor, randomWord, sealFor, type LaunchState, type LaunchTicket } from './sealed-state.ts';
-import { verifyLaunch } from './verify-launch.ts';
+import { verifyLaunch, type ProvedLaunch } from './verify-launch.ts';
 
 /** So long somebody has at the portal, to press our button, and to link an account, in milliseconds. */
 const STATE_FOR = 10 * 60 * 1000;
@@ -118,7 +118,7 @@ async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, 
   return used !== undefined;
 }
 
-async function spend(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
+export async function spend(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
   if (!(await inSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchFault('used-twice');
 }
 
@@ -126,6 +126,7 @@ async function spend(db: Database, portal: PortalRow, word: string, now: Date): 
 export type Launched = {
   readonly portal: PortalRow;
   readonly ticket: LaunchTicket;
+  readonly deepLinking: ProvedLaunch['deepLinking'];
   readonly before: LaunchState['before'];
 };
 
@@ -140,16 +141,18 @@ export async function comeBackFromPortal(
   const state = unsealFor(await key(), 'state', fields['state'], now);
   if (browser === null || hashOfWord(browser) !== state.browser) throw new LaunchFault('other-browser');
   const portal = await inSignIn(db, (trx) => findPortal(trx, state.portal));
-  const { message: _, ...proved } = await verifyLaunch(fields['id_token'], { portal, state, find: findKey, now });
-  await spend(db, portal, state.nonce, now);
-  const ticket = {
-    ...proved,
-    portal: toWire('l', portal.id),
-    to: state.target,
-    once: randomWord(),
-    until: now.getTime() + TICKET_FOR,
-  };
-  return { portal, ticket, before: state.before };
+  return withinPortal(portal, async () => {
+    const { deepLinking, ...proved } = await verifyLaunch(fields['id_token'], { portal, state, find: findKey, now });
+    await spend(db, portal, state.nonce, now);
+    const ticket = {
+      ...proved,
+      portal: toWire('l', portal.id),
+      to: state.target,
+      once: randomWord(),
+      until: now.getTime() + TICKET_FOR,
+    };
+    return { portal, ticket, deepLinking, before: state.before };
+  });
 }
 
 export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Promise<string> {
@@ -161,7 +164,7 @@ export async function openTicket(
   { db, key }: LaunchDependencies,
   sealed: unknown,
   now: Date,
-): Promise<Omit<Launched, 'before'>> {
+): Promise<Pick<Launched, 'portal' | 'ticket'>> {
   const ticket = unsealFor(await key(), 'ticket', sealed, now);
   const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
   await spend(db, portal, ticket.once, now);
@@ -169,7 +172,7 @@ export async function openTicket(
 }
 
 type Entering = {
-  readonly launched: Launched;
+  readonly launched: Omit<Launched, 'deepLinking'>;
   readonly device: string | null;
   readonly sender: Sender;
   readonly now: Date;
@@ -217,7 +220,7 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
 async function offerLink(
   db: Database,
   key: InstallationKey,
-  { portal, ticket, before }: Launched,
+  { portal, ticket, before }: Omit<Launched, 'deepLinking'>,
   now: Date,
 ): Promise<Entered> {
   if (ticket.role !== 'teacher' || before?.school !== portal.school_id) throw new LaunchFault('not-registered');

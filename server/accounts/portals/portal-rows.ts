@@ -57,3 +57,19 @@ export async function findPortal(trx: TenantTransaction, wireId: string): Promis
   if (!row.is_on) throw new LaunchFault('portal-off');
   return row;
 }
+
+/** The origins of a portal's pages: they may frame ours. */
+export function portalOrigins(portal: PortalRow): string[] {
+  const addresses = [portal.login_url, portal.issuer].filter((address) => URL.canParse(address));
+  return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== 'null'))];
+}
+
+/** What goes wrong from here on is said to the portal's frame, too. */
+export async function withinPortal<Result>(portal: PortalRow, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (fault instanceof LaunchFault) fault.framedBy = portalOrigins(portal);
+    throw fault;
+  }
+}

@@ -36,8 +36,26 @@ export const LaunchTicket = z.object({
 });
 export type LaunchTicket = z.infer<typeof LaunchTicket>;
 
-const SCHEMAS = { state: LaunchState, ticket: LaunchTicket, link: LaunchTicket } as const;
-type Sealed = { readonly state: LaunchState; readonly ticket: LaunchTicket; readonly link: LaunchTicket };
+/** A teacher who is choosing what to lay into the portal. */
+export const DeepLinkTicket = z.object({
+  portal: Short,
+  subject: z.string().check(z.maxLength(255)),
+  deployment: z.string().check(z.maxLength(255)),
+  returnUrl: Page,
+  /** To be given back as it came. */
+  data: z.nullable(z.string().check(z.maxLength(4000))),
+  once: Short,
+  until: z.int(),
+});
+export type DeepLinkTicket = z.infer<typeof DeepLinkTicket>;
+
+const SCHEMAS = { state: LaunchState, ticket: LaunchTicket, link: LaunchTicket, choosing: DeepLinkTicket } as const;
+type Sealed = {
+  readonly state: LaunchState;
+  readonly ticket: LaunchTicket;
+  readonly link: LaunchTicket;
+  readonly choosing: DeepLinkTicket;
+};
 
 /** Seals what a browser carries, so that nothing is kept of strangers; each kind opens as itself alone. */
 export function sealFor<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
@@ -48,7 +66,7 @@ const MOST_SEALED = 12_000;
 
 /** Throws `not-proved` for what was not sealed here, `too-late` for what is over. */
 export function unsealFor<Kind extends keyof Sealed>(key: Buffer, kind: Kind, sealed: unknown, now: Date): Sealed[Kind];
-export function unsealFor(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): LaunchState | LaunchTicket {
+export function unsealFor(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): Sealed[keyof Sealed] {
   if (typeof sealed !== 'string' || sealed.length > MOST_SEALED || !/^[\w-]+$/u.test(sealed)) {
     throw new LaunchFault('bad-request');
   }

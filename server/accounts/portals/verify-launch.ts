@@ -1,11 +1,12 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod/mini';
 import { tidyName } from '../../../engine/roster/cell-text.ts';
+import { PORTAL_ADDRESS } from '../../../contract/portals.ts';
 import { KEY_ALGORITHM } from './key-set.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
 import type { PortalRow } from './portal-rows.ts';
-import type { LaunchState, LaunchTicket } from './sealed-state.ts';
+import type { DeepLinkTicket, LaunchState, LaunchTicket } from './sealed-state.ts';
 
 /** Clocks of portals may be so far ahead, in seconds; what is over is over. */
 const SKEW = 60;
@@ -20,6 +21,7 @@ const CLAIM = {
   roles: 'https://purl.imsglobal.org/spec/lti/claim/roles',
   resourceLink: 'https://purl.imsglobal.org/spec/lti/claim/resource_link',
   custom: 'https://purl.imsglobal.org/spec/lti/claim/custom',
+  deepLinking: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
 } as const;
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -42,6 +44,14 @@ const Claims = z.object({
   [CLAIM.target]: z.string().check(z.maxLength(2000)),
   [CLAIM.roles]: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)),
   [CLAIM.resourceLink]: z.optional(z.looseObject({ id: Text })),
+  /** LTI Deep Linking 2.0, 2.3.1. */
+  [CLAIM.deepLinking]: z.optional(
+    z.object({
+      deep_link_return_url: z.string().check(z.maxLength(2000), z.regex(PORTAL_ADDRESS)),
+      accept_types: z.array(z.string()).check(z.maxLength(50)),
+      data: z.optional(z.string().check(z.maxLength(4000))),
+    }),
+  ),
   [CLAIM.custom]: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 type LaunchClaims = z.infer<typeof Claims>;
@@ -88,9 +98,28 @@ async function provedClaims(token: string, portal: PortalRow, find: FindPortalKe
   }
 }
 
+/** By the kind of message; throws for one that is neither. */
+function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
+  switch (claims[CLAIM.messageType]) {
+    case 'LtiResourceLinkRequest':
+      if (claims[CLAIM.resourceLink] === undefined) throw new LaunchFault('bad-request');
+      return null;
+    case 'LtiDeepLinkingRequest': {
+      const settings = claims[CLAIM.deepLinking];
+      if (settings === undefined) throw new LaunchFault('bad-request');
+      if (!settings.accept_types.includes('ltiResourceLink')) throw new LaunchFault('other-message');
+      const { deep_link_return_url: returnUrl, data = null } = settings;
+      return { deployment: claims[CLAIM.deployment], returnUrl, data };
+    }
+    default:
+      throw new LaunchFault('other-message');
+  }
+}
+
 /** What a launch proves, beside who it is: where to, and of which class the portal says that a pupil is. */
 export type ProvedLaunch = Pick<LaunchTicket, 'subject' | 'role' | 'name' | 'grade' | 'group'> & {
-  readonly message: 'resourceLink';
+  /** Where what a teacher chooses is to go; null for a link that somebody has opened. */
+  readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
 
 /** Verifies a message of a portal (LTI 1.3 Core, 5.1.3 of the Security Framework). Throws {@link LaunchFault}. */
@@ -116,13 +145,12 @@ export async function verifyLaunch(
   if (claims.iat > seconds + SKEW || claims.iat < seconds - LONGEST_AGE) throw new LaunchFault('too-late');
   if (claims.nonce !== state.nonce) throw new LaunchFault('not-proved');
   if (!portal.deployments.includes(claims[CLAIM.deployment])) throw new LaunchFault('other-deployment');
-  if (claims[CLAIM.messageType] !== 'LtiResourceLinkRequest') throw new LaunchFault('other-message');
-  if (claims[CLAIM.resourceLink] === undefined) throw new LaunchFault('bad-request');
+  const deepLinking = deepLinkingOf(claims);
   if (claims[CLAIM.target] !== state.target) throw new LaunchFault('other-target');
   const role = roleOf(claims[CLAIM.roles]);
-  if (role === null) throw new LaunchFault('no-role');
+  if (role === null || (deepLinking !== null && role !== 'teacher')) throw new LaunchFault('no-role');
   return {
-    message: 'resourceLink',
+    deepLinking,
     subject: claims.sub,
     role,
     name: nameOf(claims),

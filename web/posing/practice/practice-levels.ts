@@ -16,8 +16,8 @@ export type LevelDependencies = ProgressDependencies & {
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
 };
 
-/** A question that another screen sends the pupil to. */
-export type WantedQuestion = { readonly level: number; readonly question: string };
+/** A question that another screen sends the pupil to, or a level that a link leads to. */
+export type WantedQuestion = { readonly level: number; readonly question: string | null };
 
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 

@@ -210,6 +210,28 @@ test('a pupil begins at the first unsolved question, solves it and is led on', a
   expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
 
+test.each([
+  [2, true, 2],
+  [2, false, 1],
+  [99, true, 1],
+])('a link to level %i, open %s, begins at level %i', async (level, open, begins) => {
+  const server = school();
+  const withMore = async (name: string, input: unknown) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for every route has no type of its own
+    const answer = (await server.call(name as 'progress', input as Record<string, never>)) as {
+      kind: string;
+      output: PupilProgress;
+    };
+    if (name !== 'progress') return answer;
+    const [first] = answer.output.levels;
+    return { ...answer, output: { ...answer.output, levels: [first, { ...first, level: 2, open }] } };
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const practice = visit({ ...server, call: withMore as unknown as Call }, await newDevice());
+  await practice.levels.start({ level, question: null });
+  expect(ready(practice).level).toBe(begins);
+});
+
 test('a verdict is shown only once its check is stored, and moves wait for it', async () => {
   const storing: (() => void)[] = [];
   const practice = visit(school(), await newDevice(), {

@@ -6,6 +6,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call, online } from '../../client/client.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
+import type { RouterLocation } from '../../router/router.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims } from '../practice/attempt-claims.ts';
@@ -61,15 +62,18 @@ type Opening =
   | { readonly kind: 'no-storage' }
   | { readonly kind: 'open'; practice: Practice };
 
-/** The question that the screen before sent the pupil to; null for none. */
-function wantedIn(state: unknown): WantedQuestion | null {
-  if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) return null;
+/** The question that the screen before sent the pupil to, or the level of a link; null for none. */
+function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestion | null {
+  if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
+    const level = Number(new URLSearchParams(search).get('level'));
+    return level > 0 ? { level, question: null } : null;
+  }
   const { level, question } = state;
   return typeof level === 'number' && typeof question === 'string' ? { level, question } : null;
 }
 
 function PupilPractice({ account }: { readonly account: RememberedAccount }) {
-  const [handedOn] = useState(useLocation().state);
+  const [handedOn] = useState(useLocation());
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const setting = useMemo<TextSetting>(
     () => ({ grade: account.homeGroup?.grade ?? 1, furigana: account.furigana }),

@@ -39,7 +39,10 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   backup: { about: 'npm run backup and restore of ten million acts, in another cluster', run: benchBackup },
   kills: { about: 'kill −9 of server and database under load: acts lost or doubled', run: benchKills },
   attacks: { about: 'a pupil and a teacher answered while strangers and a teacher attack', run: benchAttacks },
-  'sign-in': { about: 'a thousand sign-ins within a minute: stalls of the event loop', run: benchSignIn },
+  'sign-in': {
+    about: 'a thousand sign-ins within a minute: stalls of the event loop; our share of each way',
+    run: benchSignIn,
+  },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
   record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
   statements: { about: 'statements written together, against Node’s own sockets', run: benchStatements },

@@ -5,6 +5,7 @@ import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { ask } from './live/asking.ts';
 import { spreadOf } from './live/spread.ts';
 import type { BenchFigure } from './report.ts';
+import { benchSignInWays } from './sign-in-ways.ts';
 
 const SIGN_INS = 1000;
 const SECONDS = 60;
@@ -60,6 +61,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
         yardstick: { name: 'it ran', value: after.ran - before.ran },
         bar: null,
       },
+      ...(await benchSignInWays()),
     ];
   } finally {
     await sakumon.stop();

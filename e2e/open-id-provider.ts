@@ -6,7 +6,7 @@ export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a clie
 /** A provider as schools have one, written by others (oidc-provider); whoever types an address there has it. */
 export type OpenIdProvider = {
   readonly issuer: string;
-  /** Where it may send browsers back to. */
+  /** Where it may send browsers back to; beside it, it tells who has signed out over there. */
   readonly allow: (redirect: string) => void;
   readonly stop: () => Promise<void>;
 };
@@ -22,7 +22,19 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     issuer,
     allow: (redirect) => {
       const provider = new Provider(issuer, {
-        clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirect] }],
+        clients: [
+          {
+            client_id: CLIENT.clientId,
+            client_secret: CLIENT.clientSecret,
+            redirect_uris: [redirect],
+            backchannel_logout_uri: redirect.replace(/back$/u, 'logout'),
+            backchannel_logout_session_required: true,
+          },
+        ],
+        features: { backchannelLogout: { enabled: true } },
+        // Its own way refuses addresses of this machine.
+        fetch: (url, options = {}) =>
+          fetch(url, Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))),
         claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'] },
         cookies: { keys: ['for this journey alone'] },
         findAccount: (_, id) => ({

@@ -17,7 +17,7 @@ async function proveElsewhere(page: Page, email: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
-test.setTimeout(60_000);
+test.setTimeout(90_000);
 
 test("a school's own account opens Sakumon, for teacher and pupil, once the school has switched it on", async ({
   browser,
@@ -57,6 +57,14 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
       await other.getByRole('link', { name: 'がっこうの アカウントで ログイン' }).click();
       await proveElsewhere(other, email);
       await other.waitForURL((url) => url.origin === sakumon.url && url.pathname === home);
+      await other.goto(`${provider.issuer}/session/end`);
+      await other.locator('button[value="yes"]').click();
+      await expect
+        .poll(async () => {
+          const answer = await other.request.get(`${sakumon.url}/api/account`);
+          return (await answer.json()).account;
+        }, 'signed out here too')
+        .toBeNull();
       await other.context().close();
     }
 

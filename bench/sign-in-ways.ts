@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { JOURNEY_PASSWORD, PUPIL, TEACHER } from '../e2e/people.ts';
+import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
+import { ask } from './live/asking.ts';
+import { spreadOf } from './live/spread.ts';
+import type { BenchFigure } from './report.ts';
+import { CLIENT, PROJECT, startIdentities, type BenchIdentities } from './bench-identities.ts';
+
+const SIGN_INS = 100;
+const WARMING = 10;
+/** DESIGN.md: milliseconds of a sign-in that are ours. */
+const OUR_SHARE = 15;
+const DOMAIN = 'demo.sakumon.test';
+const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
+
+type Way = () => Promise<void>;
+
+/** One after another by each way: how long it takes but for what the providers in this process spend. */
+export async function benchSignInWays(): Promise<BenchFigure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-ways-'));
+  const identities = await startIdentities({ email: TEACHER, domain: DOMAIN });
+  const file = path.join(folder, 'identity.json');
+  writeFileSync(file, JSON.stringify(settingsAt(identities.address)));
+  const sakumon = await startSakumon({ demonstration: true, settings: { SAKUMON_IDENTITY: file } });
+  try {
+    await prepare(sakumon);
+    const { url } = sakumon;
+    const byPassword = (email: string, password: string) => async () => {
+      await ask(url, '', '/api/sign-in', { email, password });
+    };
+    const ways: readonly (readonly [string, Way])[] = [
+      ['password', byPassword(PUPIL, JOURNEY_PASSWORD)],
+      ['card', () => ask(url, '', '/api/sign-in/login-card', { card: { kind: 'secret', secret: SECRET } })],
+      ['OpenID Connect', () => signInElsewhere(url)],
+      // The first one links; from then on nobody asks for the password here.
+      ['hosted', byPassword(TEACHER, 'the password over there')],
+    ];
+    const figures: BenchFigure[] = [];
+    for (const [name, way] of ways) figures.push(...(await measure(name, way, { url, identities })));
+    return figures;
+  } finally {
+    await sakumon.stop();
+    await identities.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function settingsAt(address: string) {
+  const hosted = {
+    projectId: PROJECT,
+    apiKey: 'any-key',
+    authDomain: `${PROJECT}.firebaseapp.com`,
+    storageBucket: `${PROJECT}.appspot.com`,
+    messagingSenderId: '1',
+    appId: '1:1:web:1',
+    emulator: address,
+  };
+  return { hosted, providers: [{ name: 'bench', label: 'bench', issuer: `http://${address}`, ...CLIENT }] };
+}
+
+async function prepare({ query }: Sakumon): Promise<void> {
+  await query(
+    `insert into school_identity (school_id, provider, tenants, links_email)
+       select school_id, name, array[$2], true from account cross join unnest(array['bench', 'hosted']) as name
+        where email = $1`,
+    [TEACHER, DOMAIN],
+  );
+  await query(
+    `insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
+       select school_id, id, $2, 'bench', 'none', now(), id from account where email = $1
+       on conflict (school_id, pupil_id) do update set secret_hash = excluded.secret_hash`,
+    [PUPIL, createHash('sha256').update(SECRET).digest()],
+  );
+}
+
+/** Out, and back with the code of a provider that asks nobody anything. */
+async function signInElsewhere(url: string): Promise<void> {
+  const out = await fetch(`${url}/api/sign-in/with/bench`, { redirect: 'manual' });
+  const { searchParams } = new URL(out.headers.get('location') ?? '');
+  const query = new URLSearchParams({ code: searchParams.get('nonce') ?? '', state: searchParams.get('state') ?? '' });
+  const cookie = (out.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  const back = await fetch(`${url}/api/sign-in/with/bench/back?${query.toString()}`, {
+    redirect: 'manual',
+    headers: { cookie },
+  });
+  if (back.headers.get('location') !== '/login') throw new Error(`led to ${back.headers.get('location')}`);
+}
+
+type Surroundings = { readonly url: string; readonly identities: BenchIdentities };
+
+/** Beside each sign-in a request that asks for nothing: how busy the machine is. */
+async function measure(name: string, way: Way, { url, identities }: Surroundings): Promise<BenchFigure[]> {
+  for (let each = 0; each < WARMING; each += 1) await way();
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let each = 0; each < SIGN_INS; each += 1) {
+    identities.spent();
+    const begun = performance.now();
+    await way();
+    ours.push(performance.now() - begun - identities.spent());
+    const again = performance.now();
+    await ask(url, '', '/api/account');
+    bare.push(performance.now() - again);
+  }
+  const yardstick = { name: 'a request that asks for nothing', value: spreadOf(bare).p50 };
+  return [
+    {
+      name: `by ${name}: our share, p50`,
+      value: spreadOf(ours).p50,
+      unit: 'ms',
+      yardstick,
+      bar: { of: 'value', atMost: OUR_SHARE },
+    },
+    { name: `by ${name}: our share, fastest`, value: Math.min(...ours), unit: 'ms', yardstick: null, bar: null },
+  ];
+}

@@ -14,7 +14,8 @@ import {
   comeBackFromPortal,
   enter,
   leaveForPortal,
-  linkTeacher,
+  linkPerson,
+  type Entered,
   openTicket,
   sealTicket,
   type Launched,
@@ -61,7 +62,7 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: read
     refusal === 'not-registered'
       ? [
           words,
-          '先生は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
+          'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
         ]
       : [words];
   // Within a frame there is nothing to sign in to.
@@ -151,16 +152,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
         return reply.header('cache-control', 'no-store').redirect(entered.to, 303);
       }
       case 'mayLink': {
-        const name = launched.ticket.name ?? launched.ticket.subject;
-        return sendPage(reply, 200, {
-          title: 'アカウントを つなぎますか',
-          lines: [
-            `ポータル「${launched.portal.name}」の ${name} さんと、さくもんの ${entered.here} さんを つなぎます。`,
-            'つなぐと、つぎからは ポータルから そのまま 入れます。自分の 名前で なければ、つながないで ください。',
-          ],
-          form: { action: LINK, fields: { link: entered.sealed }, button: 'つなぐ' },
-          link: { href: '/manager', words: 'つながない' },
-        });
+        return sendPage(reply, 200, linkPage(launched, entered));
       }
     }
   };
@@ -241,7 +233,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       const now = clock();
       const session = await sessionOf(request, now);
       const sealed = fieldsOf(request.body)['link'];
-      const to = await linkTeacher(dependencies, { sealed, session, sender: senderOf(request), now });
+      const to = await linkPerson(dependencies, { sealed, session, sender: senderOf(request), now });
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     }),
   );
@@ -270,4 +262,32 @@ function sendChoosing(
     };
     return sendPage(reply, 200, page, portalOrigins(launched.portal));
   });
+}
+
+/** To children in their words. */
+function linkPage(
+  { portal, ticket }: Pick<Launched, 'portal' | 'ticket'>,
+  { sealed, here }: Extract<Entered, { kind: 'mayLink' }>,
+): LaunchPage {
+  const there = ticket.name ?? ticket.subject;
+  const form = { action: LINK, fields: { link: sealed } };
+  switch (ticket.role) {
+    case 'teacher':
+      return {
+        title: 'アカウントを つなぎますか',
+        lines: [
+          `ポータル「${portal.name}」の ${there} さんと、さくもんの ${here} さんを つなぎます。`,
+          'つなぐと、つぎからは ポータルから そのまま 入れます。自分の 名前で なければ、つながないで ください。',
+        ],
+        form: { ...form, button: 'つなぐ' },
+        link: { href: '/manager', words: 'つながない' },
+      };
+    case 'pupil':
+      return {
+        title: 'きみの なまえかな？',
+        lines: [`${here} さん、ですか。`, 'じぶんの なまえなら、「はい」を おしてね。つぎからは そのまま はいれるよ。'],
+        form: { ...form, button: 'はい' },
+        link: { href: '/login', words: 'ちがう' },
+      };
+  }
 }

@@ -261,7 +261,7 @@ describe('a teacher', () => {
     expect([offered.status, offered.session]).toEqual([200, null]);
     expect(offered.body).toContain('先生 一郎');
     expect(await accept(offered.body, teacher.cookie)).toMatchObject({ status: 303, to: '/manager' });
-    expect((await accept(offered.body, teacher.cookie)).refusal).toBe('used-twice');
+    expect(await accept(offered.body, teacher.cookie)).toMatchObject({ status: 303, to: '/manager' });
     const { to, session } = await launch(asTeacher('teacher-2'));
     expect(to).toBe('/manager');
     expect((await accountOf(session))?.uid).toBe(`u_${teacher.id}`);
@@ -295,6 +295,36 @@ describe('a teacher', () => {
 
 const open = (body: string, headers: Record<string, string> = { origin: TOOL_ORIGIN }) =>
   send({ method: 'POST', url: '/lti/open', form: { ticket: hiddenIn(body, 'ticket') }, headers });
+
+const named = async (name: string) => {
+  const pupil = await testPerson(server, 'pupil', teacher.school);
+  await server.rows('update account set display_name = $2 where id = $1', [pupil.id, name]);
+  return pupil;
+};
+const offerTo = async (pupil: TestPerson) => {
+  const left = await leave(INITIATION, pupil.cookie ?? '');
+  return comeBack(left, await signed(left));
+};
+
+describe('a pupil who is here already', () => {
+  beforeEach(newSchool);
+  test('links the account by one press, and is not added once more', async () => {
+    await change({ addsPupils: true });
+    const pupil = await named('山田花子');
+    const offered = await offerTo(pupil);
+    expect([offered.status, offered.session]).toEqual([200, null]);
+    expect(offered.body).toContain('きみの なまえかな');
+    expect(await accept(offered.body, pupil.cookie)).toMatchObject({ status: 303, to: '/question' });
+    expect((await accountOf((await launch()).session))?.uid).toBe(`u_${pupil.id}`);
+  });
+
+  test('is not asked under another name: somebody else sat there before', async () => {
+    expect((await offerTo(await named('佐藤 蓮'))).refusal).toBe('not-registered');
+    const { body } = await offerTo(await named('山田 花子'));
+    const other = await named('佐藤 蓮');
+    expect((await accept(body, other.cookie)).refusal).toBe('not-registered');
+  });
+});
 
 describe('in a frame', () => {
   beforeEach(newSchool);

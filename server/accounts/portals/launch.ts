@@ -1,4 +1,5 @@
 import { PORTAL_PATHS } from '../../../contract/portals.ts';
+import { nameKey } from '../../../engine/roster/cell-text.ts';
 import { isPage } from '../../../contract/pages.ts';
 import { writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
@@ -12,7 +13,7 @@ import { beginSession, type SignInOutcome } from '../sign-in.ts';
 import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
-import { findPortal, withinPortal, type PortalRow } from './portal-rows.ts';
+import { findPortal, linkIssuer, withinPortal, type PortalRow } from './portal-rows.ts';
 import { hashOfWord, unsealFor, randomWord, sealFor, type LaunchState, type LaunchTicket } from './sealed-state.ts';
 import { verifyLaunch, type ProvedLaunch } from './verify-launch.ts';
 
@@ -180,7 +181,7 @@ type Entering = {
 
 export type Entered =
   | { readonly kind: 'signedIn'; readonly outcome: Extract<SignInOutcome, { kind: 'signedIn' }>; readonly to: string }
-  /** Nobody is linked, and a teacher of the school is signed in here: they may say that it is they. */
+  /** Nobody is linked, and somebody of the school is signed in here: they may say that it is they. */
   | { readonly kind: 'mayLink'; readonly sealed: string; readonly here: string };
 
 const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as const;
@@ -207,14 +208,52 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
       return beginSession(trx, person, { previous, device, userAgent: sender.userAgent }, now);
     });
   let outcome = await begin();
-  if (outcome === null && ticket.role === 'pupil' && portal.adds_pupils) {
-    await addLaunchedPupil(db, portal, ticket, now);
+  if (outcome === null) {
+    const offer = await offerLink(db, key, launched, now);
+    if (offer !== null) return offer;
+    if (ticket.role === 'pupil' && portal.adds_pupils) await addLaunchedPupil(db, portal, ticket, now);
     outcome = await begin();
   }
-  if (outcome === null) return offerLink(db, key, launched, now);
+  if (outcome === null) throw new LaunchFault('not-registered');
   const { session } = outcome;
   await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
+}
+
+/**
+ * Whoever is signed in here and may be whom the portal has proved: in its school, in that role,
+ * nobody there yet; a pupil by that name.
+ */
+async function sameHere(
+  trx: TenantTransaction,
+  portal: PortalRow,
+  ticket: LaunchTicket,
+  here: Pick<Session, 'school' | 'account'> | null,
+): Promise<{ readonly name: string } | null> {
+  if (here?.school !== portal.school_id) return null;
+  const person = await trx
+    .selectFrom('account')
+    .select('display_name')
+    .where('school_id', '=', here.school)
+    .where('id', '=', here.account)
+    .where('role', '=', ticket.role === 'teacher' ? 'manager' : 'pupil')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('linked_identity as link')
+            .select('link.subject')
+            .whereRef('link.school_id', '=', 'account.school_id')
+            .whereRef('link.account_id', '=', 'account.id')
+            .where('link.issuer', '=', linkIssuer(portal)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (person === undefined) return null;
+  const name = person.display_name;
+  // On a shared tablet the pupil before may still be signed in.
+  return ticket.role === 'teacher' || nameKey(name) === nameKey(ticket.name ?? '') ? { name } : null;
 }
 
 async function offerLink(
@@ -222,20 +261,11 @@ async function offerLink(
   key: InstallationKey,
   { portal, ticket, before }: Omit<Launched, 'deepLinking'>,
   now: Date,
-): Promise<Entered> {
-  if (ticket.role !== 'teacher' || before?.school !== portal.school_id) throw new LaunchFault('not-registered');
-  const person = await inSignIn(db, (trx) =>
-    trx
-      .selectFrom('account')
-      .select('display_name')
-      .where('school_id', '=', before.school)
-      .where('id', '=', before.account)
-      .where('role', '=', 'manager')
-      .executeTakeFirst(),
-  );
-  if (person === undefined) throw new LaunchFault('not-registered');
+): Promise<Entered | null> {
+  const person = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, before));
+  if (person === null) return null;
   const link = { ...ticket, once: randomWord(), until: now.getTime() + LINK_FOR };
-  return { kind: 'mayLink', sealed: sealFor(await key(), 'link', link), here: person.display_name };
+  return { kind: 'mayLink', sealed: sealFor(await key(), 'link', link), here: person.name };
 }
 
 type Linking = {
@@ -245,12 +275,16 @@ type Linking = {
   readonly now: Date;
 };
 
-/** A teacher says that they are whom the portal has proved; answers where to go on. */
-export async function linkTeacher({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
+/** Somebody says that they are whom the portal has proved; answers where to go on. */
+export async function linkPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
   const ticket = unsealFor(await key(), 'link', sealed, now);
   const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
-  if (session?.role !== 'manager' || session.school !== portal.school_id) throw new LaunchFault('not-registered');
+  // Pressed twice, it is done.
+  const linked = session === null ? null : await inSignIn(db, (trx) => findLinked(trx, portal, ticket.subject, now));
+  if (session !== null && linked?.account === session.account) return pageFor(session.role, ticket.to);
+  const isSame = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, session));
+  if (session === null || isSame === null) throw new LaunchFault('not-registered');
   await spend(db, portal, ticket.once, now);
   const { school, account } = session;
   const isAdded = await inSignIn(db, (trx) => addLink(trx, portal, { account, subject: ticket.subject }, now));

@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
+/** The one provider that keeps passwords, as schools switch it on and as links name it. */
+export const HOSTED_NAME = 'hosted';
+
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
 /** A domain of a school's Workspace, or the id of its tenant. */

@@ -1,3 +1,4 @@
+import { HOSTED_NAME } from '../../contract/identity.ts';
 import type { SignInState } from '../../contract/account.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
@@ -6,7 +7,7 @@ import type { Handlers, Outcome, Sender } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import { HOSTED_NAME, type HostedProvider } from './identity/hosted/hosted-provider.ts';
+import type { HostedProvider } from './identity/hosted/hosted-provider.ts';
 import { signInHereOrHosted, type HostedSignInOutcome } from './identity/hosted/sign-in-hosted.ts';
 import { editSchoolIdentity, schoolIdentity, signInWays } from './identity/school-identity.ts';
 import type { InstallationKey } from './second-factor/installation-key.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SchoolIdentity } from '../../contract/identity.ts';
+import { HOSTED_NAME, type SchoolIdentity } from '../../contract/identity.ts';
 import { FormFault, SubmitButton } from '../parts/form.tsx';
 import { callStaff } from '../staff/client.ts';
 import pageStyle from '../staff/page.module.css';
@@ -56,6 +56,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       </label>
       {isOn && (
         <>
+          {provider.name === HOSTED_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
           <label className={style.tenants}>
             {IDENTITY_WORDS.tenants}
             <textarea rows={3} value={tenants} onChange={({ target }) => setTenants(target.value)} />

@@ -1,7 +1,8 @@
+import { HOSTED_NAME } from '../../../contract/identity.ts';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
-import { HOSTED_NAME, HostedSettings, type HostedProvider } from './hosted/hosted-provider.ts';
+import { HostedSettings, type HostedProvider } from './hosted/hosted-provider.ts';
 import { identityToolkit } from './hosted/identity-toolkit.ts';
 import { openIdConnect } from './open-id-connect.ts';
 

@@ -1,9 +1,6 @@
 import { z } from 'zod/mini';
 import type { VerifiedPerson } from '../identity-provider.ts';
 
-/** As schools switch it on, and as links name it. */
-export const HOSTED_NAME = 'hosted';
-
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u), z.maxLength(253));
 
 /** The settings of a Firebase or Identity Platform project, by the names under which its console gives them. */

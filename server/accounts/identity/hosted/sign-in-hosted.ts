@@ -1,3 +1,4 @@
+import { HOSTED_NAME } from '../../../../contract/identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../../../database/transaction.ts';
@@ -9,21 +10,14 @@ import { takeSecondStep } from '../../second-factor/second-step.ts';
 import {
   beginSession,
   CROWDED,
-  laneOf,
   signInWithPassword,
   type PasswordSignInOutcome,
   type SignInTry,
 } from '../../sign-in.ts';
-import { admit, forgetTries, plainEmail, takeBackTry, type TriedBy } from '../../throttle.ts';
+import { admit, forgetTries, plainEmail, takeBackTry, type Admission, type TriedBy } from '../../throttle.ts';
 import { linkIdentity, writeLinkEntry } from '../link-identity.ts';
 import { rememberProof } from '../proved-session.ts';
-import {
-  HOSTED_NAME,
-  HostedFault,
-  type HostedFailure,
-  type HostedPerson,
-  type HostedProvider,
-} from './hosted-provider.ts';
+import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
 
 /** What refresh tokens are sealed for. */
 export const REFRESH_PURPOSE = 'hosted refresh token';
@@ -83,10 +77,29 @@ async function tenantsNaming(trx: TenantTransaction, email: string): Promise<rea
   return rows.map(({ tenants }) => tenants);
 }
 
-/** Which tenants of the provider a try is asked of; null in the list: people of no tenant. Null: not asked at all. */
-type Route = { readonly candidates: readonly Candidate[]; readonly asked: readonly (string | null)[] };
+/** A try that the provider is asked about. */
+type Route = {
+  readonly candidates: readonly Candidate[];
+  /** Tenants that it is asked of; null: people of none. */
+  readonly asked: readonly (string | null)[];
+  /** Accounts of the address whose password is the provider's. */
+  readonly elsewhere: readonly string[];
+  /** Somebody of the address has a password here, which is tried and counted first. */
+  readonly isTriedHere: boolean;
+  readonly by: TriedBy;
+  readonly admission: Admission;
+};
 
-async function routeOf(trx: TenantTransaction, hosted: HostedProvider, email: string): Promise<Route | null> {
+/** Null: the provider is not asked. A try that is not counted here first is counted now. */
+async function routeOf(
+  trx: TenantTransaction,
+  {
+    hosted,
+    email,
+    device,
+  }: { readonly hosted: HostedProvider; readonly email: string; readonly device: string | null },
+  now: Date,
+): Promise<Route | null> {
   const candidates = await candidatesOf(trx, email);
   const hostedOnes = candidates.filter((one) => one.is_hosted);
   const named =
@@ -96,7 +109,11 @@ async function routeOf(trx: TenantTransaction, hosted: HostedProvider, email: st
     const own = hosted.tenants.filter((tenant) => tenants.includes(tenant.toLowerCase()));
     return own.length === 0 ? [null] : own;
   });
-  return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS) };
+  const elsewhere = hostedOnes.filter((one) => one.is_linked).map(({ account }) => account);
+  const isTriedHere = candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
+  const by = await triedBy(trx, candidates, device, email);
+  const admission: Admission = isTriedHere ? { kind: 'admitted' } : await admit(trx, by, now);
+  return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
 }
 
 type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
@@ -114,45 +131,34 @@ export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Da
   if (hosted === null) return here(attempt);
   const email = plainEmail(attempt.email);
   const lane = attempt.device === null ? 'stranger' : 'known';
-  const route = await passwords.inTurn(lane, () => inSignIn(db, (trx) => routeOf(trx, hosted, email)));
+  const { device } = attempt;
+  const route = await passwords.inTurn(lane, () => inSignIn(db, (trx) => routeOf(trx, { hosted, email, device }, now)));
   if (route === null) return here(attempt);
-  const elsewhere = route.candidates.filter((one) => one.is_hosted && one.is_linked).map(({ account }) => account);
-  const isTriedHere = route.candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
-  if (isTriedHere) {
-    const own = await here({ ...attempt, elsewhere });
+  if (route.isTriedHere) {
+    const own = await here({ ...attempt, elsewhere: route.elsewhere });
     if (own.result.kind !== 'wrongPassword') return own;
   }
-  const result = await askHosted({ ...parts, hosted }, { attempt, email, route, isCounted: isTriedHere }, now);
-  return { way: 'identity', result };
+  return { way: 'identity', result: await askHosted({ ...parts, hosted }, { attempt, email, route }, now) };
 }
 
-type HostedTry = {
-  readonly attempt: Attempt;
-  readonly email: string;
-  readonly route: Route;
-  /** The try was counted already. */
-  readonly isCounted: boolean;
-};
+type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly route: Route };
 
 let waiting = 0;
 
 async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promise<HostedSignInOutcome> {
-  const { db, passwords, logFault } = parts;
-  const { attempt, email, route, isCounted } = tried;
+  const { db, logFault } = parts;
+  const { route } = tried;
+  const { by, admission } = route;
+  if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (waiting >= MOST_WAITING) return CROWDED;
   waiting += 1;
   try {
-    const by = await inSignIn(db, (trx) => triedBy(trx, route.candidates, attempt.device, email));
-    if (!isCounted) {
-      const admission = await passwords.inTurn(laneOf(by), () => inSignIn(db, (trx) => admit(trx, by, now)));
-      if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-    }
     const person = await askTenants(parts.hosted, tried).catch(async (fault: unknown) => {
       const isLookedAt = fault instanceof HostedFault && PASSWORD_FAILURES.has(fault.failure);
       if (!isLookedAt) await inSignIn(db, (trx) => takeBackTry(trx, by));
       throw fault;
     });
-    return await openSession(parts, { ...tried, by, person }, now);
+    return await openSession(parts, { ...tried, person }, now);
   } catch (fault) {
     if (!(fault instanceof HostedFault)) throw fault;
     return refused(fault, route, logFault);
@@ -195,12 +201,12 @@ function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: un
   }
 }
 
-type Proven = HostedTry & { readonly by: TriedBy; readonly person: HostedPerson };
+type Proven = HostedTry & { readonly person: HostedPerson };
 
 /** Our own session for whom the provider has proved, with what asks for them again. */
 async function openSession(
   { db, key }: HostedParts,
-  { attempt, by, person: { proved, refreshToken } }: Proven,
+  { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
   now: Date,
 ): Promise<HostedSignInOutcome> {
   const opener = await key();

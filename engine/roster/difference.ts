@@ -1,7 +1,7 @@
 import { writtenGroupName, nameKey, readGroupCell, tidyKana } from './cell-text.ts';
 import type { RosterFault } from './fault.ts';
 import { inOrder, withoutFaulty } from './read-roster.ts';
-import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
+import type { RosterGrade, RosterGroup, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
 /** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
 export type PresentGroup = { readonly id: string; readonly grade: RosterGrade; readonly name: string };
@@ -54,8 +54,25 @@ type KnownSchool = School & {
 
 function knownSchool(school: School): KnownSchool {
   const { groups } = school;
-  const groupsByKey = new Map(groups.toReversed().map((group) => [groupKey(group), group]));
+  const groupsByKey = groupsByRosterKey(groups);
   return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)) };
+}
+
+/**
+ * Groups by what a roster calls them ({@link rosterGroupKey}). One that was made with another grade than its name tells is
+ * still the group of that name, where there is no other; of two alike the first counts.
+ */
+export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'name'>>(
+  groups: readonly Group[],
+): ReadonlyMap<string, Group> {
+  const last = groups.toReversed();
+  return new Map([
+    ...last.flatMap((group) => {
+      const { grade, group: name } = readGroupCell(group.name);
+      return grade === null ? [] : [[rosterGroupKey({ grade, group: name }), group] as const];
+    }),
+    ...last.map((group) => [groupKey(group), group] as const),
+  ]);
 }
 
 /** The same for 2年1組 of the school and ２ / １組 of the roster. */
@@ -63,7 +80,8 @@ function groupKey({ grade, name }: Pick<PresentGroup, 'grade' | 'name'>): string
   return `${grade} ${readGroupCell(name).group}`;
 }
 
-function rowKey({ grade, group }: RosterRow): string {
+/** What a line of a roster calls its group. */
+export function rosterGroupKey({ grade, group }: RosterGroup): string {
   return `${grade} ${group}`;
 }
 
@@ -77,7 +95,7 @@ type Sieve = (pupil: PresentPupil) => boolean;
 
 /** The group that a row means, where the school has it. */
 function targetOf(row: RosterRow, { groupsByKey }: KnownSchool): PresentGroup | null {
-  return groupsByKey.get(rowKey(row)) ?? null;
+  return groupsByKey.get(rosterGroupKey(row)) ?? null;
 }
 
 /** Those who can come into a row's grade: nobody changes grades within a year, so a namesake there is somebody else. */
@@ -125,9 +143,7 @@ function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): Readonly
   const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
   return new Map(
     staying.flatMap((pupil) =>
-      pupil.group === null || pupil.number === null
-        ? []
-        : [[`${groupKey(pupil.group)} ${pupil.number}`, pupil] as const],
+      pupil.group === null || pupil.number === null ? [] : [[`${pupil.group.id} ${pupil.number}`, pupil] as const],
     ),
   );
 }
@@ -178,7 +194,7 @@ export function rosterDifference(
   const taken = numbersTaken(school, named);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
-    const by = taken.get(`${rowKey(row)} ${row.number}`);
+    const by = taken.get(`${targetOf(row, school)?.id} ${row.number}`);
     if (by === undefined) return [change];
     faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
     return [];
@@ -204,7 +220,7 @@ function pupilsByName(pupils: readonly PresentPupil[]): ReadonlyMap<string, read
 
 function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchool): RosterDifference['newGroups'] {
   const grouped = new Map(
-    changes.map(({ row }) => [rowKey(row), { grade: row.grade, name: writtenGroupName(row) }] as const),
+    changes.map(({ row }) => [rosterGroupKey(row), { grade: row.grade, name: writtenGroupName(row) }] as const),
   );
   return [...grouped]
     .filter(([key]) => !groupsByKey.has(key))

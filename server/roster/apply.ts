@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import type { PresentPupil, RosterChange } from '../../engine/roster/difference.ts';
-import { writtenGroupName, readGroupCell } from '../../engine/roster/cell-text.ts';
-import type { RosterGroup, RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
+import {
+  groupsByRosterKey,
+  rosterGroupKey,
+  type PresentPupil,
+  type RosterChange,
+} from '../../engine/roster/difference.ts';
+import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
@@ -36,10 +40,6 @@ function batches<Value>(values: readonly Value[]): Value[][] {
   return Array.from({ length: Math.ceil(values.length / BATCH) }, (_, index) =>
     values.slice(index * BATCH, (index + 1) * BATCH),
   );
-}
-
-function keyOf({ grade, group }: RosterGroup): string {
-  return writtenGroupName({ grade, group });
 }
 
 async function addGroups(
@@ -175,15 +175,10 @@ export async function applyDifference(
   const { difference, day } = compared;
   const { school, now } = request;
   const newGroups = await addGroups(trx, compared, request);
-  const groups = new Map(
-    [...compared.school.groups, ...newGroups].map(({ id, grade, name }) => [
-      keyOf({ grade, group: readGroupCell(name).group }),
-      id,
-    ]),
-  );
+  const groups = groupsByRosterKey([...compared.school.groups, ...newGroups]);
   const joining = (pupil: string, row: RosterRow): Joining[] => {
-    const group = groups.get(keyOf(row));
-    return group === undefined ? [] : [{ pupil, group, number: row.number }];
+    const group = groups.get(rosterGroupKey(row));
+    return group === undefined ? [] : [{ pupil, group: group.id, number: row.number }];
   };
   const newRows = difference.changes.flatMap(({ kind, row }) => (kind === 'added' ? [row] : []));
   const newPupils = await addPupils(trx, newRows, request);

@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../contract/routes.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
 import { withoutLine, withText } from '../../engine/roster/mending.ts';
@@ -77,6 +78,16 @@ describe('checking', () => {
     expect(checked.lines.map(({ change }) => change)).toEqual(['added', 'added', 'added']);
     expect(checked.newGroups.map(({ name }) => name)).toEqual(['2年1組', '2年2組']);
     expect(await living('account')).toBe(0);
+  });
+
+  it('takes an empty class of the same name, whatever its grade and figures, and makes no second one', async () => {
+    await manager.post('/api/groups', { name: '２年１組', grade: 3 });
+    await manager.post('/api/groups', { name: '2組', grade: 2 });
+    const checked = await check({ source: text(CLASS) });
+    expect(checked.newGroups).toEqual([]);
+    await apply({ source: text(CLASS) });
+    const { body } = await manager.get<OutputOf<'groups'>>('/api/groups');
+    expect(body.groups.map(({ name, pupils }) => `${name} ${pupils}`).toSorted()).toEqual(['2組 1', '２年１組 2']);
   });
 
   it('reads a spreadsheet of a whole school with ten faults', async () => {

@@ -17,6 +17,7 @@ import { LevelsDialog } from './levels/levels-dialog.tsx';
 import { recordAddress } from './record/record-view.ts';
 import { LessonOf } from './live/lesson-screen.tsx';
 import { StartLessonDialog } from './offer/start-lesson-dialog.tsx';
+import { SkipToDetails } from './group/skip-to-details.tsx';
 import { GROUP_SCREEN_WORDS } from './group/group-words.ts';
 import { STAFF_HOMES } from '../staff/homes.ts';
 
@@ -46,6 +47,7 @@ function OneGroup({ id }: { readonly id: string }) {
     <StaffPage
       title={answer?.group.name ?? 'クラス'}
       back={STAFF_HOMES.manager}
+      note={answer !== undefined && answer.lessons.length > 0 && <SkipToDetails />}
       actions={
         answer !== undefined && (
           <>

@@ -7,6 +7,7 @@ import { AttentionList } from './attention-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { FiguresBar, latestView } from './figures-bar.tsx';
 import { attendedPupils, type AttendedPupil, type GroupSnapshot } from './group-view.ts';
+import { DETAILS_ID } from './skip-to-details.tsx';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
@@ -80,7 +81,7 @@ type DetailsProps = SectionsProps & {
 function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) {
   const [tab, setTab] = useState<TabName>('progress');
   return (
-    <section className={style.details} aria-label="くわしい記録">
+    <section id={DETAILS_ID} className={style.details} aria-label="くわしい記録">
       <Tabs label="くわしい記録" tabs={TABS} chosen={tab} onChosen={setTab}>
         <Detail name={tab} group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={onChosen} />
       </Tabs>

@@ -36,7 +36,7 @@ export function spanFrom(from: number, columns: number, size: number): WindowSpa
 /** Questions before or after the window that stand in one column: those of a level, or what is left of the farthest. */
 export type FoldedQuestions = {
   readonly key: string;
-  /** レベル5, or レベル1〜4; empty where columns are not named by level. */
+  /** レベル5, or 1〜4 of several; empty where columns are not named by level. */
   readonly head: string;
   /** 1〜12. */
   readonly name: string;
@@ -76,10 +76,10 @@ function foldOf(runs: readonly LevelRun[], side: 'before' | 'after'): FoldedQues
   const ends = [first, last].map((each) => (each === undefined ? '' : shortName(each)));
   const [level, lastLevel] = [runs[0]?.level ?? null, runs.at(-1)?.level ?? null];
   const isOne = runs.length === 1;
-  const heads = level === lastLevel ? `${level ?? ''}` : `${level ?? '★'}〜${lastLevel ?? '★'}`;
+  const head = level === lastLevel ? `レベル${level ?? ''}` : `${level ?? '★'}〜${lastLevel ?? '★'}`;
   return {
     key: `${side}/${first?.id ?? ''}`,
-    head: level === null && lastLevel === null ? '' : `レベル${heads}`,
+    head: level === null && lastLevel === null ? '' : head,
     name: isOne ? (first === last ? (ends[0] ?? '') : ends.join('〜')) : `${questions.length}問`,
     questions,
   };

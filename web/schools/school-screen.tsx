@@ -12,6 +12,7 @@ import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
 import { QuietButton } from '../parts/form.tsx';
 import { callStaff, type StaffOutputOf } from '../staff/client.ts';
 import { Loaded, StaffPage } from '../staff/page.tsx';
+import { StaffActions, type StaffAction } from './members/staff-actions.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { SCHOOL_WORDS } from './school-words.ts';
@@ -70,6 +71,8 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
 
 function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAnswer }) {
   const [isAdding, setAdding] = useState(false);
+  const [action, setAction] = useState<StaffAction | null>(null);
+  const schools = useRead('schools', { search: '', archived: 'without' }).data?.schools ?? [];
   return (
     <section className={style.section} aria-labelledby="teachers-title">
       <div className={style.sectionBar}>
@@ -81,9 +84,10 @@ function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAns
       {teachers.length === 0 && <p className={style.muted}>{SCHOOL_WORDS.noTeachers}</p>}
       <ul className={style.cells}>
         {teachers.map((teacher) => (
-          <TeacherCell key={teacher.id} teacher={teacher} />
+          <TeacherCell key={teacher.id} teacher={teacher} onEdit={() => setAction({ kind: 'edit', member: teacher })} />
         ))}
       </ul>
+      <StaffActions action={action} schools={schools} onAction={setAction} />
       {isAdding && (
         <NewTeacherDialog
           add={(teacher) => callStaff('addStaffMember', { ...teacher, post: { role: 'manager', school: school.id } })}

@@ -67,7 +67,7 @@ function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member
         <p>{STAFF_WORDS.notOwn}</p>
       ) : (
         <>
-          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>役割を変える</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>学校・役割を変える</QuietButton>
           <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
           <QuietButton onPress={() => onAction({ kind: 'resetFactor', member })}>認証アプリを外す</QuietButton>
           <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>

@@ -32,7 +32,7 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
     send(() => callStaff('changeStaffRole', { member: seen.id, version: seen.version, post }), onSaved, onRefused);
   };
   return (
-    <Dialog title={`${member.displayName}の役割を変える`} onClose={onClose}>
+    <Dialog title={`${member.displayName}の学校・役割を変える`} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={isMissing ? NO_SCHOOL : fault} />
         <MeanwhileNotice changes={changes} />

@@ -1,8 +1,15 @@
 import type { StaffMember } from '../../../contract/staff.ts';
+import { QuietButton } from '../../parts/form.tsx';
 import style from '../../staff/cells.module.css';
 import { STAFF_WORDS } from './staff-words.ts';
 
-export function TeacherCell({ teacher }: { readonly teacher: StaffMember }) {
+type TeacherCellProps = {
+  readonly teacher: StaffMember;
+  /** For admins: also to another school. */
+  readonly onEdit?: () => void;
+};
+
+export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
   const groups = teacher.groups.map(({ name }) => name).join('、');
   return (
     <li className={style.cell}>
@@ -14,6 +21,13 @@ export function TeacherCell({ teacher }: { readonly teacher: StaffMember }) {
       </div>
       <p className={style.address}>{teacher.email}</p>
       <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : `担任：${groups}`}</p>
+      {onEdit !== undefined && (
+        <div className={style.foot}>
+          <QuietButton label={`${teacher.displayName}を変更する・学校を移す`} onPress={onEdit}>
+            変更する・学校を移す
+          </QuietButton>
+        </div>
+      )}
     </li>
   );
 }

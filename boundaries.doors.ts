@@ -458,7 +458,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'live/lesson-screen.tsx',
     'record/record-screen.tsx',
   ],
-  'web/lessons/group': ['next-lesson-dialog.tsx', 'group-figures.tsx', 'group-words.ts', 'lesson-list.tsx'],
+  'web/lessons/group': [
+    'skip-to-details.tsx',
+    'next-lesson-dialog.tsx',
+    'group-figures.tsx',
+    'group-words.ts',
+    'lesson-list.tsx',
+  ],
   'web/lessons/live': ['lesson-board.ts', 'lesson-grid.module.css', 'lesson-screen.tsx', 'wrong-list.module.css'],
   'web/lessons/levels': ['levels-dialog.tsx'],
   'web/lessons/live/window': [
@@ -654,6 +660,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/schools/class-change': ['class-change-screen.tsx'],
   'web/schools/groups': ['lessons-on.tsx', 'group-section.tsx', 'group-view.ts'],
   'web/schools/members': [
+    'staff-actions.tsx',
     'first-admin-screen.tsx',
     'new-teacher-dialog.tsx',
     'own-name-form.tsx',
@@ -666,6 +673,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/schools/second-factor': ['second-factor-panel.tsx'],
   'web/schools/roster': ['roster-exports.tsx', 'roster-import.tsx'],
   'web/staff': [
+    'first-steps.tsx',
     'actions/account-notices.tsx',
     'actions/action-dialog.tsx',
     'actions/action-words.ts',

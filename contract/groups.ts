@@ -45,6 +45,8 @@ export const GROUP_ROUTES = {
       /** Every year that has groups, is running or is prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
+      /** What the school has begun with: login cards, lessons. */
+      begun: z.object({ cards: z.boolean(), lesson: z.boolean() }),
       /** Lessons that are on now in the whole school, those of own groups first. */
       lessonsOn: z.array(
         z.object({ lesson: LessonId, group: z.object({ id: GroupId, name: z.string() }), startedAt: Timestamp }),

@@ -96,6 +96,13 @@ export async function readGroupsOf(trx: TenantTransaction, school: string, now: 
   return found.map(({ id, name, grade, pupils }) => ({ id, name, grade, pupils }));
 }
 
+async function readBegun(trx: TenantTransaction, school: string) {
+  const { rows } = await sql<{ readonly cards: boolean; readonly lesson: boolean }>`
+    select exists (select from login_card where school_id = ${school}) as cards,
+        exists (select from lesson where school_id = ${school} and kind = 'class') as lesson`.execute(trx);
+  return rows[0] ?? { cards: false, lesson: false };
+}
+
 type LessonOnRow = { readonly id: string; readonly group: string; readonly name: string; readonly started_at: Date };
 
 /** The lessons that are on, those of groups that the viewer leads first. */
@@ -132,7 +139,8 @@ export function groups(db: Database, { input, session, now }: RouteCall<'groups'
     const known = new Set([...years.map(({ school_year }) => school_year), runningYear, preparedYear ?? runningYear]);
     const schoolYears = [...known].sort((one, other) => other - one);
     const lessonsOn = await readLessonsOn(trx, session, now);
-    const output = { schoolYear, runningYear, preparedYear, schoolYears, groups: found, lessonsOn };
+    const begun = await readBegun(trx, session.school);
+    const output = { schoolYear, runningYear, preparedYear, schoolYears, groups: found, begun, lessonsOn };
     return { kind: 'answered', output };
   });
 }

@@ -5,6 +5,7 @@ import { AuditList } from './audit/audit-list.tsx';
 import style from '../staff/cells.module.css';
 import { Figures } from '../parts/figure-list.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
+import { FirstSteps, type FirstStep } from '../staff/first-steps.tsx';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
@@ -47,10 +48,20 @@ function Installation() {
   return <Loaded read={read}>{(installation) => <AtAGlance installation={installation} />}</Loaded>;
 }
 
+/** Until a school has a teacher, who goes on from there. */
+function adminSteps(schools: number): readonly FirstStep[] {
+  const way = { kind: 'page', to: { to: PATHS.schools } } as const;
+  return [
+    { name: '学校を加える', isDone: schools > 0, way },
+    { name: '先生を加える', isDone: false, way },
+  ];
+}
+
 function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'installation'> }) {
   const { schools, groups, teachers, admins, pupils, activePupils, use } = installation;
   return (
     <>
+      {teachers === 0 && <FirstSteps title="はじめの一歩" steps={adminSteps(schools)} />}
       <Figures
         figures={[
           { label: '学校', count: schools, unit: '校' },

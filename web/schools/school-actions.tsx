@@ -26,14 +26,15 @@ const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<School>>
 type SchoolActsProps = {
   readonly action: SchoolAction | null;
   readonly onClose: () => void;
+  readonly onAdded: (school: School) => void;
 };
 
 /** The dialog of the act under way. */
-export function SchoolActions({ action, onClose }: SchoolActsProps) {
+export function SchoolActions({ action, onClose, onAdded }: SchoolActsProps) {
   if (action === null) return null;
   switch (action.kind) {
     case 'add':
-      return <SchoolDialog school={null} onClose={onClose} onSaved={onClose} />;
+      return <SchoolDialog school={null} onClose={onClose} onSaved={onAdded} />;
     case 'edit':
       return <SchoolDialog school={action.school} onClose={onClose} onSaved={onClose} />;
     case 'archive':

@@ -10,7 +10,7 @@ type SchoolDialogProps = {
   /** Null for a new one. */
   readonly school: School | null;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (school: School) => void;
 };
 
 export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {

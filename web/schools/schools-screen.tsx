@@ -42,7 +42,12 @@ export function SchoolsScreen() {
         onOpen={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
         onAction={(kind, school: School) => setAction({ kind, school })}
       />
-      <SchoolActions action={action} onClose={() => setAction(null)} />
+      <SchoolActions
+        action={action}
+        onClose={() => setAction(null)}
+        // Its teachers come next.
+        onAdded={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
+      />
     </StaffPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
@@ -6,8 +6,19 @@ import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { MeanwhileNotice, useSeenRow, type Change } from '../../staff/meanwhile.tsx';
 import { schoolYearWords } from '../../staff/school-year-words.ts';
+import style from '../../staff/cells.module.css';
 import { callStaff } from '../../staff/client.ts';
-import { Choice, Choices, FormFault, SelectField, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
+import { gradeInName, misfitWords } from './group-grade.ts';
+import {
+  Choice,
+  Choices,
+  FormFault,
+  SelectField,
+  SubmitButton,
+  TextField,
+  textOf,
+  type FormFailure,
+} from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
@@ -56,24 +67,8 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <MeanwhileNotice changes={changes} />
-        <TextField
-          name="name"
-          label="クラスの名前"
-          note="例：3年1組"
-          fault={fault}
-          defaultValue={group?.name}
-          maxLength={50}
-          required
-          autoComplete="off"
-        />
+        <NameAndGrade group={group} fault={fault} />
         {of.kind === 'add' && <SchoolYearField {...of.years} />}
-        <SelectField name="grade" label="学年" defaultValue={group?.grade ?? 3}>
-          {GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {grade}年
-            </option>
-          ))}
-        </SelectField>
         <Choices label="担任">
           {teachers.map(({ id, displayName }) => (
             <Choice key={id} type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
@@ -86,6 +81,42 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The grade follows the name until it is chosen; from then on it is said where they do not fit. */
+function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly fault: FormFailure | null }) {
+  const [name, setName] = useState(group?.name ?? '');
+  const [chosen, setChosen] = useState(group?.grade ?? null);
+  const told = gradeInName(name);
+  const grade = chosen ?? told ?? 1;
+  return (
+    <>
+      <TextField
+        name="name"
+        label="クラスの名前"
+        note="例：3年1組"
+        fault={fault}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={50}
+        required
+        autoComplete="off"
+      />
+      <SelectField
+        name="grade"
+        label="学年"
+        value={grade}
+        onChange={(event) => setChosen(GradeSchema.parse(Number(event.currentTarget.value)))}
+      >
+        {GRADES.map((each) => (
+          <option key={each} value={each}>
+            {each}年
+          </option>
+        ))}
+      </SelectField>
+      <output className={style.warningPlace}>{misfitWords(told, grade)}</output>
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ import { schoolYearWords } from '../../staff/school-year-words.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { noGroupWords } from './group-words.ts';
+import { startSteps } from './school-start.ts';
+import { FirstSteps } from '../../staff/first-steps.tsx';
 import { Loaded } from '../../staff/page.tsx';
 import type { Read } from '../../staff/queries.ts';
 
@@ -26,8 +28,13 @@ type GroupSectionProps = {
 export function GroupSection({ groups, teachers, view, onView }: GroupSectionProps) {
   const [action, setAction] = useState<GroupAction | null>(null);
   const self = accountOf(useSignIn())?.uid ?? '';
+  const isAtHome = view.schoolYear === null && view.archived === 'without';
+  const years = groups.data === undefined ? null : newGroupYears(groups.data, view);
   return (
     <section className={style.section} aria-labelledby="groups-title">
+      {groups.data !== undefined && years !== null && isAtHome && (
+        <Start groups={groups.data} onAdd={() => setAction({ kind: 'add', years })} />
+      )}
       <GroupBar known={groups.data ?? null} view={view} onView={onView} />
       <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAction={setAction} />}</Loaded>
       <GroupActions
@@ -42,6 +49,11 @@ export function GroupSection({ groups, teachers, view, onView }: GroupSectionPro
       />
     </section>
   );
+}
+
+function Start({ groups, onAdd }: { readonly groups: Groups; readonly onAdd: () => void }) {
+  const steps = startSteps(groups, onAdd);
+  return steps.length === 0 ? null : <FirstSteps title="はじめの一歩" steps={steps} />;
 }
 
 type GroupBarProps = {

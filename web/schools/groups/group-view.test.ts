@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { groupInput, newGroupYears } from './group-view.ts';
 
-const YEARS = { schoolYear: 2026, runningYear: 2026, groups: [], lessonsOn: [] };
+const YEARS = {
+  schoolYear: 2026,
+  runningYear: 2026,
+  groups: [],
+  lessonsOn: [],
+  begun: { cards: false, lesson: false },
+};
 
 test('the running year needs no naming', () => {
   expect(groupInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });

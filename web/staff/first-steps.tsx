@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import buttonStyle from '../parts/button.module.css';
+import { QuietButton } from '../parts/form.tsx';
+import formStyle from '../parts/form.module.css';
+import type { PageAddress } from '../router/address.ts';
+import { Link } from '../router/link.tsx';
+import style from './cells.module.css';
+
+/** A step of a beginning: what it is called, whether it is done, and where it is done; nowhere before another step. */
+export type FirstStep = {
+  readonly name: string;
+  readonly isDone: boolean;
+  readonly way:
+    | { readonly kind: 'page'; readonly to: PageAddress }
+    | { readonly kind: 'here'; readonly act: () => void }
+    | null;
+};
+
+type FirstStepsProps = { readonly title: string; readonly steps: readonly FirstStep[] };
+
+/** What a new school does first, ticked off by what is there; the next step leads on. */
+export function FirstSteps({ title, steps }: FirstStepsProps) {
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <section className={style.steps} aria-label={title}>
+      <h2 className={style.sectionTitle}>{title}</h2>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step.name} className={step.isDone ? style.stepDone : undefined}>
+            <span className={style.stepSign} aria-hidden="true">
+              {step.isDone ? '✓' : at + 1}
+            </span>
+            {step === next ? (
+              <Way step={step} />
+            ) : (
+              <span>
+                {step.name}
+                {step.isDone && <span className="spoken-only">（できました）</span>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Way({ step: { name, way } }: { readonly step: FirstStep }): ReactNode {
+  switch (way?.kind) {
+    case undefined:
+      return <span>{name}</span>;
+    case 'here':
+      return <QuietButton onPress={way.act}>{name}</QuietButton>;
+    case 'page':
+      return (
+        <Link {...way.to} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+          {name}
+        </Link>
+      );
+  }
+}

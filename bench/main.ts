@@ -4,6 +4,7 @@ import { benchAttacks } from './attacks/attacks.ts';
 import { benchBell } from './bell/bell.ts';
 import { benchDrag } from './drag.ts';
 import { benchFeedback } from './feedback.ts';
+import { benchFingers } from './fingers.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
   sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
   bell: { about: '35 devices at the bell on one line of 10 Mbit/s, 150 ms and 2 % loss', run: benchBell },
+  fingers: { about: 'a simulated child’s finger on 3, 5 and 7 slots: cards that land elsewhere', run: benchFingers },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

@@ -3,6 +3,7 @@ import { startSakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import { seedClasses } from '../live/seed.ts';
 import type { BenchFigure } from '../report.ts';
+import { seeded } from '../seeded.ts';
 import { Device } from './device.ts';
 import type { LineQuality } from './line.ts';
 import { openSharedLine } from './shared-line.ts';
@@ -138,15 +139,4 @@ function figures(lesson: string, rung: readonly Rung[], within: number): BenchFi
     figure('the slowest', devices.at(-1) ?? 0, null),
     figure(`the real browser, the slowest of ${ROUNDS}`, ofBrowsers.at(-1) ?? 0, within),
   ];
-}
-
-/** Mulberry32: the same losses for the same seed, as far as the machine does all in the same order. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -13,6 +13,7 @@ import { benchKills } from './live/kills.ts';
 import { benchLive } from './live/live.ts';
 import { benchNextLesson } from './next-lesson.ts';
 import { benchOffers } from './offers.ts';
+import { benchPlay } from './play.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
@@ -51,6 +52,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
   bell: { about: '35 devices at the bell on one line of 10 Mbit/s, 150 ms and 2 % loss', run: benchBell },
   fingers: { about: 'a simulated child’s finger on 3, 5 and 7 slots: cards that land elsewhere', run: benchFingers },
+  play: { about: 'from the press to the first picture of a play at 4× CPU throttle', run: benchPlay },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

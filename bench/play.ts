@@ -1,0 +1,111 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { newPupil, openAllLevels, signInAs } from '../e2e/people.ts';
+import { startSakumon } from '../e2e/sakumon.ts';
+import { TablePage } from '../e2e/table.ts';
+import { launchBrowser } from './browser.ts';
+import type { BenchFigure } from './report.ts';
+
+const THROTTLE = 4;
+/** Increases and decreases, combinations, comparisons, groups dealt out. */
+const LEVELS = [1, 2, 3, 8];
+const PRESSES = 3;
+const WITHIN = 100;
+
+/** From the press of 「おはなしを みる」 to the frame that shows the play's first picture. */
+export async function benchPlay(): Promise<BenchFigure[]> {
+  const sakumon = await startSakumon();
+  const browser = await launchBrowser();
+  try {
+    await openAllLevels(sakumon);
+    const context = await browser.newContext({
+      viewport: { width: 1180, height: 820 },
+      baseURL: sakumon.url,
+      locale: 'ja-JP',
+    });
+    const page = await context.newPage();
+    await signInAs(page, await newPupil(sakumon), '/question');
+    const table = new TablePage(page);
+    await table.passExamples();
+    const session = await context.newCDPSession(page);
+    const first: number[] = [];
+    const later: number[] = [];
+    for (const level of LEVELS) {
+      await layDown(table, level);
+      const taken = await pressOften(page, session);
+      first.push(...taken.slice(0, 1));
+      later.push(...taken.slice(1));
+    }
+    return [...figures('first press at a question', first), ...figures('later presses', later)];
+  } finally {
+    await browser.close();
+    await sakumon.stop();
+  }
+}
+
+/** The first cards into the slots: what they tell plays as far as it goes. */
+async function layDown({ page, cards, composition }: TablePage, level: number): Promise<void> {
+  await page.evaluate((number) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('#levels ol button')];
+    buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
+  }, level);
+  const empty = composition.getByRole('button', { name: 'ここに カードを おこう' });
+  await empty.first().waitFor();
+  for (let left = await empty.count(); left > 0; left -= 1) {
+    await cards.locator('[data-piece]').first().click();
+    await empty.first().click();
+  }
+  // The play is fetched a moment after the table stands.
+  await page.waitForLoadState('networkidle');
+}
+
+async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
+  const taken: number[] = [];
+  const button = page.getByRole('button', { name: 'おはなしを みる' });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('there is nothing to press');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  for (let press = 0; press < PRESSES; press += 1) {
+    const watched = await page.evaluateHandle(watchPress);
+    await page.mouse.click(at.x, at.y);
+    taken.push(await watched.evaluate(({ painted }) => painted));
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return taken;
+}
+
+/** In the page: milliseconds from the end of the next press until a frame with a picture has been made. */
+function watchPress(): { readonly painted: Promise<number> } {
+  const painted = new Promise<number>((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = (): void => {
+          const isThere = document.querySelector('dialog[open] figure svg > *') !== null;
+          requestAnimationFrame(() => (isThere ? resolve(performance.now() - timeStamp) : look()));
+        };
+        look();
+      },
+      { once: true, capture: true },
+    );
+  });
+  // Not a promise itself: it is not waited for before the press.
+  return { painted };
+}
+
+function figures(name: string, taken: readonly number[]): BenchFigure[] {
+  const inOrder = taken.toSorted((one, other) => one - other);
+  const figure = (which: string, value: number, bar: BenchFigure['bar']): BenchFigure => ({
+    name: `${name}, ${THROTTLE}× throttle: ${which}`,
+    value,
+    unit: 'ms',
+    yardstick: null,
+    bar,
+  });
+  return [
+    figure('median', inOrder[Math.floor(inOrder.length / 2)] ?? 0, { of: 'value', atMost: WITHIN }),
+    figure('slowest', inOrder.at(-1) ?? 0, null),
+  ];
+}

@@ -23,7 +23,6 @@ async function addSchool(page: Page): Promise<string> {
   await page.getByRole('button', { name: '学校を加える' }).click();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
   await dialog.getByRole('button', { name: '学校を加える' }).click();
-  await page.getByRole('link', { name: SCHOOL }).click();
   await page.getByRole('button', { name: '先生を加える' }).click();
   await dialog.getByLabel('名前', { exact: true }).fill('燕 ひろし');
   await dialog.getByLabel('メールアドレス').fill(TEACHER);

@@ -18,6 +18,9 @@ const READINGS = [
   { furigana: 'kanaOnly', grade: 1 },
 ] as const;
 
+/** `SIZES_EVERY=7` looks at every seventh question of a level alone. */
+const EVERY = Number(process.env['SIZES_EVERY'] ?? 1);
+
 type Found = SizeFault & { readonly where: string };
 
 /** Every built-in question's empty table: card text ≥ 24 px, readings ≥ 12, targets ≥ 44, nothing cut or covered. */
@@ -76,10 +79,15 @@ async function lookThrough(
   for (let level = 0; level < levels; level += 1) {
     await pressAndSettle(page, '#levels ol button', level);
     const questions = await page.evaluate(() => document.querySelectorAll('[data-questions] button').length);
-    for (let question = 0; question < questions; question += 1) {
+    for (let question = 0; question < questions; question += EVERY) {
       await pressAndSettle(page, '[data-questions] button', question);
       tables += 1;
-      const faults = await page.evaluate(faultsOfTable, scale);
+      let faults = await page.evaluate(faultsOfTable, scale);
+      // An example comes a moment after its table.
+      while (await page.evaluate(() => document.querySelector('dialog, [class*="shield"]') !== null)) {
+        await pressAndSettle(page, '[data-questions] button', question);
+        faults = await page.evaluate(faultsOfTable, scale);
+      }
       found.push(...faults.map((fault) => ({ ...fault, where: `level ${level + 1}, question ${question + 1}` })));
       const portraits = process.env['SAKUMON_SHOTS'];
       if (portraits !== undefined && question === 0)

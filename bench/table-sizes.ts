@@ -43,7 +43,8 @@ export function faultsOfTable(scale: number): SizeFault[] {
     // Words that are read aloud alone are not shown.
     const lines = [...card.querySelectorAll('span, b, ruby')]
       .filter((words) => words.closest('.spoken-only') === null)
-      .map((words) => words.getBoundingClientRect());
+      .map((words) => words.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
     const words = {
       left: Math.min(...lines.map(({ left }) => left)),
       right: Math.max(...lines.map(({ right }) => right)),

@@ -156,7 +156,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset['exercise'] = slots > 3 ? 'many' : 'few';
+    dataset['exercise'] = slots > 5 ? 'many' : 'few';
     return () => {
       delete dataset['exercise'];
     };

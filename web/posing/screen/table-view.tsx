@@ -10,6 +10,7 @@ import { Panels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
 import { SpeakersShown } from '../voice/speaker-place.tsx';
+import { longestSentence } from '../views/sentence-length.ts';
 import style from './table-view.module.css';
 import { TableMessage, type Notice } from '../views/table-message.tsx';
 import { WordsSetting } from '../../parts/text/interface-words.tsx';
@@ -89,13 +90,20 @@ function marksOn({ condition, composition }: Table): Marks {
   return { cards, places: condition.judged.slots === composition.slots ? places : [] };
 }
 
-/** Where three panels or many slots need the height, the buttons stand in a row over cards that take the whole width. */
-function isWide({ mode, slots }: Question): boolean {
+/** Letters of a sentence, as it is read, that a narrow card has no room for. */
+const LONG = 26;
+
+/**
+ * Where three panels, many slots or long sentences need the height, the buttons stand in a row over cards that take the
+ * whole width.
+ */
+function isWide(question: Question): boolean {
+  const { mode, slots } = question;
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':
-      return slots > 3;
+      return slots > 3 || longestSentence(question) > LONG;
     case 'storyToDiagram':
     case 'repair':
     case 'free':

@@ -69,14 +69,14 @@ export function CardShelf(props: CardShelfProps) {
   );
 }
 
-/** A repair of many slots needs the height for naming what was wrong: cards in the slots keep no home here. */
+/** Many slots need the height for what lies in them, and a repair for naming what was wrong: no empty homes are kept. */
 function isCrowded({ mode, slots }: Question): boolean {
-  return mode === 'repair' && slots > 3;
+  return slots > 3 || mode === 'repair';
 }
 
 /** As many as leave no row to a single card. */
 function columnsFor(question: Question): number {
-  const { cards, slots } = question;
-  const shown = isCrowded(question) ? cards.length - slots : cards.length;
+  const { cards, slots, mode } = question;
+  const shown = mode === 'repair' ? cards.length - slots : cards.length;
   return slots > 3 && shown > 3 && shown % 4 !== 1 ? 4 : 3;
 }

@@ -609,6 +609,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'checks.ts',
     'composition-form.ts',
     'diagram-cells.ts',
+    'found-numbers.ts',
     'found.ts',
     'hints.ts',
     'moves.ts',

@@ -1,19 +1,32 @@
 import { mirrorOf } from '../../../engine/judge/diagram/mirror-of.ts';
 import { type Composition, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { SentenceCard } from '../../../engine/story/card.ts';
+import type { Rational } from '../../../engine/quantity/rational.ts';
+import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { diagramCells, mayRepeat, spareIn } from '../table/diagram-cells.ts';
 import { cardQuantity, type CardQuantity } from '../table/quantity.ts';
 import type { Block, SceneCell, DiagramScene } from './scene.ts';
 
-/** What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. */
-export function sceneOf(question: Question, composition: Composition, setting: TextSetting): DiagramScene {
+const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
+
+/**
+ * What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. `found` are
+ * the numbers that hidden quantities of a solved one turned out to be.
+ */
+export function sceneOf(
+  question: Question,
+  composition: Composition,
+  setting: TextSetting,
+  found = NOTHING_FOUND,
+): DiagramScene {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
-  const blocks = lying.map((card, slot): Block | null =>
-    card === undefined ? null : { card: card.id, again: false, slot, quantity: shownQuantity(question, card, setting) },
-  );
+  const blocks = lying.map((card, slot): Block | null => {
+    if (card === undefined) return null;
+    const quantity = shownQuantity(question, card, setting, found.get(card.id));
+    return { card: card.id, again: false, slot, quantity };
+  });
   const cell = (slot: number): SceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
   const mirror = mirrorOf(lying.map((card) => card ?? null));
@@ -40,8 +53,15 @@ function isJoined(joints: readonly Joint[], triangle: number, corner: Corner): b
   return joints.some((joint) => joint.some((end) => end.triangle === triangle && end.corner === corner));
 }
 
-function shownQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity | null {
-  return card.meaning.amount === 'hidden' ? null : cardQuantity(question, card, setting);
+function shownQuantity(
+  question: Question,
+  card: SentenceCard,
+  setting: TextSetting,
+  found: Rational | undefined,
+): CardQuantity | null {
+  if (card.meaning.amount !== 'hidden') return cardQuantity(question, card, setting);
+  if (found === undefined) return null;
+  return cardQuantity(question, { ...card, meaning: { ...card.meaning, amount: found } }, setting);
 }
 
 /** A かくれた数 has no block of its own to lay: where triangles are joined, it stands by itself. */

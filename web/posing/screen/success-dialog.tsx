@@ -13,6 +13,7 @@ import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
 import { withAnswer, calculatedAnswer } from '../table/answer.ts';
+import { foundNumbers } from '../table/found-numbers.ts';
 import { withoutSparePaper } from '../table/diagram-cells.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { PATHS } from '../../paths.ts';
@@ -221,7 +222,8 @@ function Triangle({ question, composition, verdict, setting }: TriangleProps) {
     const answer = calculatedAnswer(verdict.equations);
     const full = answer === null ? question : withAnswer(question, answer);
     const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
-    const drawn = sceneOf(full, { ...composition, diagram }, setting);
+    const found = foundNumbers(full, verdict.triangles ?? []);
+    const drawn = sceneOf(full, { ...composition, diagram }, setting, found);
     // As the pupil built it, with nothing left to move.
     return drawn.kind === 'built' ? { ...drawn, kind: 'mirrored' as const, waiting: [] } : drawn;
   }, [question, composition, verdict, setting]);

@@ -16,8 +16,6 @@ export const AUTHORING_WORDS = {
   number: '{数|かず}',
   thing: 'もの',
   unknown: '？の {場所|ばしょ}',
-  less: '{減|へ}らす',
-  more: '{増|ふ}やす',
   chooseNumber: '{数|かず}を {選|えら}ぶ',
   askHere: 'ここを ？に する',
   asked: 'ここを {聞|き}くよ',
@@ -57,6 +55,11 @@ export const AUTHORING_WORDS = {
   emptyBook: '{問題|もんだい}を とくと、ここに たまって いくよ。',
   change: '{変|か}えて {作|つく}る',
 } as const;
+
+/** What a press on − or ＋ does to the number of a card, counted from 1. */
+export function stepWords(place: number, step: 'less' | 'more'): string {
+  return `${place}{番目|ばんめ}の {数|かず}を ${step === 'less' ? '{減|へ}らす' : '{増|ふ}やす'}`;
+}
 
 export function wayWords(way: SolvingWay): string {
   switch (way) {

@@ -7,7 +7,7 @@ import { useWordsSetting, Words } from '../parts/text/interface-words.tsx';
 import { CardPictureRow } from '../posing/picture/card-picture-row.tsx';
 import { slotColours } from '../posing/views/composition-panel.tsx';
 import { Sentence, spokenSentence } from '../posing/views/sentence.tsx';
-import { AUTHORING_WORDS } from './authoring-words.ts';
+import { AUTHORING_WORDS, stepWords } from './authoring-words.ts';
 import type { MakingTab } from './making-tab.ts';
 import type { TriangleRole } from '../../engine/story/triangle.ts';
 import style from './making-cards.module.css';
@@ -61,7 +61,6 @@ type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
 function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) {
   const setting = useWordsSetting();
   const { role, before, counted, after, amount } = card;
-  const name = `${place}ばんめの ${readingOf(AUTHORING_WORDS.number)}を`;
   const setNumber = (value: Rational | null): void => {
     const isThere = value !== null && value.numerator > 0;
     onChange({ kind: 'number', role, value: isThere ? value : null });
@@ -77,7 +76,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
           <button
             type="button"
             className={style.step}
-            aria-label={`${name} ${readingOf(AUTHORING_WORDS.less)}`}
+            aria-label={readingOf(stepWords(place, 'less'))}
             aria-disabled={amount === null || undefined}
             onClick={() => amount !== null && setNumber(subtract(amount, step))}
           >
@@ -103,7 +102,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
             type="button"
             className={style.step}
             data-more=""
-            aria-label={`${name} ${readingOf(AUTHORING_WORDS.more)}`}
+            aria-label={readingOf(stepWords(place, 'more'))}
             onClick={() => setNumber(amount === null ? step : add(amount, step))}
           >
             ＋

@@ -105,7 +105,7 @@ function nameOf({ pupil, question, begunAt }: ListedRecord): string {
 }
 
 const COLUMNS: readonly ListColumn<ListedRecord>[] = [
-  { name: '始めた時刻', width: '14rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
+  { name: '始めた時刻', width: '15rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
   { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
   { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
   { name: '種類', width: '5.75rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
@@ -127,7 +127,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
     shown: (record) => <Verdict record={record} />,
   },
   { name: 'こたえあわせ', width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
-  { name: 'まちがいの内わけ', width: '13.5rem', text: brokenWords },
+  { name: 'まちがいの内わけ', width: '12.5rem', text: brokenWords },
   { name: '時間', width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
   { name: '星', width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];

@@ -3,6 +3,7 @@ import type { ReadSource, SentRoster, SourceReading } from './read-source.ts';
 
 const MEBIBYTES = 512;
 const TIME_LIMIT = 15_000;
+const IDLE_LIMIT = 120_000;
 /** What does not fit into memory is no roster. */
 const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
 /** Perhaps one, so that whoever sent it hears what to do. */
@@ -26,7 +27,7 @@ export function startReading({
   timeLimit = TIME_LIMIT,
   log,
 }: ReadingThreadOptions): ReadingThread {
-  const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: null };
+  const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
   const thread = startAskedThread<SentRoster, SourceReading>({
     program,
     ...limits,

@@ -13,14 +13,16 @@ type AskedThreadOptions<Answer> = {
   readonly mebibytes: number;
   /** Milliseconds that one answer may take. */
   readonly timeLimit: number;
-  /** Milliseconds after which a thread that nobody asks ends; null: it stays. */
-  readonly idleLimit: number | null;
+  /** Milliseconds after which a thread that nobody asks ends, with the memory that it took. */
+  readonly idleLimit: number;
   /** Given where the thread fails or ends, and where it takes too long; the next question gets a new thread. */
   readonly failed: Answer;
   readonly tookTooLong: Answer;
   readonly log: (line: string) => void;
   readonly words: { readonly failed: string; readonly tookTooLong: string };
 };
+
+const YOUNG_MEBIBYTES = 48;
 
 /** Asks a thread one question after the other, so that the event loop waits for none; it begins at the first. */
 export function startAskedThread<Question, Answer>(options: AskedThreadOptions<Answer>): AskedThread<Question, Answer> {
@@ -31,7 +33,10 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    const born = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: mebibytes } });
+    // Of young objects as much as Node gives by itself: the server's own bound, larger by far, would be the thread's too.
+    const born = new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
+    });
     born.unref();
     const forget = (): void => {
       if (thread === born) thread = null;
@@ -69,7 +74,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
     } finally {
       clearTimeout(limit);
       ending.abort();
-      if (idleLimit !== null) idle = setTimeout(() => void thread?.terminate(), idleLimit).unref();
+      idle = setTimeout(() => void thread?.terminate(), idleLimit).unref();
     }
   };
 

@@ -25,10 +25,16 @@ export class JsonMeter {
 
   /** The next bytes of the text; null while it is within its bounds. */
   read(bytes: Uint8Array): JsonExcess | null {
+    /** The next quote from `at` on; looked for again only once it is passed, or escapes without end would cost their square. */
+    let quote = -1;
     for (let at = 0; at < bytes.length; at += 1) {
+      if (this.inString) {
+        if (quote < at) quote = placeOf(bytes, QUOTE, at);
+        at = this.passString(bytes.subarray(0, quote + 1), at);
+        continue;
+      }
       const byte = bytes[at] ?? 0;
-      if (this.inString) this.readInString(byte);
-      else if (byte === QUOTE) this.inString = true;
+      if (byte === QUOTE) this.inString = true;
       else if (byte === COMMA) this.entries += 1;
       else if (OPEN.has(byte)) {
         this.depth += 1;
@@ -39,9 +45,24 @@ export class JsonMeter {
     return this.entries > this.most.entries ? 'tooMany' : null;
   }
 
-  private readInString(byte: number): void {
-    if (this.isEscaped) this.isEscaped = false;
-    else if (byte === BACKSLASH) this.isEscaped = true;
-    else if (byte === QUOTE) this.inString = false;
+  /** Goes on in a string to its next escape or to the end of `bytes`, the next quote or what came so far; the place read last. */
+  private passString(bytes: Uint8Array, at: number): number {
+    if (this.isEscaped) {
+      this.isEscaped = false;
+      return at;
+    }
+    const backslash = placeOf(bytes, BACKSLASH, at);
+    if (backslash < bytes.length) {
+      this.isEscaped = true;
+      return backslash;
+    }
+    this.inString = bytes.at(-1) !== QUOTE;
+    return bytes.length - 1;
   }
+}
+
+/** Where a byte stands from there on, or the length where it does not: by the machine's own search, a string is megabytes long. */
+function placeOf(bytes: Uint8Array, byte: number, from: number): number {
+  const at = bytes.indexOf(byte, from);
+  return at < 0 ? bytes.length : at;
 }

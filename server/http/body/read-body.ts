@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { LARGE_BODY, type RequestCost } from '../../../contract/request-costs.ts';
 import { Turnstile } from '../under-way.ts';
 import { BodyRefusal } from './body-refusal.ts';
@@ -69,16 +70,22 @@ export function registerBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', (request: FastifyRequest, source, done) => {
     const { cost } = request.routeOptions.config;
     if (cost === undefined) return done(null, undefined);
-    const read = async (): Promise<Buffer> => {
+    const read = async (): Promise<string> => {
       if (cost.bytes <= LARGE_BODY || Number(request.headers['content-length'] ?? Infinity) <= LARGE_BODY)
-        return readBody(source, cost);
+        return (await readBody(source, cost)).toString('utf8');
       await large.enter();
       if (request.caller === null) large.leave();
       else request.caller.holding.untilOver(() => large.leave());
-      return readBody(source, cost);
+      const body = await readBody(source, cost);
+      // Others are answered between one step over megabytes and the next.
+      await turn();
+      const text = body.toString('utf8');
+      await turn();
+      return text;
     };
+    const parsed = (fault: Error | null, body?: unknown): void => void setImmediate(() => done(fault, body));
     read().then(
-      (body) => void parseJson(request, body.toString('utf8'), done),
+      (text) => void parseJson(request, text, text.length > LARGE_BODY ? parsed : done),
       (fault: Error) => done(fault),
     );
   });

@@ -6,6 +6,7 @@ import type { CheckedFiles, CheckFiles, SentFiles } from './check-files.ts';
 const MEBIBYTES = 512;
 /** The most that all bounds together let through takes some ten seconds on a busy machine. */
 const TIME_LIMIT = 30_000;
+const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 
 export type CheckingQuestion =
@@ -40,7 +41,7 @@ export function startChecking({
   timeLimit = TIME_LIMIT,
   log,
 }: CheckingThreadOptions): CheckingThread {
-  const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: null };
+  const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
   const thread = startAskedThread<CheckingQuestion, CheckingAnswer | null>({
     program,
     ...limits,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { tooLarge } from './body/read-body.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
+import { drain } from './drain.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuse } from './refusing.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
@@ -47,24 +47,6 @@ function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session 
   return session.mustChangePassword && beforeNewPassword !== true ? 'password-must-change' : null;
 }
 
-/** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
-const MOST_DRAINED = 32 * 1024 * 1024;
-/** Whoever has no cookie has no upload under way that a session's end could have caught. */
-const MOST_DRAINED_OF_STRANGERS = 1024 * 1024;
-const LONGEST_DRAIN = 30_000;
-
-function drain(source: IncomingMessage, most: number): void {
-  if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
-  let left = most;
-  const late = setTimeout(() => source.destroy(), LONGEST_DRAIN).unref();
-  source.once('close', () => clearTimeout(late));
-  source.on('error', () => undefined);
-  source.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) source.destroy();
-  });
-}
-
 /** Whose share of a route it is: a session's, and of what is large an account's. */
 function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: Session): string {
   return `${name} ${bytes > LARGE_BODY ? account : tokenHash.toString('hex')}`;
@@ -86,7 +68,7 @@ export function admissionOf(
   const underWay = new UnderWay();
   return async (request, reply) => {
     const refused = (...[refusal, details]: [Parameters<typeof refuse>[2], Parameters<typeof refuse>[3]?]) => {
-      drain(request.raw, tokenOf(request, cookies) === null ? MOST_DRAINED_OF_STRANGERS : MOST_DRAINED);
+      drain(request.raw, tokenOf(request, cookies) === null ? 'stranger' : 'session');
       return refuse(request, reply, refusal, details);
     };
     if (route.method !== 'GET' && !isOwnOrigin(request, publicOrigin)) return refused('foreign-origin');

@@ -1,0 +1,57 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { drain } from './drain.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** A refused request that goes on sending, and counts how much of it was taken. */
+class Sending extends IncomingMessage {
+  taken = 0;
+  private left: number;
+
+  constructor(pieces: number) {
+    super(new Socket());
+    this.left = pieces;
+    this.headers['content-length'] = String(pieces * MEBIBYTE);
+    this.on('data', () => (this.taken += 1));
+    this.pause();
+  }
+
+  override _read(): void {
+    this.left -= 1;
+    this.push(this.left >= 0 ? Buffer.alloc(MEBIBYTE) : null);
+  }
+}
+
+async function untilClosed(source: IncomingMessage): Promise<void> {
+  while (!source.closed) await turn();
+}
+
+test('what comes after a refusal is taken of four at once, and the others follow', async () => {
+  const refused = Array.from({ length: 6 }, () => new Sending(5));
+  for (const source of refused) drain(source, 'session');
+  for (let turns = 0; turns < 3; turns += 1) await turn();
+  expect(refused.map(({ taken }) => taken > 0)).toEqual([true, true, true, true, false, false]);
+  await Promise.all(refused.map(untilClosed));
+  expect(refused.map(({ taken }) => taken)).toEqual([5, 5, 5, 5, 5, 5]);
+});
+
+test('of a stranger one megabyte is taken, of a session more', async () => {
+  const [stranger, session] = [new Sending(5), new Sending(5)];
+  drain(stranger, 'stranger');
+  drain(session, 'session');
+  await Promise.all([untilClosed(stranger), untilClosed(session)]);
+  expect([stranger.taken, session.taken]).toEqual([2, 5]);
+});
+
+test('who waits and goes away takes nobody’s turn', async () => {
+  const refused = Array.from({ length: 5 }, () => new Sending(3));
+  for (const source of refused) drain(source, 'session');
+  refused.at(-1)?.destroy();
+  const next = new Sending(3);
+  drain(next, 'session');
+  await Promise.all([...refused, next].map(untilClosed));
+  expect(next.taken).toBe(3);
+});

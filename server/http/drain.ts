@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { Turnstile } from './under-way.ts';
+
+/** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
+const MOST = 32 * 1024 * 1024;
+/** Whoever has no cookie has no upload under way that a session's end could have caught. */
+const MOST_OF_STRANGERS = 1024 * 1024;
+const LONGEST = 30_000;
+/** So many are read at once, a piece in each turn of the event loop; the others are held up by their own connection. */
+const AT_ONCE = 4;
+
+const ofSessions = new Turnstile(AT_ONCE);
+const ofStrangers = new Turnstile(AT_ONCE);
+
+/** Throws away what comes after a refusal, piece by piece: of fifty connections at once it would hold the event loop. */
+export function drain(source: IncomingMessage, from: 'session' | 'stranger'): void {
+  if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
+  let left = from === 'session' ? MOST : MOST_OF_STRANGERS;
+  const late = setTimeout(() => source.destroy(), LONGEST).unref();
+  source.once('close', () => clearTimeout(late));
+  source.on('error', () => undefined);
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    source.pause();
+    if (left < 0) source.destroy();
+    else setImmediate(() => source.resume());
+  });
+  source.pause();
+  void takeTurn(source, from === 'session' ? ofSessions : ofStrangers);
+}
+
+async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void> {
+  await turns.enter();
+  if (source.closed) return turns.leave();
+  source.once('close', () => turns.leave());
+  source.resume();
+}

@@ -3,7 +3,7 @@ import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { tooLarge } from './body/read-body.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
-import { drain } from './drain.ts';
+import type { Drain } from './drain.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuse } from './refusing.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
@@ -29,6 +29,7 @@ declare module 'fastify' {
 }
 
 export type AdmissionDependencies = {
+  readonly drain: Drain;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
   readonly cookies: CookieRules;
@@ -64,7 +65,7 @@ export function admissionOf(
   route: RouteDefinition,
   cost: RequestCost,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
-  const { clock, publicOrigin, cookies, retry, findSession } = dependencies;
+  const { clock, publicOrigin, cookies, retry, findSession, drain } = dependencies;
   const underWay = new UnderWay();
   return async (request, reply) => {
     const refused = (...[refusal, details]: [Parameters<typeof refuse>[2], Parameters<typeof refuse>[3]?]) => {

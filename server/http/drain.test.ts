@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { drain } from './drain.ts';
+import { startDrain } from './drain.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -30,6 +30,7 @@ async function untilClosed(source: IncomingMessage): Promise<void> {
 }
 
 test('what comes after a refusal is taken of four at once, and the others follow', async () => {
+  const drain = startDrain();
   const refused = Array.from({ length: 6 }, () => new Sending(5));
   for (const source of refused) drain(source, 'session');
   for (let turns = 0; turns < 3; turns += 1) await turn();
@@ -39,6 +40,7 @@ test('what comes after a refusal is taken of four at once, and the others follow
 });
 
 test('of a stranger one megabyte is taken, of a session more', async () => {
+  const drain = startDrain();
   const [stranger, session] = [new Sending(5), new Sending(5)];
   drain(stranger, 'stranger');
   drain(session, 'session');
@@ -47,6 +49,7 @@ test('of a stranger one megabyte is taken, of a session more', async () => {
 });
 
 test('who waits and goes away takes nobody’s turn', async () => {
+  const drain = startDrain();
   const refused = Array.from({ length: 5 }, () => new Sending(3));
   for (const source of refused) drain(source, 'session');
   refused.at(-1)?.destroy();

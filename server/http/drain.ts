@@ -9,13 +9,21 @@ const LONGEST = 30_000;
 /** So many are read at once, a piece in each turn of the event loop; the others are held up by their own connection. */
 const AT_ONCE = 4;
 
-const ofSessions = new Turnstile(AT_ONCE);
-const ofStrangers = new Turnstile(AT_ONCE);
+export type Drain = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /** Throws away what comes after a refusal, piece by piece: of fifty connections at once it would hold the event loop. */
-export function drain(source: IncomingMessage, from: 'session' | 'stranger'): void {
-  if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
-  let left = from === 'session' ? MOST : MOST_OF_STRANGERS;
+export function startDrain(): Drain {
+  const turns = { session: new Turnstile(AT_ONCE), stranger: new Turnstile(AT_ONCE) };
+  return (source, from) => {
+    if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
+    throwAway(source, from === 'session' ? MOST : MOST_OF_STRANGERS);
+    void takeTurn(source, turns[from]);
+  };
+}
+
+/** All that comes, once it may. */
+function throwAway(source: IncomingMessage, most: number): void {
+  let left = most;
   const late = setTimeout(() => source.destroy(), LONGEST).unref();
   source.once('close', () => clearTimeout(late));
   source.on('error', () => undefined);
@@ -26,7 +34,6 @@ export function drain(source: IncomingMessage, from: 'session' | 'stranger'): vo
     else setImmediate(() => source.resume());
   });
   source.pause();
-  void takeTurn(source, from === 'session' ? ofSessions : ofStrangers);
 }
 
 async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void> {

@@ -8,13 +8,14 @@ import { placeOfUnstorable } from './body/unstorable.ts';
 import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
 import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';
 import { compressionOf } from './compression.ts';
+import { startDrain } from './drain.ts';
 import { answerKept } from './kept-answers.ts';
 import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { retryWhileAway } from './retry.ts';
 import { senderOf } from './sender.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
-export type RouteDependencies = AdmissionDependencies & { readonly handlers: Handlers };
+export type RouteDependencies = Omit<AdmissionDependencies, 'drain'> & { readonly handlers: Handlers };
 
 /** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
@@ -88,6 +89,7 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 /** Registers every route of the contract: the one way from HTTP to the domain folders. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const costs: Readonly<Record<string, RequestCost>> = REQUEST_COSTS;
+  const admission = { ...dependencies, drain: startDrain() };
   for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
     const handler = anyHandlers(dependencies.handlers)[name];
     const cost = costs[name];
@@ -97,7 +99,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
       url: route.path,
       config: { routeName: name, cost },
       ...compressionOf(route),
-      onRequest: admissionOf(dependencies, name, route, cost),
+      onRequest: admissionOf(admission, name, route, cost),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
   }

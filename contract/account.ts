@@ -1,13 +1,7 @@
 import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
-
-/** Who works at a school or for all of them: teachers and admins. */
-export const STAFF_ROLES = ['manager', 'admin'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-export const ROLES = ['pupil', ...STAFF_ROLES] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from './roles.ts';
 
 export const GradeSchema = z.union([
   z.literal(1),
@@ -48,6 +42,19 @@ export const Account = z.object({
   mustChangePassword: z.prefault(z.boolean(), false),
 });
 export type Account = z.infer<typeof Account>;
+
+/** What a device may keep of an account: enough to show a pupil their table without the server, and nothing more. */
+export const RememberedAccount = z.pick(Account, {
+  uid: true,
+  displayName: true,
+  role: true,
+  schoolName: true,
+  demonstration: true,
+  homeGroup: true,
+  furigana: true,
+  taughtOrder: true,
+});
+export type RememberedAccount = z.infer<typeof RememberedAccount>;
 
 export const SignInInput = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { ACT_REFUSALS } from './act-batch.ts';
+import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { CORNERS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
@@ -70,7 +72,6 @@ export const Act = z.object({
 });
 export type Act = z.infer<typeof Act>;
 
-export const ACT_BATCH_LIMIT = 200;
 /**
  * Single acts are parsed one by one, so that one malformed act does not hold up the rest. `account` is whose acts they
  * are: a device is shared, and a session that is another's by now is answered `signed-out` and records nothing.
@@ -81,19 +82,6 @@ export const RecordActsInput = z.object({
   sentAt: z.optional(Timestamp),
   acts: z.array(z.unknown()).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),
 });
-
-/**
- * `malformed-act`: not an {@link Act}, or its attempt is at another question. `malformed-composition`: a card, slot,
- * triangle or joint that the question does not have, a name where it asks for none, or a check of what is not complete.
- * This server with this database will record none of them; another may, so that devices keep them (decision 034).
- */
-export const ACT_REFUSALS = [
-  'malformed-act',
-  'unknown-question',
-  'unknown-question-version',
-  'malformed-composition',
-] as const;
-export type ActRefusal = (typeof ACT_REFUSALS)[number];
 
 /** What became of each act, in the order sent. Recorded and already recorded both mean: safe on the server. */
 export const ActReceipt = z.discriminatedUnion('kind', [

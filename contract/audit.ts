@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ROLES } from './account.ts';
+import { ROLES } from './roles.ts';
 import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
 import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
 import { SearchWords } from './names.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Role } from './account.ts';
+import type { Role } from './roles.ts';
 import { LessonId, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
 import { rolesThatMay } from './may.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES, type Role } from './account.ts';
+import { ROLES, type Role } from './roles.ts';
 import { ACTIONS, may, mayEverywhere, rolesThatMay, THINGS, type Action, type Thing, type ThingKind } from './may.ts';
 
 const HERE = 'c_here';

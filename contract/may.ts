@@ -1,4 +1,4 @@
-import { ROLES, type Role, type StaffRole } from './account.ts';
+import { ROLES, type Role, type StaffRole } from './roles.ts';
 
 /** What can be done to a thing; one word each, the same in audit entries. */
 export const ACTIONS = [

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-
 /** Refusals that only screens of staff meet. */
 export const STAFF_REFUSALS = [
   'password-must-change',
@@ -140,17 +138,3 @@ export const COMMON_REFUSALS = [
   'database-unavailable',
   'busy',
 ] as const;
-
-/** Body of every answer that is not a success. `places` names each fault of a malformed request. */
-export const RefusalBody = z.object({
-  refusal: z.enum(REFUSAL_CODES),
-  requestId: z.string(),
-  places: z.optional(z.array(z.object({ place: z.string(), message: z.string() }))),
-  /** `changed-meanwhile`: the row as it is now, in the form in which its route answers it. */
-  present: z.optional(z.unknown()),
-  /** Ids of those because of whom it was refused, such as the pupils archived meanwhile. */
-  concerning: z.optional(z.array(z.string())),
-  /** Seconds until another try makes sense. */
-  retryAfter: z.optional(z.number()),
-});
-export type RefusalBody = z.infer<typeof RefusalBody>;

@@ -1,5 +1,5 @@
 import type { LiveChannelName } from './live-channels.ts';
-import { ACT_BATCH_LIMIT } from './act.ts';
+import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import type { RouteName } from './routes.ts';
 
 /** What one request may cost, whoever sends it. What is dearer is refused before it is read, or while it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Role } from './account.ts';
+import type { Role } from './roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** Who may call a route; ownership within the school is checked by the route itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { STAFF_ROLES, type StaffRole } from './account.ts';
+import { STAFF_ROLES, type StaffRole } from './roles.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
 import { pino } from 'pino';
-import type { RefusalBody } from '../contract/refusal.ts';
+import type { RefusalBody } from '../contract/refusal-body.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
 import { createApp, type AppDependencies } from './app.ts';
 import { testDatabase, type TestDatabase } from './database/test-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES, type Role } from '../contract/account.ts';
+import { ROLES, type Role } from '../contract/roles.ts';
 import type { SignIn } from './accounts/sign-in-state.ts';
 import { DEFAULT_GUARD, homeOf, judgeVisit, UnknownGuard } from './guards.ts';
 

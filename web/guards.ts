@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type Role } from '../contract/account.ts';
+import { STAFF_ROLES, type Role } from '../contract/roles.ts';
 import { accountOf, type SignIn } from './accounts/sign-in-state.ts';
 import { PATHS, type Path } from './paths.ts';
 

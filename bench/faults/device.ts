@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
-import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
-import { CALL_TIME_LIMIT, createCall } from '../../web/client/call.ts';
+import { CALL_TIME_LIMIT } from '../../web/client/call.ts';
+import { createPracticeCall } from '../../web/client/practice-call.ts';
 import { ActAges } from '../../web/posing/outbox/act-ages.ts';
 import { openDeviceDatabase } from '../../web/posing/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/posing/outbox/outbox.ts';
@@ -56,7 +56,7 @@ export async function openDevice(
       ...init,
       headers: { 'content-type': 'application/json', cookie: pupil.cookie ?? '' },
     });
-  const call = createCall(PRACTICE_ROUTES, fetchAnswer, () => undefined);
+  const call = createPracticeCall(fetchAnswer, () => undefined);
   const account = `u_${pupil.id}`;
   let turn: Promise<unknown> = Promise.resolve();
   const outbox: Outbox = openOutbox({

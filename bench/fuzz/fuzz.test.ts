@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RefusalBody } from '../../contract/refusal.ts';
+import { RefusalBody } from '../../contract/refusal-body.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
 import { openGround, type Ground } from './ground.ts';
 import { requestOf } from './requests.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACT_BATCH_LIMIT, type Act, type ActReceipt, type ActEvent } from '../../contract/act.ts';
+import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
+import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
 import { goAtOnce, SENDING_WAITS } from '../../contract/sending-pace.ts';
 import type { Random } from '../../engine/levels/random.ts';
 import { ask } from './asking.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
-import { CLASS_LEVEL, LevelQuestions } from '../../contract/question.ts';
+import { LevelQuestions } from '../../contract/question.ts';
+import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import { toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';

@@ -1,4 +1,5 @@
-import type { Account, Role } from '../../contract/account.ts';
+import type { Account } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';

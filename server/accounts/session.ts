@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import { beginOfDay } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isIP } from 'node:net';
 import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import { type Action, type ThingKind, mayEverywhere, rolesThatMay } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';

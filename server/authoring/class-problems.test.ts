@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingWay } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
-import { CLASS_LEVEL, LevelQuestions } from '../../contract/question.ts';
+import { LevelQuestions } from '../../contract/question.ts';
+import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import { makingChoices, type MakingChoices } from '../../engine/authoring/making-choices.ts';
 import { beginMaking, changeMaking, type Making } from '../../engine/authoring/making.ts';
 import { toldTask } from '../../engine/authoring/told-solving.ts';

@@ -1,5 +1,5 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
-import { CLASS_LEVEL } from '../../contract/question.ts';
+import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import { judgeTold, toldTask } from '../../engine/authoring/told-solving.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
-import { HOMEWORK_LEVELS, LevelQuestions } from '../../contract/question.ts';
+import { LevelQuestions } from '../../contract/question.ts';
+import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { newId } from '../identifiers.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../lessons/test-random-class.ts';

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import { REQUEST_COSTS } from '../../contract/request-costs.ts';
-import { REFUSAL_STATUS, type RefusalBody } from '../../contract/refusal.ts';
+import { REFUSAL_STATUS } from '../../contract/refusal.ts';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
 
 const SECOND = 1000;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
-import { RefusalBody } from '../../contract/refusal.ts';
+import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { COMMON_REFUSALS, REFUSAL_STATUS, RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import { COMMON_REFUSALS, REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
+import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 

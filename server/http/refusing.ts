@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ja } from 'zod/locales';
 import type { z } from 'zod/mini';
-import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import { REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { BodyRefusal } from './body/body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { Tenant } from '../database/transaction.ts';
 
 /** Who sends a request, by the token it brings. */

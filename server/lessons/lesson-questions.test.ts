@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
-import { LESSON_LEVEL } from '../../contract/question.ts';
+import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { attempt, BEGIN, nameConstraint, send } from '../recording/test-attempt.ts';
 import { addTestSet } from '../questions/test-sets.ts';

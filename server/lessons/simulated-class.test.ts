@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACT_BATCH_LIMIT } from '../../contract/act.ts';
+import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
 import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';

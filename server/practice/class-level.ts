@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLASS_LEVEL } from '../../contract/question.ts';
+import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOMEWORK_LEVELS } from '../../contract/question.ts';
+import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { solvedAt } from '../recording/solved-at.ts';

@@ -1,4 +1,4 @@
-import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/question.ts';
+import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 

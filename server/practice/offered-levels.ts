@@ -1,5 +1,5 @@
 import type { Offer } from '../../contract/lesson-offer.ts';
-import { LESSON_LEVEL } from '../../contract/question.ts';
+import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /** As it is outside of lessons. */

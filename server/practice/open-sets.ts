@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SET_LEVELS } from '../../contract/question.ts';
+import { SET_LEVELS } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';

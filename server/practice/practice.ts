@@ -1,5 +1,5 @@
 import type { PupilProgress } from '../../contract/progress.ts';
-import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/question.ts';
+import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
 import type { Session } from '../http/session.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
-import { LESSON_LEVEL, type QuestionDocument } from '../../contract/question.ts';
+import type { QuestionDocument } from '../../contract/question.ts';
+import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { practisedKinds } from '../../engine/measures/skill/evidence.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';

@@ -1,4 +1,5 @@
-import type { Act, ActRefusal } from '../../contract/act.ts';
+import type { Act } from '../../contract/act.ts';
+import type { ActRefusal } from '../../contract/act-batch.ts';
 import type { Composition, Joint } from '../../engine/question/composition.ts';
 import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '../../engine/question/question.ts';
 import { judge } from '../../engine/judge/judge.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/account.ts';
+import type { StaffRole } from '../../contract/roles.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 type AccountChange = {

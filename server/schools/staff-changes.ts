@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../../contract/account.ts';
+import { STAFF_ROLES } from '../../contract/roles.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword, initialUntil } from '../accounts/initial-password.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { STAFF_ROLES, type StaffRole } from '../../contract/account.ts';
+import { STAFF_ROLES, type StaffRole } from '../../contract/roles.ts';
 import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword, initialUntil } from '../accounts/initial-password.ts';

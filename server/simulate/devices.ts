@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
-import { isSetLevel } from '../../contract/question.ts';
+import { isSetLevel } from '../../contract/set-levels.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';

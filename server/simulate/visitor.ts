@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import type { RefusalCode } from '../../contract/refusal.ts';
+import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts';
 
 /** What ends the simulation, in one line for the person who started it. */

@@ -1,23 +1,11 @@
-import { z } from 'zod/mini';
-import { Account } from '../../contract/account.ts';
-
-/** What a device may keep of an account: enough to show a pupil their table without the server, and nothing more. */
-export const RememberedAccount = z.pick(Account, {
-  uid: true,
-  displayName: true,
-  role: true,
-  schoolName: true,
-  demonstration: true,
-  homeGroup: true,
-  furigana: true,
-  taughtOrder: true,
-});
-export type RememberedAccount = z.infer<typeof RememberedAccount>;
+import type { Account, RememberedAccount } from '../../contract/account.ts';
+import { REMEMBERED_ACCOUNT_SHAPE } from '../client/practice-shapes.ts';
+import { readAs } from '../client/read-as.ts';
 
 /** What the device knows between visits. */
 export type DeviceMemory = {
   readonly account: () => RememberedAccount | null;
-  readonly keepAccount: (account: RememberedAccount | null) => void;
+  readonly keepAccount: (account: Account | null) => void;
   /** True when someone signed out while the server was out of reach: the session there is still to be ended. */
   readonly signOutIsDue: () => boolean;
   readonly keepSignOutDue: (due: boolean) => void;
@@ -31,7 +19,7 @@ export function createDeviceMemory(storage: Storage): DeviceMemory {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
       if (account === null) storage.removeItem(ACCOUNT);
-      else storage.setItem(ACCOUNT, JSON.stringify(RememberedAccount.parse(account)));
+      else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
     },
     signOutIsDue: () => storage.getItem(SIGN_OUT_DUE) !== null,
     keepSignOutDue: (due) => {
@@ -44,8 +32,14 @@ export function createDeviceMemory(storage: Storage): DeviceMemory {
 function readAccount(text: string | null): RememberedAccount | null {
   if (text === null) return null;
   try {
-    return RememberedAccount.parse(JSON.parse(text));
+    return remembered(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+/** Leaves out what a device may not keep. */
+function remembered(account: unknown): RememberedAccount | null {
+  const read = readAs(REMEMBERED_ACCOUNT_SHAPE, account);
+  return read.kind === 'read' ? read.value : null;
 }

@@ -1,6 +1,6 @@
-import type { Account, SignInState } from '../../contract/account.ts';
+import type { Account, RememberedAccount, SignInState } from '../../contract/account.ts';
 import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
-import type { DeviceMemory, RememberedAccount } from './remembered.ts';
+import type { DeviceMemory } from './remembered.ts';
 
 /**
  * `remembered` is an account the device knows from its last visit while the server is out of reach. Nothing on the

@@ -1,6 +1,10 @@
 import { CLASS_PROBLEM_ROUTES } from '../../contract/class-problems.ts';
-import { createCall } from '../client/call.ts';
+import { createContractCall } from '../client/contract-call.ts';
 import { reportOutcome } from '../client/client.ts';
 
 /** What pupils call who look at what they and their class have made. */
-export const callAuthoring = createCall(CLASS_PROBLEM_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+export const callAuthoring = createContractCall(
+  CLASS_PROBLEM_ROUTES,
+  (input, init) => fetch(input, init),
+  reportOutcome,
+);

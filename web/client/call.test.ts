@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
-import { ContractBreach, createCall } from './call.ts';
+import { ContractBreach } from './call.ts';
+import { createPracticeCall } from './practice-call.ts';
 
 const NOBODY = { account: null, expiresAt: null };
 
@@ -10,7 +10,7 @@ function answering(status: number, body: string): typeof fetch {
 
 function calling(fetchAnswer: typeof fetch) {
   const reports: string[] = [];
-  return { call: createCall(PRACTICE_ROUTES, fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
+  return { call: createPracticeCall(fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
 }
 
 test('an answer that fits the contract is the output', async () => {

@@ -1,8 +1,11 @@
-import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import type { RefusalCode } from '../../contract/refusal.ts';
 import type { z } from 'zod/mini';
 import type { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { requestFor } from './request.ts';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
+import { REFUSAL_SHAPE } from './practice-shapes.ts';
+import { readAs, type AnswerRead } from './read-as.ts';
+import { requestFor, type RequestedRoute } from './request.ts';
 
 /** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */
 export type CallOutcome<Output> =
@@ -36,22 +39,25 @@ export class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
+/** Reads a route's answer. */
+type ReadOutput<Route> = (route: Route, body: unknown) => AnswerRead<unknown>;
+
 /**
  * The one way to the server. Throws the abort reason when the caller aborts, and ContractBreach; everything that can
  * happen to an honest call is an outcome. `report` hears each of them.
  */
-export function createCall<Table extends Routes>(
-  routes: Table,
+export function createCall<Table extends Routes, Route extends RequestedRoute>(
+  routes: Readonly<Record<keyof Table & string, Route>>,
+  readOutput: ReadOutput<Route>,
   fetchAnswer: typeof fetch,
   report: (outcome: CallOutcome<unknown>) => void,
 ): CallOf<Table> {
   return async (name, input, options) => {
     const route = routes[name];
-    if (route === undefined) throw new RangeError(`no route ${name}`);
     const answer = await reach(fetchAnswer, route, input, options?.signal);
-    const outcome = answer === null ? UNREACHABLE : readAnswer(route, answer);
+    const outcome = answer === null ? UNREACHABLE : readAnswer(route, readOutput, answer);
     report(outcome);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that the type is read from
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by what the type is made from
     return outcome as CallOutcome<z.output<Table[typeof name]['output']>>;
   };
 }
@@ -61,7 +67,7 @@ type Answer = { readonly ok: boolean; readonly status: number; readonly body: un
 /** Null when the server was not reached, or something between answered in its place. */
 async function reach(
   fetchAnswer: typeof fetch,
-  route: RouteDefinition,
+  route: RequestedRoute,
   input: unknown,
   callerSignal: AbortSignal | undefined,
 ): Promise<Answer | null> {
@@ -78,14 +84,18 @@ async function reach(
   }
 }
 
-function readAnswer(route: RouteDefinition, answer: Answer): CallOutcome<unknown> {
+function readAnswer<Route extends RequestedRoute>(
+  route: Route,
+  readOutput: ReadOutput<Route>,
+  answer: Answer,
+): CallOutcome<unknown> {
   if (answer.ok) {
-    const output = route.output.safeParse(answer.body);
-    if (output.success) return { kind: 'ok', output: output.data };
-    throw new ContractBreach(`${route.path}: ${output.error.message}`);
+    const output = readOutput(route, answer.body);
+    if (output.kind === 'read') return { kind: 'ok', output: output.value };
+    throw new ContractBreach(`${route.path}: ${output.place}`);
   }
-  const refusal = RefusalBody.safeParse(answer.body);
-  if (refusal.success) return { kind: 'refused', ...refusal.data };
+  const refusal = readAs(REFUSAL_SHAPE, answer.body);
+  if (refusal.kind === 'read') return { kind: 'refused', ...refusal.value };
   // A gateway that speaks JSON of its own: the server behind it was not reached.
   if (answer.status >= 502 && answer.status <= 504) return UNREACHABLE;
   throw new ContractBreach(`${route.path}: ${answer.status} without a refusal`);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
-import { createCall, type CallOutcome } from './call.ts';
+import type { CallOutcome } from './call.ts';
+import { createPracticeCall } from './practice-call.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */
@@ -15,7 +15,7 @@ export function reportOutcome(outcome: CallOutcome<unknown>): void {
   for (const listener of signedOutListeners) listener();
 }
 
-export const call = createCall(PRACTICE_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+export const call = createPracticeCall((input, init) => fetch(input, init), reportOutcome);
 
 /** Calls back whenever the server no longer knows the session of a call. */
 export function onSignedOut(listener: () => void): void {

@@ -1,9 +1,12 @@
 import type { RouteDefinition } from '../../contract/route.ts';
 
+/** What of a route its request is made of. */
+export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated'>;
+
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 
 /** `:name` parts of the path come out of the input; of the rest a GET makes its query and a POST its body. */
-export function requestFor(route: RouteDefinition, input: unknown): PlannedRequest {
+export function requestFor(route: RequestedRoute, input: unknown): PlannedRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
   const path = route.path.replaceAll(/:([A-Za-z]+)/gu, (_whole, name: string) => {
     const part = rest.get(name);

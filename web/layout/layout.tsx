@@ -3,7 +3,7 @@ import { useLocation } from '../router/router-context.ts';
 import style from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import type { TextSetting } from '../../engine/text/render-text.ts';
-import type { RememberedAccount } from '../accounts/remembered.ts';
+import type { RememberedAccount } from '../../contract/account.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';

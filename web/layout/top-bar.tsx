@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 import { useLocation } from '../router/router-context.ts';
-import type { Role } from '../../contract/account.ts';
-import type { RememberedAccount } from '../accounts/remembered.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { RememberedAccount } from '../../contract/account.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import { homeOf, type RoleHome } from '../guards.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import { RosterImport } from '../schools/roster/roster-import.tsx';

@@ -23,7 +23,8 @@ import { SCHOOL_ROUTES } from '../../contract/schools.ts';
 import { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
-import { createCall, type CallOf } from '../client/call.ts';
+import type { CallOf } from '../client/call.ts';
+import { createContractCall } from '../client/contract-call.ts';
 import { reportOutcome } from '../client/client.ts';
 
 const STAFF_ROUTES = {
@@ -60,7 +61,7 @@ export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
 /** What only staff call; no pupil's device loads it. */
-export const callStaff: CallOf<StaffRoutes> = createCall(
+export const callStaff: CallOf<StaffRoutes> = createContractCall(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
   reportOutcome,

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { FormFailure } from '../parts/form.tsx';
 import type { CallOutcome, FailureCode } from '../client/call.ts';
 

@@ -1,7 +1,7 @@
 import { ContractBreach, type CallOutcome } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { requestFor } from '../client/request.ts';
-import { RefusalBody } from '../../contract/refusal.ts';
+import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 
 export type FetchedFile = { readonly fileName: string; readonly bytes: Blob };

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/roles.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import type { FormFailure } from '../parts/form.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/account.ts';
+import type { StaffRole } from '../../contract/roles.ts';
 import { PATHS, type Path } from '../paths.ts';
 
 /** Where the screens of staff lead back to. */

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Homework } from '../../../contract/homework.ts';
 import type { Portal } from '../../../contract/portals.ts';
-import { HOMEWORK_LEVELS } from '../../../contract/question.ts';
+import { HOMEWORK_LEVELS } from '../../../contract/set-levels.ts';
 import { testApp } from '../../test-app.ts';
 import { testClass, testPerson, type TestClass } from '../../test-people.ts';
 import { TOOL_ORIGIN, hiddenIn, INITIATION, launchBrowser, registerPortal } from './test-launch.ts';

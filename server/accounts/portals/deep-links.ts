@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOMEWORK_LEVELS, SET_LEVELS } from '../../../contract/question.ts';
+import { HOMEWORK_LEVELS, SET_LEVELS } from '../../../contract/set-levels.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../calendar.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import type { RefusalBody } from '../../../contract/refusal.ts';
+import type { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
 import type { Browser, TestApp } from '../../test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../../contract/routes.ts';
-import type { RefusalBody } from '../../../contract/refusal.ts';
+import type { RefusalBody } from '../../../contract/refusal-body.ts';
 import { QuestionMeanwhile, type StoredDraft } from '../../../contract/question-drafts.ts';
 import { blankDraft, draftOfQuestion } from '../../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../../engine/editor/draft-edits.ts';

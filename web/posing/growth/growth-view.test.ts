@@ -1,7 +1,7 @@
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { SET_LEVELS } from '../../../contract/question.ts';
+import { SET_LEVELS } from '../../../contract/set-levels.ts';
 import { barHeights, begunLevels, shownGrowth } from './growth-view.ts';
 import { firstCheckWords, spokenWeek, weekWords } from './growth-words.ts';
 

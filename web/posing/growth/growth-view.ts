@@ -1,5 +1,5 @@
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
-import { isSetLevel } from '../../../contract/question.ts';
+import { isSetLevel } from '../../../contract/set-levels.ts';
 import { hasGrown } from '../../../engine/measures/skill/growth.ts';
 
 type LevelGrowth = PupilGrowth['levels'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/question.ts';
+import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import type { PracticeState, ReadyState } from '../practice/practice-state.ts';
 import { takeUpOffer, withoutLesson } from './offer-following.ts';
 

@@ -1,5 +1,5 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/question.ts';
+import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { lessonLevel } from '../practice/course.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import type { Practice } from '../practice/practice.ts';

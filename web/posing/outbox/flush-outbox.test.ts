@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '../../../contract/account.ts';
+import type { Role } from '../../../contract/roles.ts';
 import type { Act } from '../../../contract/act.ts';
 import { TEST_ACCOUNT } from '../../accounts/test-account.ts';
 import { storeActs } from './database.ts';

@@ -1,4 +1,5 @@
-import { ACT_BATCH_LIMIT, type Act, type ReceiptSource } from '../../../contract/act.ts';
+import type { Act, ReceiptSource } from '../../../contract/act.ts';
+import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import {
   acknowledgedElsewhere,
   forgetOld,

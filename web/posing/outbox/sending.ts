@@ -1,4 +1,5 @@
-import { ACT_BATCH_LIMIT, type Act, type ActReceipts, type ReceiptSource } from '../../../contract/act.ts';
+import type { Act, ActReceipts, ReceiptSource } from '../../../contract/act.ts';
+import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import type { ActQueue } from './act-queue.ts';
 import type { QueuedAct, RefusedAct } from './database.ts';
 

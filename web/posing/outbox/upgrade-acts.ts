@@ -1,4 +1,5 @@
-import { ACT_REFUSALS, type Act, type ActRefusal } from '../../../contract/act.ts';
+import type { Act } from '../../../contract/act.ts';
+import { ACT_REFUSALS, type ActRefusal } from '../../../contract/act-batch.ts';
 
 /** Why an act is kept aside on the device. */
 export type RefusalReason = ActRefusal | 'malformed-request';

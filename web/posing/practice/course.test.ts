@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/question.ts';
+import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { lessonLevel, nextStop } from './course.ts';
 
 /** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */

@@ -1,5 +1,5 @@
 import type { LevelProgress, MorePractice, PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/question.ts';
+import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { generatedId, readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
 
 export function solvedCount({ questions }: LevelProgress): number {

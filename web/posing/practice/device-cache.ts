@@ -1,10 +1,12 @@
-import { z } from 'zod/mini';
-import { OpenAttempt, PupilProgress } from '../../../contract/progress.ts';
-import { LevelQuestions } from '../../../contract/question.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { ShapeOf } from '../../../contract/answer-shape.ts';
+import type { LevelQuestions } from '../../../contract/question.ts';
+import { OPEN_ATTEMPT_SHAPE, PRACTICE_SHAPES } from '../../client/practice-shapes.ts';
+import { readAs } from '../../client/read-as.ts';
 import { EXAMPLE_NAMES, type ExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
-export type LevelDocuments = z.infer<typeof LevelQuestions>;
+export type LevelDocuments = LevelQuestions;
 
 /** What the device caches of an account, so that /question works without the server. */
 export type DeviceCache = {
@@ -20,12 +22,13 @@ export type DeviceCache = {
 };
 
 /** A name that this page does not know is of another page, and of no use here. */
-const ExampleNames = z.array(z.string());
+const EXAMPLES: ShapeOf<readonly string[]> = { type: 'array', items: { type: 'string' } };
+const { progress: PROGRESS, levelQuestions: LEVEL } = PRACTICE_SHAPES;
 
 export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
-  const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
-    const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
-    return cached.success ? cached.data : null;
+  const read = async <Kept>(name: string, shape: ShapeOf<Kept>): Promise<Kept | null> => {
+    const cached = readAs(shape, await database.get('kept', `${account}/${name}`));
+    return cached.kind === 'read' ? cached.value : null;
   };
   // On a full device the page goes on with what it has.
   const write = async (name: string, value: unknown): Promise<void> => {
@@ -33,16 +36,16 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
   };
   return {
     progress: async () => {
-      const progress = await read('progress', PupilProgress);
-      const openAttempt = await read('open-attempt', z.nullable(OpenAttempt));
+      const progress = await read('progress', PROGRESS.output);
+      const openAttempt = await read('open-attempt', OPEN_ATTEMPT_SHAPE);
       return progress === null ? null : { ...progress, openAttempt };
     },
     saveOpenAttempt: (open) => write('open-attempt', open),
     saveProgress: (progress) => write('progress', progress),
-    level: (level) => read(`level/${level}`, LevelQuestions),
+    level: (level) => read(`level/${level}`, LEVEL.output),
     saveLevel: (questions) => write(`level/${questions.level}`, questions),
     examplesSeen: async () => {
-      const names = (await read('examples', ExampleNames)) ?? [];
+      const names = (await read('examples', EXAMPLES)) ?? [];
       return EXAMPLE_NAMES.filter((name) => names.includes(name));
     },
     saveExamplesSeen: (names) => write('examples', names),

@@ -1,5 +1,7 @@
-import { z } from 'zod/mini';
-import { PupilProgress } from '../../../contract/progress.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { ShapeOf } from '../../../contract/answer-shape.ts';
+import { PRACTICE_SHAPES } from '../../client/practice-shapes.ts';
+import { readAs } from '../../client/read-as.ts';
 
 /** What of a BroadcastChannel is used. */
 export type ProgressChannel = {
@@ -7,7 +9,12 @@ export type ProgressChannel = {
   readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
 };
 
-const Told = z.object({ account: z.string(), progress: PupilProgress });
+type Told = { readonly account: string; readonly progress: PupilProgress };
+
+const TOLD: ShapeOf<Told> = {
+  type: 'object',
+  properties: { account: { type: 'string' }, progress: PRACTICE_SHAPES.progress.output },
+};
 
 /** Progress as the pages of one device tell it each other: what changed in one is seen in the others at once. */
 export type ProgressTabs = {
@@ -17,17 +24,17 @@ export type ProgressTabs = {
 };
 
 export function createProgressTabs(channel: ProgressChannel): ProgressTabs {
-  const listeners = new Set<(told: z.output<typeof Told>) => void>();
+  const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
     // A page of another version may tell what this one does not know.
-    const told = Told.safeParse(data);
-    if (told.success) for (const listener of listeners) listener(told.data);
+    const told = readAs(TOLD, data);
+    if (told.kind === 'read') for (const listener of listeners) listener(told.value);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     tell: (account, progress) => channel.postMessage({ account, progress }),
     hear: (account, listener) => {
-      const own = (told: z.output<typeof Told>): void => {
+      const own = (told: Told): void => {
         if (told.account === account) listener(told.progress);
       };
       listeners.add(own);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { isSetLevel } from '../../../contract/question.ts';
+import { isSetLevel } from '../../../contract/set-levels.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { isCleared, solvedCount } from '../practice/course.ts';
 import style from './level-selector.module.css';

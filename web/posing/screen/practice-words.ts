@@ -1,4 +1,4 @@
-import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/question.ts';
+import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/set-levels.ts';
 import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */

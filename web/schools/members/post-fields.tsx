@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAFF_ROLES } from '../../../contract/account.ts';
+import { STAFF_ROLES } from '../../../contract/roles.ts';
 import type { School } from '../../../contract/schools.ts';
 import type { Post, StaffMember } from '../../../contract/staff.ts';
 import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '../../../contract/account.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../contract/roles.ts';
 import type { Post } from '../../../contract/staff.ts';
 
 /** Whether a post is at one school; the others are of the installation. */

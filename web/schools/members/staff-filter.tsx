@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../../../contract/account.ts';
+import { STAFF_ROLES } from '../../../contract/roles.ts';
 import { staffRoleOf } from './post.ts';
 import { ROLE_NAMES } from './staff-words.ts';
 import { useId } from 'react';

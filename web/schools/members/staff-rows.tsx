@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/account.ts';
+import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';

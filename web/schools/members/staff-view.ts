@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/account.ts';
+import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffInputOf } from '../../staff/client.ts';
 
 /** Which of the staff the list shows. */

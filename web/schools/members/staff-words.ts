@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/account.ts';
+import type { StaffRole } from '../../../contract/roles.ts';
 
 export const STAFF_WORDS = {
   archiving: 'すぐにログインできなくなり、使っている端末でもログアウトします。記録は残り、いつでも元にもどせます。',

@@ -1,7 +1,7 @@
 import { Link } from '../../router/link.tsx';
 import { recommendationForTeacher } from '../../../engine/measures/skill/recommendation-for-teacher.ts';
 import { PUPIL_ROUTES, type Pupil } from '../../../contract/pupils.ts';
-import { isSetLevel } from '../../../contract/question.ts';
+import { isSetLevel } from '../../../contract/set-levels.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import buttonStyle from '../../parts/button.module.css';

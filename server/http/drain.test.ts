@@ -25,6 +25,13 @@ class Sending extends IncomingMessage {
   }
 }
 
+/** Its connection stays open for a next request. */
+class Staying extends Sending {
+  override _destroy(): void {
+    // Never closed.
+  }
+}
+
 async function untilClosed(source: IncomingMessage): Promise<void> {
   while (!source.closed) await turn();
 }
@@ -57,4 +64,14 @@ test('who waits and goes away takes nobody’s turn', async () => {
   drain(next, 'session');
   await Promise.all([...refused, next].map(untilClosed));
   expect(next.taken).toBe(3);
+});
+
+test('a request that is read to its end and stays open gives its turn on', async () => {
+  const drain = startDrain();
+  const ended = Array.from({ length: 4 }, () => new Staying(1));
+  for (const source of ended) drain(source, 'session');
+  const next = new Sending(2);
+  drain(next, 'session');
+  await untilClosed(next);
+  expect([next.taken, ended.map(({ closed }) => closed)]).toEqual([2, [false, false, false, false]]);
 });

@@ -25,7 +25,7 @@ export function startDrain(): Drain {
 function throwAway(source: IncomingMessage, most: number): void {
   let left = most;
   const late = setTimeout(() => source.destroy(), LONGEST).unref();
-  source.once('close', () => clearTimeout(late));
+  onceOver(source, () => clearTimeout(late));
   source.on('error', () => undefined);
   source.on('data', (chunk: Buffer) => {
     left -= chunk.length;
@@ -39,6 +39,15 @@ function throwAway(source: IncomingMessage, most: number): void {
 async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void> {
   await turns.enter();
   if (source.closed) return turns.leave();
-  source.once('close', () => turns.leave());
+  onceOver(source, () => turns.leave());
   source.resume();
+}
+
+/** Read to its end, or gone. */
+function onceOver(source: IncomingMessage, then: () => void): void {
+  const over = (): void => {
+    source.off('end', over).off('close', over);
+    then();
+  };
+  source.once('end', over).once('close', over);
 }

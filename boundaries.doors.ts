@@ -513,6 +513,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'pointer-drag.ts',
     'search-field.tsx',
     'tabs.tsx',
+    'text/few-words.tsx',
     'text/fractions.tsx',
     'text/interface-words.tsx',
   ],
@@ -525,7 +526,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'list-words.ts',
     'use-sorted-rows.ts',
   ],
-  'web/parts/text': ['fractions.tsx', 'interface-words.tsx'],
+  'web/parts/text': ['few-words.tsx', 'fractions.tsx', 'interface-words.tsx'],
   'web/posing': [
     'card-drag/glide.ts',
     'diagram/drawn-diagram.tsx',
@@ -579,7 +580,14 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'words.ts',
   ],
   'web/posing/outbox': ['database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
-  'web/posing/picture': ['card-picture-place.tsx', 'card-picture-row.tsx', 'object-picture.tsx', 'picture-table.ts'],
+  'web/posing/picture': [
+    'card-picture-place.tsx',
+    'card-picture-row.tsx',
+    'kinds-place.tsx',
+    'object-picture.tsx',
+    'picture-table.ts',
+    'relation-symbol.tsx',
+  ],
   'web/posing/play': ['story-button.tsx', 'story-player.tsx'],
   'web/posing/praise': ['praise-dialog.tsx', 'praise-words.ts', 'stamp.tsx'],
   'web/posing/practice': [

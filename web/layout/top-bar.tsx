@@ -14,6 +14,7 @@ import style from './top-bar.module.css';
 import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
 import { loadPart } from '../frame/load-part.ts';
 import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
+import { useFewWords } from '../parts/text/few-words.tsx';
 import { Words } from '../parts/text/interface-words.tsx';
 
 const LeaveDialog = lazy(() =>
@@ -76,6 +77,7 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
 
 function LeaveLink() {
   const [asks, setAsks] = useState(false);
+  const fewWords = useFewWords();
   return (
     <>
       <Link
@@ -86,7 +88,10 @@ function LeaveLink() {
           setAsks(true);
         }}
       >
-        <Words source={FRAME_WORDS.leave} />
+        {fewWords && <Door />}
+        <span className={fewWords ? 'spoken-only' : undefined}>
+          <Words source={FRAME_WORDS.leave} />
+        </span>
       </Link>
       {asks && (
         <Suspense fallback={null}>
@@ -94,6 +99,14 @@ function LeaveLink() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Door() {
+  return (
+    <svg className={style.door} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M10 4H19v16H10M14 12H4m4-4-4 4 4 4" />
+    </svg>
   );
 }
 

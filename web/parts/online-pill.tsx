@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOnlineState } from '../client/client.ts';
 import type { OnlineState } from '../client/online.ts';
+import { WordsForReaders } from './text/few-words.tsx';
 import style from './online-pill.module.css';
 
 /** `always` for pupils, whose records travel; elsewhere the pill is worth its place only when something is wrong. */
@@ -24,7 +25,11 @@ type PillProps = {
 function PillFor({ state, shown, offlineWords, serverAwayWords }: PillProps & { readonly state: OnlineState }) {
   switch (state) {
     case 'online':
-      return shown === 'always' ? <span className={style.online}>オンライン</span> : null;
+      return shown === 'always' ? (
+        <span className={style.online}>
+          <WordsForReaders source="オンライン" />
+        </span>
+      ) : null;
     case 'offline':
       return <span className={style.lost}>{offlineWords}</span>;
     case 'serverAway':

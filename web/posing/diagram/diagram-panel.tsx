@@ -13,7 +13,7 @@ import {
   nameOfCell,
   triangleName,
 } from './diagram-names.ts';
-import { Words } from '../../parts/text/interface-words.tsx';
+import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
 /** What is built comes with the first question that asks for it. */
 const TriangleBuilding = lazy(() =>
@@ -34,7 +34,7 @@ export function DiagramPanel(props: DiagramProps) {
   return (
     <section className={style.panel} aria-label={DIAGRAM_NAME} data-triangles={triangles}>
       <h2 className={style.title} aria-hidden="true">
-        <Words source={DIAGRAM_WORDS.title} />
+        <WordsForReaders source={DIAGRAM_WORDS.title} />
       </h2>
       {scene.kind !== 'built' ? (
         <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>

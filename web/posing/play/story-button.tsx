@@ -3,6 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
+import { WordsForReaders } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 import type { Table } from '../table/table.ts';
 import style from './story-button.module.css';
@@ -44,7 +45,7 @@ export function StoryButton({ table: { question, composition, condition }, setti
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 4l13 8-13 8z" />
         </svg>
-        <Words source={PLAY_WORDS.watch} />
+        {isLaid ? <Words source={PLAY_WORDS.watch} /> : <WordsForReaders source={PLAY_WORDS.watch} />}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
 import { useModal } from '../views/use-modal.ts';
 import { PLAY_WORDS, TOLD_WORDS } from './play-words.ts';
-import { RelationSymbol } from './relation-symbol.tsx';
+import { RelationSymbol } from '../picture/relation-symbol.tsx';
 import style from './story-dialog.module.css';
 import { StoryPlayer } from './story-player.tsx';
 

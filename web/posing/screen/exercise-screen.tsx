@@ -21,7 +21,7 @@ import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { Words } from '../../parts/text/interface-words.tsx';
+import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
 const PATIENCE = 1_500;
 /** Between two levels that are fetched ahead of time: 35 devices on one line take a second for one each. */
@@ -165,7 +165,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
               <span aria-hidden="true">{state.progress.stars}</span>
               <span className="spoken-only">{starsName(state.progress.stars)}、</span>
               <span className={style.growth}>
-                <Words source={PRACTICE_WORDS.growth} />
+                <WordsForReaders source={PRACTICE_WORDS.growth} />
               </span>
             </button>
           </InTopBar>

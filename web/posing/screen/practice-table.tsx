@@ -5,6 +5,7 @@ import { LAST_HINT } from '../../../engine/judge/hints/hint-step.ts';
 import { UNDONE_WORDS } from '../card-drag/announcements.ts';
 import { pieceNamed } from '../table/places.ts';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
+import { ActionIcon } from './action-icon.tsx';
 import style from './practice-table.module.css';
 import { cardQuantity } from '../table/quantity.ts';
 import { spokenSentence } from '../views/sentence.tsx';
@@ -14,6 +15,7 @@ import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
+import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
 /** Made by the generator, which comes with the first twin. */
 const TwinDialog = lazy(() =>
@@ -64,15 +66,15 @@ export function PracticeTable(props: PracticeTableProps) {
   const actions = solvedActions ?? (
     <>
       <button type="button" className={style.quiet} onClick={unlessHeld(() => onMove({ kind: 'hint' }))}>
-        <Words source={PRACTICE_WORDS.hint} />
+        <ActionIcon kind="hint" /> <Words source={PRACTICE_WORDS.hint} />
       </button>
       {onExample !== null && (
         <button type="button" className={style.quiet} onClick={carried === null ? unlessHeld(onExample) : undefined}>
-          <Words source={PRACTICE_WORDS.example} />
+          <ActionIcon kind="example" /> <Words source={PRACTICE_WORDS.example} />
         </button>
       )}
       <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
-        <Back /> <Words source={PRACTICE_WORDS.undo} />
+        <ActionIcon kind="undo" /> <WordsForReaders source={PRACTICE_WORDS.undo} />
       </button>
       <button type="button" className={style.check} onClick={unlessHeld(() => onMove({ kind: 'check' }))}>
         <Words source={PRACTICE_WORDS.check} />
@@ -94,13 +96,5 @@ export function PracticeTable(props: PracticeTableProps) {
         </Suspense>
       )}
     </TableView>
-  );
-}
-
-function Back() {
-  return (
-    <svg className={style.back} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M9 14 4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-4" />
-    </svg>
   );
 }

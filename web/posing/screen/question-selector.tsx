@@ -3,7 +3,7 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import style from './question-selector.module.css';
 import { Stars, starsWords } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { Words } from '../../parts/text/interface-words.tsx';
+import { useFewWords, WordsForReaders } from '../../parts/text/few-words.tsx';
 
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
@@ -12,10 +12,11 @@ type QuestionSelectorProps = {
 };
 
 export function QuestionSelector({ questions, current, onOpen }: QuestionSelectorProps) {
+  const fewWords = useFewWords();
   return (
     <section className={style.selector} aria-labelledby="questions-title">
-      <h2 id="questions-title" className={style.title}>
-        <Words source={PRACTICE_WORDS.questions} />
+      <h2 id="questions-title" className={fewWords ? 'spoken-only' : style.title}>
+        <WordsForReaders source={PRACTICE_WORDS.questions} />
       </h2>
       <ol className={style.questions} data-questions="">
         {questions.map(({ question, stars, mostStars }, at) => (

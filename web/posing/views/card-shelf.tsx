@@ -8,6 +8,7 @@ import style from './card-shelf.module.css';
 import { pieceName } from '../table/places.ts';
 import { TABLE_WORDS } from './words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
+import { useFewWords } from '../../parts/text/few-words.tsx';
 
 type CardShelfProps = {
   readonly question: Question;
@@ -26,6 +27,7 @@ type CardShelfProps = {
 /** 「おはなしの カード」: every card has its home here; a card on the table leaves its home empty. */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
+  const fewWords = useFewWords();
   return (
     <section
       className={style.shelf}
@@ -33,7 +35,7 @@ export function CardShelf(props: CardShelfProps) {
       aria-labelledby="cards-title"
     >
       <div className={style.head}>
-        <h2 id="cards-title" className={wide ? 'spoken-only' : style.title}>
+        <h2 id="cards-title" className={wide || fewWords ? 'spoken-only' : style.title}>
           <Words source={TABLE_WORDS.cards} />
         </h2>
         {children}

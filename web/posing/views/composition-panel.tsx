@@ -11,6 +11,7 @@ import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/places.ts';
 import { slotName, TABLE_WORDS } from './words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
+import { useFewWords, WordsForReaders } from '../../parts/text/few-words.tsx';
 
 type CompositionPanelProps = {
   readonly question: Question;
@@ -36,10 +37,11 @@ const LONGEST_ALONE = 36;
 export function CompositionPanel(props: CompositionPanelProps) {
   const { question, composition } = props;
   const count = composition.slots.length;
+  const fewWords = useFewWords();
   const isPaired = count > 5 || (count > 3 && longestSentence(question) > LONGEST_ALONE);
   return (
     <section className={style.panel} aria-labelledby="composition-title">
-      <h2 id="composition-title" className={count > 5 ? 'spoken-only' : style.title}>
+      <h2 id="composition-title" className={fewWords || count > 5 ? 'spoken-only' : style.title}>
         <Words source={TABLE_WORDS.composition} />
       </h2>
       <div className={style.slots} data-many={count > 3 ? count : undefined} data-paired={isPaired || undefined}>
@@ -71,7 +73,7 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
       </span>
       {card === undefined ? (
         <button type="button" className={style.empty}>
-          <Words source={TABLE_WORDS.emptySlot} />
+          <WordsForReaders source={TABLE_WORDS.emptySlot} />
         </button>
       ) : (
         <Card

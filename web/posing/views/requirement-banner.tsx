@@ -1,5 +1,6 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
+import { KindsPlace } from '../picture/kinds-place.tsx';
 import { heardText, type Heard } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { taskWords } from './task-words.ts';
@@ -28,6 +29,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
         data-equation={equation === null ? 'none' : equation.replaceAll(/\/\d+/gu, '').length > LONG ? 'long' : 'short'}
       >
         {equation !== null && <Equation equation={equation} />}
+        {asksForKinds(question) && question.requirement !== null && <KindsPlace kinds={question.requirement.kinds} />}
         <span>
           <span className={style.lead} data-heard="">
             <Words source={lead} />
@@ -43,6 +45,20 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
       <SpeakerPlace of="task" heard={[...inEquation, heardText(lead), heardText(emphasised + tail)]} begun />
     </section>
   );
+}
+
+/** Where the story that is to be told is named by its kinds. */
+function asksForKinds({ mode, slots }: Question): boolean {
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+    case 'repair':
+      return slots <= 5;
+    case 'storyToDiagram':
+    case 'free':
+      return false;
+  }
 }
 
 /** An equation of more signs than this stands smaller; a denominator takes no room of its own. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
 import type { HintLine } from '../../../engine/judge/hints/hint-line.ts';
+import type { Mode } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import {
   BUILD_WORDS,
@@ -17,6 +18,7 @@ import { Sentence } from './sentence.tsx';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
 import { diagramGap } from '../table/diagram-cells.ts';
+import { useFewWords } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 
 /** What the screen says in the table's voice. */
@@ -78,6 +80,8 @@ type VoiceProps = {
 export function TableMessage({ table, setting, notice }: VoiceProps) {
   const saying: Saying | null =
     notice === null ? sayingOf(table) : { kind: notice.kind, lines: inWords([notice.words]) };
+  // Who cannot read is shown how it begins, and can hear it.
+  const isShown = useFewWords() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
       <output className={style.said}>
@@ -89,9 +93,10 @@ export function TableMessage({ table, setting, notice }: VoiceProps) {
             data-kind={saying.kind}
           >
             {saying.kind !== 'start' && <Sign kind={saying.kind} />}
-            <span>
+            {isShown && <StartSign mode={table.question.mode} />}
+            <span className={isShown ? 'spoken-only' : undefined}>
               {saying.lines.map((line) => (
-                <span key={textOf(line)} className={style.line} data-heard="">
+                <span key={textOf(line)} className={style.line} data-heard={isShown ? undefined : ''}>
                   <Line line={line} setting={setting} />{' '}
                 </span>
               ))}
@@ -135,6 +140,22 @@ function Sign({ kind }: { readonly kind: 'ask' | 'hint' | 'wrong' }) {
   return (
     <svg className={style.sign} viewBox="0 0 34 34" aria-hidden="true">
       {SIGNS[kind]}
+    </svg>
+  );
+}
+
+/** How it begins, without words: cards go to the slots, one is exchanged, blocks go to the triangle. */
+const START_SIGNS: Readonly<Record<'cards' | 'exchange' | 'blocks', string>> = {
+  cards: 'M4 4h30v8H4zM4 16h30v8H4zM4 28h30v8H4zM96 20H48m9-9-9 9 9 9M70 12h26v16H70',
+  exchange: 'M4 12h34v16H4zM74 12h34v16H74zM46 15h18m-6-6 6 6-6 6M66 27H48m6-6-6 6 6 6',
+  blocks: 'M26 6 8 34h36ZM104 12H78v16h26M88 20H52m9-9-9 9 9 9',
+};
+
+function StartSign({ mode }: { readonly mode: Mode }) {
+  const sign = mode === 'repair' ? 'exchange' : mode === 'storyToDiagram' ? 'blocks' : 'cards';
+  return (
+    <svg className={style.start} viewBox="0 0 112 40" data-heard="" aria-hidden="true">
+      <path d={START_SIGNS[sign]} />
     </svg>
   );
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Grade } from '../../../engine/text/grade.ts';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { openTable } from '../table/table.ts';
+import { PracticeTable } from './practice-table.tsx';
+
+/** Letters of words; numerals and signs of arithmetic are what a first-grader does know. */
+const LETTER = /[\p{L}ー]/gu;
+/** Elements whose words are not counted: only heard, a card, the requirement, room for a card that is elsewhere. */
+const LEFT_OUT = /class="[^"]*spoken-only|data-piece=|data-beginning=|data-absent=/u;
+const TAG = /<(?<closing>\/)?(?<name>[a-z\d]+)(?<attributes>[^>]*?)(?<alone>\/)?>/gu;
+const VOID = new Set(['input', 'wbr', 'br']);
+
+const nothing = (): void => undefined;
+
+/** The words on a first table beside its cards and its requirement. */
+function wordsOnTable(grade: Grade): string {
+  const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
+  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  if (reading.kind === 'faults') throw new Error(file);
+  const setting = { grade, furigana: 'byGrade' } as const;
+  return wordsSeen(
+    renderToStaticMarkup(
+      <PracticeTable
+        table={openTable(reading.question)}
+        setting={setting}
+        onMove={nothing}
+        notice={null}
+        onExample={nothing}
+        solvedActions={null}
+      />,
+    ),
+  );
+}
+
+function wordsSeen(markup: string): string {
+  const left: boolean[] = [];
+  let words = '';
+  let from = 0;
+  for (const tag of markup.matchAll(TAG)) {
+    if (!left.includes(true)) words += markup.slice(from, tag.index);
+    from = tag.index + tag[0].length;
+    const { closing, name = '', attributes = '', alone } = tag.groups ?? {};
+    if (closing !== undefined) left.pop();
+    else if (alone === undefined && !VOID.has(name)) left.push(LEFT_OUT.test(attributes));
+  }
+  return (words.match(LETTER) ?? []).join('');
+}
+
+it('has three short words beside the cards in grades 1 and 2', () => {
+  expect(wordsOnTable(1)).toBe('ヒントれいこたえあわせ');
+  expect(Array.from(wordsOnTable(2)).length).toBeLessThan(15);
+});
+
+it('has them in full where all can read', () => {
+  expect(wordsOnTable(3)).toContain('三角ブロック');
+  expect(Array.from(wordsOnTable(3)).length).toBeGreaterThan(60);
+});

@@ -439,7 +439,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/frame': [
     'beginning.tsx',
     'error-page.tsx',
+    'first-things.ts',
     'frame-words.ts',
+    'last-resort.tsx',
     'load-part.ts',
     'page-title.ts',
     'renewal.ts',
@@ -561,10 +563,12 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/posing/beginning': ['hand-guide.tsx'],
   'web/posing/card-drag': ['announcements.ts', 'glide.ts', 'use-card-drag.ts'],
   'web/posing/diagram': [
-    'diagram-panel.tsx',
     'diagram-names.ts',
+    'diagram-panel.tsx',
     'drawn-diagram.tsx',
+    'live-diagram.tsx',
     'mirror.ts',
+    'scene-diagram.tsx',
     'scene.ts',
     'triangle-board.tsx',
   ],

@@ -14,6 +14,9 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 const STAFF_PART =
   /\/web\/(?:staff|schools|lessons|homework|paper|problem-board|questions|parts\/(?:list-table|chart|dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:@visx|d3-|internmap|classnames|@tanstack\/(?:react-virtual|virtual-core|react-query|query-core))/u;
 
+/** What a pupil's table loads its parts from. */
+const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;
+
 /** What the pupil's practice, a visitor's sample and a teacher's preview share. */
 const TABLE =
   /\/web\/posing\/(?:screen\/(?:practice-table|practice-notices|solved-actions|use-new-table-focus)|table\/moves)\.tsx?$|\/engine\/question\/read-question\.ts$/u;
@@ -91,7 +94,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A pupil's parts lie on the device before they are asked for: the names of all that they stand on are 2 KB.
+      resolveDependencies: (_, parts, { hostId }) =>
+        PUPILS_HOST.test(hostId) ? parts.filter((part) => part.endsWith('.css')) : parts,
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) =>
@@ -104,7 +112,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts|parts\/pointer-drag\.ts)$/u,
+              test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts|parts\/pointer-drag\.ts)$/u,
               priority: 4,
             },
             { name: 'table', test: TABLE, priority: 3 },

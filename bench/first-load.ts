@@ -3,8 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
+import { isBefore, standing, watchStanding } from './standing.ts';
 
 const KILOBYTE = 1024;
+
+/** Milliseconds: by then a page has asked for whatever follows by itself. */
+const FOLLOWS_WITHIN = 3_000;
 
 type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
 
@@ -14,18 +18,19 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const browser = await launchBrowser();
   try {
     const context = await pupilContext(browser, sakumon.url);
-    const fetched = await weigh(await visit(context, `${sakumon.url}/question`));
+    const { first, following } = await visit(context, `${sakumon.url}/question`);
+    const [fetched, rest] = [await weigh(first), await weigh(following)];
     const again = await visit(context, `${sakumon.url}/question`);
     const scripts = fetched.filter(({ kind }) => kind === 'script');
     const fonts = fetched.filter(({ kind }) => kind === 'font');
     const scriptBytes = sum(scripts.map(({ gzipped }) => gzipped));
-    // A woff2 font is compressed already: it travels as it is.
-    const fontBytes = sum(fonts.map(({ raw }) => raw));
+    const fontBytes = sum(fonts.map(onItsWay));
     return [
       figure(`${scripts.length} scripts, gzip`, scriptBytes, 110),
       figure(`scripts and ${fonts.length} fonts`, scriptBytes + fontBytes, 250),
-      figure('data of a second visit, as it travels', await travelled(again), 20),
-      figure('everything', sum(fetched.map(({ kind, gzipped, raw }) => (kind === 'font' ? raw : gzipped))), null),
+      figure('data of a second visit, as it travels', await travelled(again.first), 20),
+      figure('everything until then', sum(fetched.map(onItsWay)), null),
+      figure('what follows by itself', sum(rest.map(onItsWay)), null),
     ];
   } finally {
     await browser.close();
@@ -33,25 +38,24 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
   }
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Response[]> {
+type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
+
+/** What was asked for until the table and its worked example stood, and what follows. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const responses: Response[] = [];
   // A stream of events has no end to wait for.
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'eventsource') responses.push(response);
+    const isOwn = response.request().serviceWorker() === null;
+    if (isOwn && response.request().resourceType() !== 'eventsource') responses.push(response);
   });
+  await watchStanding(page, 'example');
   await page.goto(url);
+  const at = await standing(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();
-  await page.getByRole('dialog').waitFor();
-  // From here on parts load that the table does not wait for: an idle network would count them when the machine is busy.
-  const standing = responses.length;
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const counted = [...responses.slice(0, standing), ...responses.slice(standing).filter(isFont)];
-  return counted.filter((response) => response.request().serviceWorker() === null);
-}
-
-function isFont(response: Response): boolean {
-  return response.request().resourceType() === 'font';
+  await page.waitForTimeout(FOLLOWS_WITHIN);
+  const isFirst = (response: Response): boolean => isBefore(at, response.request());
+  return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 
 async function weigh(responses: readonly Response[]): Promise<Fetched[]> {
@@ -63,6 +67,11 @@ async function weigh(responses: readonly Response[]): Promise<Fetched[]> {
       return { kind, url: response.url(), gzipped: gzipSync(body).length, raw: body.length };
     }),
   );
+}
+
+/** A woff2 font is compressed already: it travels as it is. */
+function onItsWay({ kind, gzipped, raw }: Fetched): number {
+  return kind === 'font' ? raw : gzipped;
 }
 
 /** What the server's answers weighed on their way; one that still holds has no body. */

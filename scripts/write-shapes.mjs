@@ -10,15 +10,18 @@ const { PRACTICE_ROUTES } = await contract('practice-routes');
 const { RememberedAccount } = await contract('account');
 const { OpenAttempt } = await contract('progress');
 const { RefusalBody } = await contract('refusal-body');
+const { REFUSAL_CODES } = await contract('refusal');
 
-const routes = Object.entries(PRACTICE_ROUTES).map(
-  ([name, route]) => `  ${name}: ${JSON.stringify(routeShape(route))},`,
-);
+/** A list that the page has anyway is not written twice. */
+const written = (shape) => JSON.stringify(shape).replaceAll(JSON.stringify(REFUSAL_CODES), 'REFUSAL_CODES');
+
+const routes = Object.entries(PRACTICE_ROUTES).map(([name, route]) => `  ${name}: ${written(routeShape(route))},`);
 const text = `// Written by npm run shapes from the contract.
 import type { z } from 'zod/mini';
 import type { RememberedAccount } from '../../contract/account.ts';
 import type { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import type { OpenAttempt } from '../../contract/progress.ts';
+import { REFUSAL_CODES } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteShape, ShapeOf } from '../../contract/answer-shape.ts';
 
@@ -28,12 +31,12 @@ export const PRACTICE_SHAPES: { readonly [Name in keyof Routes]: RouteShape<z.ou
 ${routes.join('\n')}
 };
 
-export const REMEMBERED_ACCOUNT_SHAPE: ShapeOf<RememberedAccount> = ${JSON.stringify(shapeOf(RememberedAccount))};
+export const REMEMBERED_ACCOUNT_SHAPE: ShapeOf<RememberedAccount> = ${written(shapeOf(RememberedAccount))};
 
-export const OPEN_ATTEMPT_SHAPE: ShapeOf<z.output<typeof OpenAttempt> | null> = ${JSON.stringify({
+export const OPEN_ATTEMPT_SHAPE: ShapeOf<z.output<typeof OpenAttempt> | null> = ${written({
   anyOf: [shapeOf(OpenAttempt), { type: 'null' }],
 })};
 
-export const REFUSAL_SHAPE: ShapeOf<RefusalBody> = ${JSON.stringify(shapeOf(RefusalBody))};
+export const REFUSAL_SHAPE: ShapeOf<RefusalBody> = ${written(shapeOf(RefusalBody))};
 `;
 writeFileSync(join(root, 'web', 'client', 'practice-shapes.ts'), text);

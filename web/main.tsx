@@ -1,13 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import boldFont from './font/bold.css?url';
 import { observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
 import { observeNetwork } from './client/client.ts';
-import { LastResortBoundary } from './frame/error-page.tsx';
+import { LastResortBoundary } from './frame/last-resort.tsx';
+import { firstThingsStand, holdRest, restMayLoad } from './frame/first-things.ts';
 import { observePartFailures } from './frame/load-part.ts';
 import { observeRenewal } from './frame/renewal.ts';
 import { OtherRole } from './guards.ts';
 import { Pages } from './pages.tsx';
+import { PATHS } from './paths.ts';
 import { createRouter } from './router/router.ts';
 import { resolvePage } from './routes.tsx';
 
@@ -17,6 +20,25 @@ const router = createRouter({
   resolve: resolvePage,
   toTop: () => window.scrollTo(0, 0),
 });
+
+/** A table's first card comes before all else that its page fetches; a device with the shell on it has it at once. */
+function observeFirstThings(): void {
+  if (location.pathname !== PATHS.question || navigator.serviceWorker?.controller) return;
+  holdRest();
+  router.subscribe(() => {
+    const { visit } = router.current();
+    if (visit !== null && visit.location.pathname !== PATHS.question) firstThingsStand();
+  });
+}
+
+/** Until then the browser makes bold letters of the regular ones. */
+async function loadBold(): Promise<void> {
+  await restMayLoad();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = boldFont;
+  document.head.append(link);
+}
 
 /** Guards decide again whenever another person, or nobody, is signed in. */
 function observeAccount(): void {
@@ -39,6 +61,8 @@ function reportCaught(fault: unknown): void {
 }
 
 observePartFailures();
+observeFirstThings();
+void loadBold();
 observeNetwork();
 observeAccount();
 observeSignIn();

@@ -1,9 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { Beginning } from './frame/beginning.tsx';
-import { ErrorPage, NotFoundPage } from './frame/error-page.tsx';
+import { LastResortBoundary } from './frame/last-resort.tsx';
+import { loadPart } from './frame/load-part.ts';
 import { DefaultLayout } from './layout/layout.tsx';
 import { RouterContext, useVisit } from './router/router-context.ts';
 import type { PageVisit, Router } from './router/router.ts';
+
+const loadErrorPage = () => loadPart('error-page', () => import('./frame/error-page.tsx'));
+const NotFoundPage = lazy(async () => ({ default: (await loadErrorPage()).NotFoundPage }));
+const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
 /** The one layout, and in it the page of the router's visit. */
 export function Pages({ router }: { readonly router: Router }) {
@@ -31,10 +36,23 @@ function pageOf(visit: PageVisit): ReactNode {
     case 'screen':
       return <visit.Screen key={visit.page.path} />;
     case 'notFound':
-      return <NotFoundPage />;
+      return (
+        <AboutFault>
+          <NotFoundPage />
+        </AboutFault>
+      );
     case 'fault':
       return <Thrown fault={visit.fault} />;
   }
+}
+
+/** When the page about a fault fails itself, or does not come, the last resort stands in for it. */
+function AboutFault({ children }: { readonly children: ReactNode }) {
+  return (
+    <LastResortBoundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </LastResortBoundary>
+  );
 }
 
 /** What went wrong on the way to a page is shown and reported as what goes wrong in it. */
@@ -59,6 +77,11 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { thrown } = this.state;
-    return thrown === null ? this.props.children : <ErrorPage error={thrown.fault} />;
+    if (thrown === null) return this.props.children;
+    return (
+      <AboutFault>
+        <ErrorPage error={thrown.fault} />
+      </AboutFault>
+    );
   }
 }

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { isBefore, standing, watchStanding, type First } from '../standing.ts';
 
 /** A request of a visit: asked for as soon as those before it, by their places, are answered. */
 export type PlannedRequest = {
   readonly path: string;
   readonly after: readonly number[];
-  /** Pictures come to cards that stand already. */
+  /** Pictures, the bold letters and parts come to cards that stand already. */
   readonly isWaitedFor: boolean;
 };
 
@@ -15,8 +16,11 @@ export type VisitPlan = {
   readonly work: number;
 };
 
+/** Milliseconds: by then a page has asked for whatever follows by itself. */
+const FOLLOWS_WITHIN = 3_000;
+
 /** Opens `/question`; resolves when what a pupil presses first stands there: the worked example's button, or the table. */
-export async function openTable(page: Page, url: string, first: 'example' | 'table'): Promise<void> {
+export async function openTable(page: Page, url: string, first: First): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
   const cards = page.getByRole('region', { name: 'おはなしの カード' }).getByRole('button');
   await cards.first().waitFor();
@@ -27,7 +31,7 @@ export async function openTable(page: Page, url: string, first: 'example' | 'tab
 export async function readVisit(
   context: BrowserContext,
   url: string,
-  first: 'example' | 'table',
+  first: First,
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
@@ -40,21 +44,30 @@ export async function readVisit(
     const known = asked.find((each) => each.request === request);
     if (known !== undefined) known.answeredAt = performance.now();
   });
+  await watchStanding(page, first);
+  const opened = Date.now();
+  const began = performance.now();
   await openTable(page, url, first);
-  const stood = performance.now();
+  const stoodAt = await standing(page);
+  const stood = began + stoodAt - opened;
+  // What the table does not wait for shares the line with tables that do not stand yet.
+  await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFetched = await Promise.all(
     asked.map(async ({ request, answeredAt }) => {
       const answer = await request.response();
-      return answeredAt < stood && answer?.fromServiceWorker() === false;
+      return answeredAt < Infinity && answer?.fromServiceWorker() === false;
     }),
   );
+  const isWaitedFor = (request: Request): boolean => isBefore(stoodAt, request) && !isPicture(request);
   const needed = asked.filter((_, place) => isFetched[place]);
   const requests = needed.map(({ request, at }): PlannedRequest => ({
     path: pathOf(request.url()),
     after: needed.flatMap(({ answeredAt }, place) => (answeredAt <= at ? [place] : [])),
-    isWaitedFor: !isPicture(request),
+    isWaitedFor: isWaitedFor(request),
   }));
-  const lastAt = Math.max(...needed.map(({ request, answeredAt }) => (isPicture(request) ? 0 : answeredAt)));
+  const lastAt = Math.max(
+    ...needed.map(({ request, answeredAt }) => (isPicture(request) || answeredAt > stood ? 0 : answeredAt)),
+  );
   return { page, requests, work: stood - lastAt };
 }
 

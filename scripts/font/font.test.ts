@@ -107,8 +107,8 @@ test('each part is fetched only for characters that no part before it has', asyn
   const { core, later, rest } = characters;
   const parts = [...core, ...later, ...rest];
   expect(parts.filter((character, at) => parts.indexOf(character) !== at)).toEqual([]);
-  const css = await readFile(join(folder, 'font.css'), 'utf8');
-  const faces = css.split('@font-face').slice(1);
+  const sheets = ['font.css', 'bold.css'].map((sheet) => readFile(join(folder, sheet), 'utf8'));
+  const faces = (await Promise.all(sheets)).flatMap((css) => css.split('@font-face').slice(1));
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-later-400.woff2', true],

@@ -5,8 +5,16 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const WEIGHTS = [
-  { weight: 400, source: require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf') },
-  { weight: 700, source: require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf') },
+  {
+    weight: 400,
+    styles: 'font.css',
+    source: require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf'),
+  },
+  {
+    weight: 700,
+    styles: 'bold.css',
+    source: require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf'),
+  },
 ];
 
 /** Paths of the complete fonts that the subsets are cut from. */
@@ -39,14 +47,14 @@ function fontFace(weight, file, range) {
 }
 
 /**
- * Writes three files for each weight, and font.css that names them. The core has no unicode-range, and the others come
+ * Writes three files for each weight, and a style sheet of each weight that names them: font.css, and bold.css, which comes later. The core has no unicode-range, and the others come
  * after it: a browser takes the last face whose range holds a character, so that each waits until it is needed.
  */
 export async function writeFont(folder, { core, later, rest }) {
   await mkdir(folder, { recursive: true });
-  const faces = [];
   const sizes = {};
-  for (const { weight, source } of WEIGHTS) {
+  for (const { weight, source, styles } of WEIGHTS) {
+    const faces = [];
     const complete = await readFile(source);
     for (const [part, characters] of [
       ['', core],
@@ -60,7 +68,7 @@ export async function writeFont(folder, { core, later, rest }) {
       sizes[file] = subset.length;
       faces.push(fontFace(weight, file, part === '' ? null : unicodeRange(characters)));
     }
+    await writeFile(join(folder, styles), faces.join('\n'));
   }
-  await writeFile(join(folder, 'font.css'), faces.join('\n'));
   return sizes;
 }

@@ -1,36 +1,23 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Link } from '../router/link.tsx';
 import type { RoleHome } from '../guards.ts';
 import { PATHS } from '../paths.ts';
 import buttonStyle from '../parts/button.module.css';
 import style from './error-page.module.css';
-import {
-  pageFaultOf,
-  HOME_LINK,
-  LAST_HOME_LINK,
-  LAST_RESORT,
-  NOT_FOUND,
-  type PageFault,
-  type FaultLine,
-} from './fault-words.ts';
+import { pageFaultOf, HOME_LINK, NOT_FOUND, type PageFault, type FaultLine } from './fault-words.ts';
 import { usePageTitle } from './page-title.ts';
 import { FRAME_WORDS } from './frame-words.ts';
 import { Words } from '../parts/text/interface-words.tsx';
 import { readingOf } from '../../engine/text/reading-of.ts';
 
 export function NotFoundPage() {
-  return <FaultPage fault={NOT_FOUND} />;
+  return screenOf(NOT_FOUND);
 }
 
 /** Shown for every error that reaches a route. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  return <FaultPage fault={pageFaultOf(error)} />;
-}
-
-/** When the page about a fault fails itself, the last resort stands in for it. */
-function FaultPage({ fault }: { readonly fault: PageFault }) {
-  return <LastResortBoundary>{screenOf(fault)}</LastResortBoundary>;
+  return screenOf(pageFaultOf(error));
 }
 
 function screenOf(fault: PageFault): ReactNode {
@@ -79,34 +66,4 @@ function OtherRoleScreen({ home }: { readonly home: RoleHome }) {
       </Link>
     </section>
   );
-}
-
-/** Stands alone: no router, no state, nothing that could fail once more. */
-export function LastResort() {
-  return (
-    <section className={style.screen}>
-      <h1 className={style.heading} lang="en">
-        {LAST_RESORT.english}
-      </h1>
-      <p className={style.japanese}>{readingOf(LAST_RESORT.japanese)}</p>
-      <a href={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
-        {LAST_HOME_LINK.english}
-      </a>
-      <p className={style.wayJapanese}>{readingOf(LAST_HOME_LINK.japanese)}</p>
-    </section>
-  );
-}
-
-type BoundaryState = { readonly failed: boolean };
-
-export class LastResortBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failed: false };
-
-  static getDerivedStateFromError(): BoundaryState {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <LastResort /> : this.props.children;
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OtherRole, UnknownGuard } from '../guards.ts';
-import { pageFaultOf, HOME_LINK, LAST_HOME_LINK, LAST_RESORT, NOT_FOUND } from './fault-words.ts';
+import { pageFaultOf, HOME_LINK, NOT_FOUND } from './fault-words.ts';
+import { LAST_HOME_LINK, LAST_RESORT } from './frame-words.ts';
 
 test('the words that were ordered', () => {
   expect(NOT_FOUND).toMatchObject({ status: 404, heading: { english: 'This page could not be found' } });

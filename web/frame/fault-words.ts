@@ -8,13 +8,6 @@ export type PageFault =
   | { readonly kind: 'otherRole'; readonly status: 403; readonly home: RoleHome };
 
 export const HOME_LINK: FaultLine = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
-export const LAST_HOME_LINK: FaultLine = { english: 'Go back to home', japanese: 'ホームへ もどる' };
-
-export const LAST_RESORT: FaultLine = {
-  english: 'An error occurred while showing the error page',
-  japanese: 'エラーの ページを {表示|ひょうじ}する ことが できませんでした。',
-};
-
 export const NOT_FOUND: PageFault = {
   kind: 'fault',
   status: 404,

@@ -17,3 +17,10 @@ export const LOADING_NAMES = {
 } as const;
 
 export const SIMULATED_WORDS = 'シミュレーションの {記録|きろく}です';
+
+export const LAST_HOME_LINK = { english: 'Go back to home', japanese: 'ホームへ もどる' } as const;
+
+export const LAST_RESORT = {
+  english: 'An error occurred while showing the error page',
+  japanese: 'エラーの ページを {表示|ひょうじ}する ことが できませんでした。',
+} as const;

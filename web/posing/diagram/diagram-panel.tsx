@@ -1,81 +1,23 @@
-import { lazy, Suspense } from 'react';
-import { loadPart } from '../../frame/load-part.ts';
-import { over, TriangleBoard } from './triangle-board.tsx';
-import type { Layout } from './layout.ts';
-import type { DiagramProps, DiagramScene } from './scene.ts';
+import type { ReactNode } from 'react';
 import style from './diagram-panel.module.css';
+import { DIAGRAM_NAME } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
-import {
-  DIAGRAM_NAME,
-  OPERATION_PAIR_NAME,
-  OPERATION_PAIR_WORDS,
-  joinedWords,
-  nameOfCell,
-  triangleName,
-} from './diagram-names.ts';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
-/** What is built comes with the first question that asks for it. */
-const TriangleBuilding = lazy(() =>
-  loadPart('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
-    default: part.TriangleBuilding,
-  })),
-);
-const NetworkBuilding = lazy(() =>
-  loadPart('network-building', () => import('./network-building.tsx')).then((part) => ({
-    default: part.NetworkBuilding,
-  })),
-);
+type DiagramPanelProps = {
+  /** How many are built; 0 where they follow the cards. */
+  readonly built: number;
+  readonly children: ReactNode;
+};
 
-/** 「三角ブロック」: the triangles that answer to every move, or that the pupil builds. */
-export function DiagramPanel(props: DiagramProps) {
-  const { scene } = props;
-  const triangles = scene.kind === 'row' ? 0 : scene.triangles.length;
+/** 「三角ブロック」: the room of the triangles, from the start. */
+export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
-    <section className={style.panel} aria-label={DIAGRAM_NAME} data-triangles={triangles}>
+    <section className={style.panel} aria-label={DIAGRAM_NAME} data-triangles={built}>
       <h2 className={style.title} aria-hidden="true">
         <WordsForReaders source={DIAGRAM_WORDS.title} />
       </h2>
-      {scene.kind !== 'built' ? (
-        <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
-      ) : (
-        <Suspense fallback={null}>
-          {triangles > 1 ? <NetworkBuilding {...props} scene={scene} /> : <TriangleBuilding {...props} scene={scene} />}
-        </Suspense>
-      )}
+      {children}
     </section>
-  );
-}
-
-/** The canvas read aloud, place by place; nothing here can be moved. */
-export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; readonly layout: Layout }) {
-  const triangles = scene.kind === 'row' ? [] : scene.triangles;
-  const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
-  return (
-    <ul className={style.spoken}>
-      {layout.triangles.map(({ cells }, at) =>
-        cells.map(({ corner, cell, box }) => (
-          <li key={of(at) + corner} style={over(box)}>
-            {of(at)}
-            {nameOfCell(corner, cell)}
-          </li>
-        )),
-      )}
-      {layout.row.map(({ cell, box }) => (
-        <li key={cell.slot} style={over(box)}>
-          {nameOfCell(null, cell)}
-        </li>
-      ))}
-      {triangles.map(
-        ({ operationPair }, at) =>
-          operationPair !== null && (
-            <li key={triangleName(at)}>
-              {of(at)}
-              {OPERATION_PAIR_NAME}: {OPERATION_PAIR_WORDS[operationPair].name}
-            </li>
-          ),
-      )}
-      {scene.kind === 'mirrored' && scene.joints.map((joint) => <li key={joinedWords(joint)}>{joinedWords(joint)}</li>)}
-    </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sceneOf } from './mirror.ts';
 import type { DiagramScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
-import { Mirrored } from './diagram-panel.tsx';
+import { Mirrored } from './scene-diagram.tsx';
 import { WordsSetting } from '../../parts/text/interface-words.tsx';
 
 type DrawnDiagramProps = {

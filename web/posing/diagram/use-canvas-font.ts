@@ -6,7 +6,7 @@ const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
  * 0 until the page's font for what is written has come, or will not. A canvas does not repaint by itself when a further
- * part of the font arrives: then the number rises.
+ * part of the font arrives, or its bold, which stands in the page after all else: then the number rises.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);
@@ -17,6 +17,11 @@ export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): n
     Promise.all(WRITTEN_IN.map((font) => document.fonts.load(font, text))).then(come, come);
     // oxlint-disable-next-line react/exhaustive-deps -- an arrival asks for nothing more
   }, [text]);
+  useEffect(() => {
+    const come = (): void => setArrivals((before) => (before === 0 ? 0 : before + 1));
+    document.fonts.addEventListener('loadingdone', come);
+    return () => document.fonts.removeEventListener('loadingdone', come);
+  }, []);
   return arrivals;
 }
 

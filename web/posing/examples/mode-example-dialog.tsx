@@ -1,10 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ComponentProps } from 'react';
 import type { Mode, Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { restMayLoad } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
-import { sceneOf } from '../diagram/mirror.ts';
-import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
 import { modeExample, type ModeExample } from './mode-examples.ts';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
@@ -19,6 +18,13 @@ const ExampleNaming = lazy(() =>
     default: part.ExampleNaming,
   })),
 );
+
+/** Its room is there before it. */
+const ExampleTriangle = lazy(async () => {
+  await restMayLoad();
+  const part = await loadPart('example-triangle', () => import('./example-triangle.tsx'));
+  return { default: part.ExampleTriangle };
+});
 
 type ModeExampleDialogProps = {
   readonly mode: Mode;
@@ -85,20 +91,12 @@ function cardsNamed(question: Question, ids: readonly string[]): SentenceCard[] 
   return ids.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
 }
 
-type TriangleProps = {
-  readonly question: Question;
-  readonly slots: readonly string[];
-  readonly setting: TextSetting;
-};
-
-function Triangle({ question, slots, setting }: TriangleProps) {
-  const scene = useMemo(
-    () => sceneOf(question, { slots, diagram: null, named: null }, setting),
-    [question, slots, setting],
-  );
+function Triangle(props: ComponentProps<typeof ExampleTriangle>) {
   return (
     <div className={style.triangle}>
-      <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
+      <Suspense fallback={null}>
+        <ExampleTriangle {...props} />
+      </Suspense>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CORNERS } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
+import { SceneDiagram } from '../diagram/scene-diagram.tsx';
 import { sceneOf } from '../diagram/mirror.ts';
 import type { SceneCell, DiagramScene, SceneTriangle } from '../diagram/scene.ts';
 import { rightSlots } from './right-slots.ts';
@@ -12,7 +13,11 @@ type GivenDiagramProps = { readonly question: Question; readonly setting: TextSe
 /** The filled triangles whose story is to be made: they stand from the start and nothing in them moves. */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);
-  return <DiagramPanel scene={scene} carried={null} onMove={() => undefined} say={() => undefined} />;
+  return (
+    <DiagramPanel built={0}>
+      <SceneDiagram scene={scene} carried={null} onMove={() => undefined} say={() => undefined} />
+    </DiagramPanel>
+  );
 }
 
 /** The triangles of the question's right composition, without the slots that its cards will go to. */

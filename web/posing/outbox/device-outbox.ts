@@ -1,5 +1,6 @@
 import type { Act } from '../../../contract/act.ts';
 import type { Call } from '../../client/call.ts';
+import { restMayLoad } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { ActAges } from './act-ages.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
@@ -77,7 +78,8 @@ function persistOnce(opened: DeviceDatabase): void {
     .catch(() => undefined);
 }
 
-function loadSafeKeeping() {
+async function loadSafeKeeping() {
+  await restMayLoad();
   return loadPart('safe-keeping', () => import('./safe-keeping.ts'));
 }
 

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
+import { restMayLoad } from '../../frame/first-things.ts';
 import style from './card-picture-place.module.css';
 
 /** Comes after the table stands. */
 const CardPictureRow = lazy(async () => {
+  await restMayLoad();
   const part = await import('./card-picture-row.tsx');
   return { default: part.CardPictureRow };
 });

@@ -1,23 +1,28 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Marks } from '../../../engine/judge/marks.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { restMayLoad } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
-import type { DiagramScene } from '../diagram/scene.ts';
 import { canBePlayed, StoryButton } from '../play/story-button.tsx';
 import type { Move, Table } from '../table/table.ts';
 import style from './panels.module.css';
 
 type PanelsProps = {
   readonly table: Table;
-  readonly scene: DiagramScene;
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marks: Marks;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
 };
+
+/** A table is read, and its first card taken up, before its triangles are painted. */
+const LiveDiagram = lazy(async () => {
+  await restMayLoad();
+  return { default: (await loadPart('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
+});
 
 /** Each mode's own panels come with its first question. */
 const GivenDiagram = lazy(() =>
@@ -109,8 +114,15 @@ function Composing({ table, setting, carried, marks }: PanelsProps) {
   );
 }
 
-function Drawing({ table, setting, scene, carried, onMove, say }: PanelsProps) {
-  const panel = <DiagramPanel scene={scene} carried={carried} onMove={onMove} say={say} />;
+function Drawing({ table, setting, carried, onMove, say }: PanelsProps) {
+  const { question, composition } = table;
+  const panel = (
+    <DiagramPanel built={composition.diagram?.triangles.length ?? 0}>
+      <Suspense fallback={null}>
+        <LiveDiagram {...{ question, composition, setting, carried, onMove, say }} />
+      </Suspense>
+    </DiagramPanel>
+  );
   if (!canBePlayed(table.question)) return panel;
   return (
     <div className={style.drawing}>

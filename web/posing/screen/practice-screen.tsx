@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { firstThingsStand } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { isCleared, lessonLevel, missingToOpen, nextStop, solvedMore, type NextStop } from '../practice/course.ts';
 import { exampleNamed, type ExampleName } from '../practice/example-names.ts';
@@ -72,6 +73,11 @@ export function PracticeScreen(props: PracticeScreenProps) {
   useNewTableFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
+  const isExampleFirst = example !== null && progress.praise.length === 0;
+  const isTableFirst = attempt !== null && !isExampleFirst;
+  useEffect(() => {
+    if (isTableFirst) firstThingsStand();
+  }, [isTableFirst]);
   const current = attempt?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
   return (
     <div className={style.screen}>
@@ -136,7 +142,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
           <PraiseDialog praise={progress.praise} onClose={() => void practice.levels.seePraise()} />
         </Suspense>
       )}
-      {example !== null && attempt !== null && progress.praise.length === 0 && (
+      {isExampleFirst && attempt !== null && (
         // Until it stands there no card is taken up that it would cover.
         <Suspense fallback={<div className={style.shield} />}>
           <WorkedExample
@@ -173,6 +179,8 @@ type WorkedExampleProps = {
 /** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
 function WorkedExample({ name, question, ...props }: WorkedExampleProps) {
   const shown = exampleNamed(name);
+  // Not before the dialog's own part has come.
+  useEffect(firstThingsStand, []);
   switch (shown.kind) {
     case 'mode':
       return <ModeExampleDialog mode={shown.mode} {...props} />;

@@ -5,7 +5,6 @@ import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { CardShelf } from '../views/card-shelf.tsx';
-import { sceneOf } from '../diagram/mirror.ts';
 import { Panels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
@@ -37,7 +36,6 @@ export function TableView(props: TableViewProps) {
   const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
   const { question, composition } = table;
   const setting = useQuestionSetting(question, props.setting);
-  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   const marks = marksOn(table);
   const wide = isWide(question);
   const voice = <TableMessage table={table} setting={setting} notice={notice} />;
@@ -57,7 +55,7 @@ export function TableView(props: TableViewProps) {
         >
           <RequirementBanner question={question} />
           <div className={style.panels}>
-            <Panels {...{ table, scene, setting, carried, marks, onMove, say }} />
+            <Panels {...{ table, setting, carried, marks, onMove, say }} />
           </div>
           <div className={style.lower} data-alone={actions === null || undefined}>
             {question.mode === 'storyToDiagram' ? (

@@ -560,7 +560,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'voice/heard.ts',
     'voice/speaker-place.tsx',
   ],
-  'web/posing/beginning': ['hand-guide.tsx'],
+  'web/posing/beginning': ['carried-card.tsx', 'hand-guide.tsx', 'shown-move.tsx'],
   'web/posing/card-drag': ['announcements.ts', 'glide.ts', 'use-card-drag.ts'],
   'web/posing/diagram': [
     'diagram-names.ts',
@@ -571,8 +571,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'scene-diagram.tsx',
     'scene.ts',
     'triangle-board.tsx',
+    'triangle-building.tsx',
   ],
-  'web/posing/examples': ['kind-example-dialog.tsx', 'mode-example-dialog.tsx', 'twin-dialog.tsx'],
+  'web/posing/examples': ['example-dialog.tsx'],
   'web/posing/growth': ['growth-dialog.tsx'],
   'web/posing/lesson': ['lesson.tsx'],
   'web/posing/modes': [
@@ -634,8 +635,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/posing/views': [
     'card-shelf.tsx',
+    'card.tsx',
     'composition-panel.tsx',
     'named-group.tsx',
+    'piece-name.ts',
     'requirement-banner.tsx',
     'sentence-length.ts',
     'sentence.tsx',

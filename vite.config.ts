@@ -117,7 +117,7 @@ export default defineConfig({
             },
             { name: 'table', test: TABLE, priority: 3 },
             { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
-            { name: 'example', test: /\/web\/posing\/examples\/mode-example-dialog\.tsx$/u, priority: 1 },
+            { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u, priority: 1 },
           ],
         },
       },

@@ -190,6 +190,21 @@ export class TablePage {
     await expect(this.example).toBeHidden();
   }
 
+  /** Does what is the child's at a worked example of cards; the hand lays every first one by itself. */
+  async touchExample(way: Way): Promise<void> {
+    const offered = this.example.getByRole('list', { name: 'のこりの カード' });
+    const table = this.example.locator('[data-example]');
+    await expect(table).toBeVisible();
+    while ((await offered.count()) > 0) {
+      await expect(table).not.toHaveAttribute('data-example', 'hand', { timeout: 10_000 });
+      const [piece, place] = [offered.locator('[data-piece]'), this.example.locator('[data-place][data-empty]')];
+      if ((await place.count()) === 0) break;
+      const steps = (await this.example.getByRole('group').count()) - (await place.count()) + 1;
+      await carry(this.page, way, { piece: piece.first(), place: place.first(), steps });
+    }
+    await expect(table).toHaveAttribute('data-example', 'over');
+  }
+
   /** Says what was wrong in a repair; `steps` is how many arrow keys lead to the choice. */
   async name(choice: RegExp, steps: number, way: Way): Promise<void> {
     const radio = this.page.getByRole('radio', { name: choice });

@@ -204,6 +204,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   await table.openLevel(6);
   await expect(table.example).toBeVisible();
   await expect(table.example.locator(':focus')).toHaveCount(1);
+  await table.touchExample('keyboard');
   await page.keyboard.press('Enter');
   await expect(table.example).toBeHidden();
   await table.solve(rightCards(opening), 'mouse');

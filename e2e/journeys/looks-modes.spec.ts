@@ -30,6 +30,7 @@ async function atMode(table: TablePage, mode: Mode): Promise<Question> {
   const { number, question } = numberOf(mode);
   await table.openQuestion(number);
   await expect(table.example).toBeVisible();
+  await expect(table.example.locator('[data-example="child"]')).toBeVisible();
   await expectWellMade(table.page, `${mode}-example`);
   await table.readExample('tapping');
   await expectWellMade(table.page, `${mode}-begun`, 'whole');

@@ -46,6 +46,8 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await signInAs(page, await newPupil(sakumon), '/question');
   await expect(table.example).toBeVisible();
   await expectWellMade(page, 'compose-example');
+  await table.touchExample('finger');
+  await expectWellMade(page, 'compose-example-done');
   await table.readExample('tapping');
   await expectWellMade(page, 'question-empty', 'whole');
   // A closed level takes presses all the same: to say why it is closed.
@@ -74,7 +76,7 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await table.button('ヒント').click();
   await expect(table.example).toBeVisible();
   await expectWellMade(page, 'question-hint-4');
-  for (const _ of [2, 3]) await table.example.getByRole('button', { name: 'つぎの カード' }).click();
+  await table.touchExample('mouse');
   await expectWellMade(page, 'question-hint-4-whole', 'whole');
   await table.example.getByRole('button', { name: 'やって みる' }).click();
   await expect(table.example).toBeHidden();
@@ -96,6 +98,7 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
   await table.openLevel(3);
   await table.openQuestion(diagramAt + 1);
   await expect(table.example).toBeVisible();
+  await expect(table.example.locator('[data-example="child"]')).toBeVisible();
   await expectWellMade(page, 'composeAndDiagram-example');
   await table.readExample('tapping');
   await table.compose(rightCards(withDiagram), 'tapping');
@@ -114,6 +117,7 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
 
   await table.openLevel(6);
   await expect(table.example).toBeVisible();
+  await expect(table.example.locator('[data-example="child"]')).toBeVisible();
   await expectWellMade(page, 'example', 'whole');
   await table.example.getByRole('button', { name: 'やって みる' }).click();
   await expect(table.example).toBeHidden();

@@ -17,6 +17,7 @@ export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
           key={pair}
           type="button"
           className={style.pair}
+          data-pair={pair}
           aria-pressed={chosen === pair}
           aria-label={OPERATION_PAIR_WORDS[pair].name}
           onClick={() => onChoose(pair)}

@@ -1,14 +1,21 @@
 import { writeAmount } from '../../../engine/quantity/amount.ts';
-import type { CompositionEquations } from '../../../engine/judge/verdict.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
 import { calculatedAnswer } from '../table/answer.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
-import style from './example-dialog.module.css';
-import { EXAMPLE_SHEET_WORDS } from './example-words.ts';
+import style from './example-table.module.css';
+import { EXAMPLE_WORDS } from './example-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
+type ExampleEquationsProps = { readonly question: Question; readonly slots: readonly CardId[] };
+
 /** The story's equation, and what is computed, with its answer. */
-export function ExampleEquations({ equations }: { readonly equations: CompositionEquations }) {
+export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
+  const judgement = judge(question, { slots, diagram: null, named: 'story' });
+  if (judgement.kind !== 'judged') return null;
+  const { equations } = judgement.verdict;
   const { story, calculation } = equations;
   const answer = calculatedAnswer(equations);
   if (story === null || calculation === null || answer === null) return null;
@@ -16,7 +23,7 @@ export function ExampleEquations({ equations }: { readonly equations: Compositio
     <dl className={style.equations}>
       <div>
         <dt>
-          <Words source={EXAMPLE_SHEET_WORDS.storyEquation} />
+          <Words source={EXAMPLE_WORDS.storyEquation} />
         </dt>
         <dd>
           <Fractions text={writeEquation(story).replace('?', '□')} />
@@ -25,7 +32,7 @@ export function ExampleEquations({ equations }: { readonly equations: Compositio
       <span aria-hidden="true">→</span>
       <div>
         <dt>
-          <Words source={EXAMPLE_SHEET_WORDS.calculationEquation} />
+          <Words source={EXAMPLE_WORDS.calculationEquation} />
         </dt>
         <dd>
           <Fractions text={`${writeExpression(calculation.left)} = ${writeAmount(answer)}`} />

@@ -1,12 +1,11 @@
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Mode, Question } from '../../../engine/question/question.ts';
+import { cardMoves, cardTo, type ExampleMove, type ShownMoves } from './shown-moves.ts';
 
-/** An example of a mode, solved: what is asked, and the cards of its solution in the order of the slots. */
-export type ModeExample = {
-  readonly question: Question;
-  readonly cards: readonly string[];
-  /** In `repair` the cards that lay there before; in `free` those of another problem. */
-  readonly other: readonly string[];
+/** An example of a mode, to be done: what the hand and the child do, and what it teaches. */
+type ModeExampleMoves = ShownMoves & {
+  /** In `free` the cards of the problem that was found before. */
+  readonly found: readonly string[];
   readonly why: string;
 };
 
@@ -29,54 +28,62 @@ const CARDS = [
 const REQUIREMENT = { kinds: ['decrease'], equation: '8 − 3 = ?', reading: 'story' };
 const RIGHT = ['eight', 'ate', 'left'];
 
+const BLOCKS = [block('eight', 'top'), block('ate', 'left'), block('left', 'right')] as const;
+const PAIR: ExampleMove = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
+
+function block(card: string, corner: 'top' | 'left' | 'right'): ExampleMove {
+  return { kind: 'moveBlock', card, again: false, to: { kind: 'cell', triangle: 0, corner } };
+}
+
 function question(mode: Mode, fields: Readonly<Record<string, unknown>>): Question {
   const parsed = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
   if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
   return parsed.question;
 }
 
-export function modeExample(mode: Mode): ModeExample {
+export function modeExample(mode: Mode): ModeExampleMoves {
+  const asked = { requirement: REQUIREMENT };
   switch (mode) {
     case 'compose':
       return {
-        question: question(mode, { requirement: REQUIREMENT }),
-        cards: RIGHT,
-        other: [],
+        ...cardMoves(question(mode, asked), RIGHT),
+        found: [],
         why: '3{枚|まい}の カードで、{式|しき}と {同|おな}じ「{減|へ}る」の お{話|はなし}が できたよ。',
       };
     case 'composeAndDiagram':
       return {
-        question: question(mode, { requirement: REQUIREMENT }),
-        cards: RIGHT,
-        other: [],
+        question: question(mode, asked),
+        moves: [...RIGHT.map(cardTo), PAIR, ...BLOCKS],
+        laid: RIGHT.length + 2,
+        found: [],
         why: 'カードの {数|かず}を {三角|さんかく}に {置|お}くよ。{全体|ぜんたい}の 8{個|こ}が {上|うえ}だね。',
       };
     case 'diagramToCompose':
       return {
-        question: question(mode, { requirement: REQUIREMENT }),
-        cards: RIGHT,
-        other: [],
+        ...cardMoves(question(mode, asked), RIGHT),
+        found: [],
         why: '{三角|さんかく}の {数|かず}が {全部|ぜんぶ} カードに あるね。「{減|へ}る」の お{話|はなし}に なったよ。',
       };
     case 'storyToDiagram':
       return {
-        question: question(mode, { requirement: REQUIREMENT, given: RIGHT }),
-        cards: RIGHT,
-        other: [],
+        question: question(mode, { ...asked, given: RIGHT }),
+        moves: [...BLOCKS, PAIR],
+        laid: 2,
+        found: [],
         why: '8{個|こ}を 「3{個|こ}」と 「{残|のこ}り」に {分|わ}けたから、8{個|こ}が {上|うえ}。たす・ひくの お{話|はなし}だよ。',
       };
     case 'repair':
       return {
-        question: question(mode, { requirement: REQUIREMENT, given: ['eight', 'got', 'left'] }),
-        cards: RIGHT,
-        other: ['eight', 'got', 'left'],
+        question: question(mode, { ...asked, given: ['eight', 'got', 'left'] }),
+        moves: [cardTo('ate', 1), { kind: 'nameConstraint', constraint: 'story' }],
+        laid: 0,
+        found: [],
         why: '「もらいました」だと {増|ふ}える お{話|はなし}だね。だから「お{話|はなし}」が へんだったよ。',
       };
     case 'free':
       return {
-        question: question(mode, { problems: 2 }),
-        cards: RIGHT,
-        other: ['eight', 'gum', 'both'],
+        ...cardMoves(question(mode, { problems: 2 }), ['eight', 'gum', 'both']),
+        found: RIGHT,
         why: '{同|おな}じ カードを {使|つか}っても、ちがう {問題|もんだい}が できるよ。',
       };
   }

@@ -24,7 +24,12 @@ export function ConstraintNaming({ named, isMissing, inRow, onName }: Constraint
       </legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (
-          <label key={constraint} className={style.choice} data-chosen={named === constraint || undefined}>
+          <label
+            key={constraint}
+            className={style.choice}
+            data-constraint={constraint}
+            data-chosen={named === constraint || undefined}
+          >
             <input
               type="radio"
               className={style.radio}

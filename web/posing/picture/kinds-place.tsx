@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { StoryKind } from '../../../engine/story/kind.ts';
+import { restMayLoad } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useFewWords } from '../../parts/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
 /** Comes after the table stands. */
-const RelationSymbol = lazy(() =>
-  loadPart('relation-symbol', () => import('./relation-symbol.tsx')).then((part) => ({
-    default: part.RelationSymbol,
-  })),
-);
+const RelationSymbol = lazy(async () => {
+  await restMayLoad();
+  const part = await loadPart('relation-symbol', () => import('./relation-symbol.tsx'));
+  return { default: part.RelationSymbol };
+});
 
 /** More kinds than this have no room beside an equation. */
 const MOST = 2;

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
-import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { firstThingsStand } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { isCleared, lessonLevel, missingToOpen, nextStop, solvedMore, type NextStop } from '../practice/course.ts';
-import { exampleNamed, type ExampleName } from '../practice/example-names.ts';
+import { exampleNamed } from '../practice/example-names.ts';
 import { LevelFold } from './level-fold.tsx';
 import { LevelSelector } from './level-selector.tsx';
 import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
@@ -25,20 +24,8 @@ import { closedLevelWords, levelClearedWords, moreSolvedWords, PRACTICE_WORDS } 
 import { Words } from '../../parts/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-const ModeExampleDialog = lazy(() =>
-  loadPart('mode-example', () => import('../examples/mode-example-dialog.tsx')).then((part) => ({
-    default: part.ModeExampleDialog,
-  })),
-);
-
-const KindExampleDialog = lazy(() =>
-  loadPart('kind-example', () => import('../examples/kind-example-dialog.tsx')).then((part) => ({
-    default: part.KindExampleDialog,
-  })),
-);
-
-const TwinDialog = lazy(() =>
-  loadPart('twin', () => import('../examples/twin-dialog.tsx')).then((part) => ({ default: part.TwinDialog })),
+const ExampleDialog = lazy(() =>
+  loadPart('example', () => import('../examples/example-dialog.tsx')).then((part) => ({ default: part.ExampleDialog })),
 );
 
 const SuccessDialog = lazy(() =>
@@ -130,7 +117,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
             attempt === null && notice !== null && <Words source={notice.words} />
           )}
         </output>
-        <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} />
+        <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} within={main} />
       </div>
       {attempt !== null && attempt.id !== closedAttempt && (
         <Suspense fallback={null}>
@@ -145,9 +132,9 @@ export function PracticeScreen(props: PracticeScreenProps) {
       {isExampleFirst && attempt !== null && (
         // Until it stands there no card is taken up that it would cover.
         <Suspense fallback={<div className={style.shield} />}>
-          <WorkedExample
+          <ExampleDialog
             key={example}
-            name={example}
+            shown={exampleNamed(example)}
             question={attempt.table.question}
             setting={setting}
             onClose={() => void practice.attempts.closeExample()}
@@ -169,28 +156,6 @@ function useTabletScale(slots: number): void {
   }, [slots]);
 }
 
-type WorkedExampleProps = {
-  readonly name: ExampleName;
-  readonly question: Question;
-  readonly setting: TextSetting;
-  readonly onClose: () => void;
-};
-
-/** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
-function WorkedExample({ name, question, ...props }: WorkedExampleProps) {
-  const shown = exampleNamed(name);
-  // Not before the dialog's own part has come.
-  useEffect(firstThingsStand, []);
-  switch (shown.kind) {
-    case 'mode':
-      return <ModeExampleDialog mode={shown.mode} {...props} />;
-    case 'reverse':
-      return <KindExampleDialog kind={shown.story} {...props} />;
-    case 'twin':
-      return <TwinDialog question={question} {...props} />;
-  }
-}
-
 /** Why a level is closed, or why a question was recommended; null for nothing. */
 function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null {
   if (closedLevel !== null) {
@@ -203,9 +168,11 @@ function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null 
 type TableOrNoticeProps = PracticeScreenProps & {
   readonly closedAttempt: string | null;
   readonly notice: Notice | null;
+  /** Where the table stands. */
+  readonly within: RefObject<HTMLElement | null>;
 };
 
-function TableOrNotice({ practice, state, setting, closedAttempt, notice }: TableOrNoticeProps) {
+function TableOrNotice({ practice, state, setting, closedAttempt, notice, within }: TableOrNoticeProps) {
   const { levelState, attempt, level } = state;
   const guide = useGuide(state);
   switch (levelState.kind) {
@@ -219,7 +186,7 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice }: Tabl
         <>
           {guide.isShown && (
             <Suspense fallback={null}>
-              <HandGuide question={attempt.table.question} onEnd={guide.end} />
+              <HandGuide question={attempt.table.question} setting={setting} table={within} onEnd={guide.end} />
             </Suspense>
           )}
           <PracticeTable

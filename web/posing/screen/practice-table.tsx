@@ -3,12 +3,10 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { LAST_HINT } from '../../../engine/judge/hints/hint-step.ts';
 import { UNDONE_WORDS } from '../card-drag/announcements.ts';
-import { pieceNamed } from '../table/places.ts';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
 import { ActionIcon } from './action-icon.tsx';
 import style from './practice-table.module.css';
-import { cardQuantity } from '../table/quantity.ts';
-import { spokenSentence } from '../views/sentence.tsx';
+import { spokenPiece } from '../views/piece-name.ts';
 import type { Move, Table } from '../table/table.ts';
 import { interruptVoice } from '../voice/interruption.ts';
 import { TableView } from './table-view.tsx';
@@ -17,10 +15,11 @@ import { PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
-/** Made by the generator, which comes with the first twin. */
-const TwinDialog = lazy(() =>
-  loadPart('twin', () => import('../examples/twin-dialog.tsx')).then((part) => ({ default: part.TwinDialog })),
+const ExampleDialog = lazy(() =>
+  loadPart('example', () => import('../examples/example-dialog.tsx')).then((part) => ({ default: part.ExampleDialog })),
 );
+
+const TWIN = { kind: 'twin' } as const;
 
 type PracticeTableProps = {
   readonly table: Table;
@@ -44,14 +43,7 @@ export function PracticeTable(props: PracticeTableProps) {
     interruptVoice();
     props.onMove(move);
   };
-  const nameOf = (piece: string): string => {
-    const { kind, card } = pieceNamed(piece);
-    const found = question.cards.find((candidate) => candidate.id === card);
-    if (found === undefined) return '';
-    return kind === 'card'
-      ? spokenSentence(found.text, setting)
-      : `${cardQuantity(question, found, setting).spoken}の ブロック`;
-  };
+  const nameOf = (piece: string) => spokenPiece(question, setting, piece);
   const { carried, glide, onKeyDown, onClick } = useCardDrag({ root, composition, nameOf, onMove, say: setSaid });
   /** Nothing opens over a card that somebody holds. */
   const unlessHeld = (press: () => void) => () => {
@@ -82,19 +74,27 @@ export function PracticeTable(props: PracticeTableProps) {
     </>
   );
   return (
-    <TableView
-      {...{ table, setting, root, notice, actions, onMove, onKeyDown, onClick }}
-      carried={carried?.piece ?? null}
-      say={setSaid}
-    >
-      <output className="spoken-only" aria-live="assertive">
-        {said}
-      </output>
+    <>
+      <TableView
+        {...{ table, setting, root, notice, actions, onMove, onKeyDown, onClick }}
+        carried={carried?.piece ?? null}
+        say={setSaid}
+      >
+        <output className="spoken-only" aria-live="assertive">
+          {said}
+        </output>
+      </TableView>
+      {/* Not in the table, which would take the moves of its cards for its own. */}
       {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT && (
         <Suspense fallback={null}>
-          <TwinDialog question={question} setting={setting} onClose={() => onMove({ kind: 'closeTwin' })} />
+          <ExampleDialog
+            shown={TWIN}
+            question={question}
+            setting={setting}
+            onClose={() => onMove({ kind: 'closeTwin' })}
+          />
         </Suspense>
       )}
-    </TableView>
+    </>
   );
 }

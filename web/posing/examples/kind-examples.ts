@@ -128,7 +128,7 @@ export function workedExample(kind: StoryKind): Question {
 }
 
 /** Why the calculation of a reverse-thinking story differs from the story's own operation. */
-export const EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
+export const KIND_EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
   increase: 'お{話|はなし}は「{増|ふ}える」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
   decrease: 'お{話|はなし}は「{減|へ}る」でも、はじめの {数|かず}は たし{算|ざん}で {求|もと}めるよ。',

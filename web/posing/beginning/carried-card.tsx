@@ -1,0 +1,19 @@
+import type { Question } from '../../../engine/question/question.ts';
+import type { SentenceCard } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { CardPicturePlace } from '../picture/card-picture-place.tsx';
+import { Sentence } from '../views/sentence.tsx';
+
+type CarriedCardProps = { readonly question: Question; readonly card: SentenceCard; readonly setting: TextSetting };
+
+/** A card as a hand carries it: to be looked at alone. */
+export function CarriedCard({ question, card, setting }: CarriedCardProps) {
+  return (
+    <>
+      <CardPicturePlace question={question} card={card} />
+      <span>
+        <Sentence source={card.text} setting={setting} />
+      </span>
+    </>
+  );
+}

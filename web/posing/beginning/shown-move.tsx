@@ -1,0 +1,109 @@
+import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import style from './shown-move.module.css';
+
+type ShownMoveProps = {
+  /** Where both are looked for. */
+  readonly within: RefObject<HTMLElement | null>;
+  /** Selector of what is taken; null where something is only pressed. */
+  readonly from: string | null;
+  /** Selector of where it goes, or of what is pressed. */
+  readonly to: string;
+  /** The colours of the place it goes to. */
+  readonly colours?: CSSProperties;
+  /** Shown once, by a hand that does it itself; else again and again, until it is done. */
+  readonly isOnce?: boolean;
+  /** What the hand carries. */
+  readonly children?: ReactNode;
+};
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Way = { readonly from: Box; readonly to: Box };
+
+/** A hand shows a move: it takes a card to its place, which glows. It covers nothing that can be pressed. */
+export function ShownMove({ within, from, to, colours, isOnce = false, children }: ShownMoveProps) {
+  const way = useWay(within, from, to);
+  if (way === null) return null;
+  return (
+    <div className={style.guide} style={{ ...colours, ...pathOf(way) }} data-guide="" aria-hidden="true">
+      <svg className={style.way}>
+        <path d={drawnWay(way)} />
+      </svg>
+      <div className={style.glow} />
+      <div className={style.mover} data-once={isOnce || undefined}>
+        {from !== null && <div className={style.card}>{children}</div>}
+        <Hand />
+      </div>
+    </div>
+  );
+}
+
+/** How far beside what it presses a hand comes from, in its own widths and heights. */
+const ASIDE = 1.2;
+
+/** Where what is taken and its place stand; null until they do. */
+function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: string): Way | null {
+  const [way, setWay] = useState<Way | null>(null);
+  useLayoutEffect(() => {
+    const root = within.current;
+    if (root === null) return undefined;
+    const look = (): void => {
+      const place = boxOf(root.querySelector(to));
+      const taken = from === null ? place && beside(place) : boxOf(root.querySelector(from));
+      const next = place === null || taken === null ? null : { from: taken, to: place };
+      setWay((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+    };
+    // The table takes its size with its fonts and pictures, and parts of it come later.
+    const sizes = new ResizeObserver(look);
+    const observeAll = (): void => {
+      for (const element of root.querySelectorAll('[data-piece], [data-place]')) sizes.observe(element);
+      look();
+    };
+    const parts = new MutationObserver(observeAll);
+    parts.observe(root, { childList: true, subtree: true });
+    observeAll();
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+    };
+  }, [within, from, to]);
+  return way;
+}
+
+function boxOf(element: Element | null): Box | null {
+  if (element === null) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+function beside({ x, y, width, height }: Box): Box {
+  return { x: x + width * ASIDE, y: y + height * ASIDE, width, height };
+}
+
+function pathOf({ from, to }: Way): CSSProperties & Record<`--${string}`, string> {
+  return {
+    '--card-x': `${from.x}px`,
+    '--card-y': `${from.y}px`,
+    '--card-width': `${from.width}px`,
+    '--card-height': `${from.height}px`,
+    '--place-x': `${to.x}px`,
+    '--place-y': `${to.y}px`,
+    '--place-width': `${to.width}px`,
+    '--place-height': `${to.height}px`,
+    '--end-x': `${to.x + (to.width - from.width) / 2}px`,
+    '--end-y': `${to.y + (to.height - from.height) / 2}px`,
+  };
+}
+
+function drawnWay({ from, to }: Way): string {
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
+  return `M${x} ${y}Q${(x + endX) / 2 + 60} ${(y + endY) / 2} ${endX} ${endY}`;
+}
+
+function Hand() {
+  return (
+    <svg className={style.hand} viewBox="0 0 64 72">
+      <path d="M22 40V10a6 6 0 0 1 12 0v20l16 3a8 8 0 0 1 7 9l-3 17a11 11 0 0 1-11 9H30a12 12 0 0 1-9-4L8 48a6 6 0 0 1 9-8l5 5Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { firstThingsStand, restMayLoad } from '../../frame/first-things.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { useFewWords } from '../../parts/text/few-words.tsx';
+import { Words } from '../../parts/text/interface-words.tsx';
+import type { ExampleShown } from '../practice/example-names.ts';
+import { useModal } from '../views/use-modal.ts';
+import style from './example-dialog.module.css';
+import { EXAMPLE_WORDS } from './example-words.ts';
+
+/** What is done in it comes after the dialog: the frame stands at once, and can be closed at once. */
+const ModeExample = lazy(async () => {
+  await restMayLoad();
+  const part = await loadPart('mode-example', () => import('./mode-example.tsx'));
+  return { default: part.ModeExample };
+});
+const KindExample = lazy(() =>
+  loadPart('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
+);
+/** Made by the generator, which comes with the first twin. */
+const TwinExample = lazy(() =>
+  loadPart('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
+);
+
+type ExampleDialogProps = {
+  readonly shown: ExampleShown;
+  /** The question on the table, whose twin may be shown. */
+  readonly question: Question;
+  readonly setting: TextSetting;
+  readonly onClose: () => void;
+};
+
+/** 「れい」: a table of its own over the pupil's, where a hand shows a move and the child does the next; no act of it is recorded. */
+export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
+  const dialog = useModal();
+  const fewWords = useFewWords();
+  // Not before the dialog's own part has come.
+  useEffect(firstThingsStand, []);
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <h2 id="example-title" className={fewWords ? 'spoken-only' : style.title}>
+          <Words source={EXAMPLE_WORDS.title} />
+        </h2>
+        <Suspense fallback={<div className={style.arriving} />}>
+          <Example {...shown} onDone={() => close.current?.focus()} />
+        </Suspense>
+        <button ref={close} type="button" className={style.close} onClick={onClose}>
+          <Words source={EXAMPLE_WORDS.close} />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+type ExampleShownProps = Omit<ExampleDialogProps, 'onClose'> & { readonly onDone: () => void };
+
+function Example({ shown, question, ...props }: ExampleShownProps) {
+  switch (shown.kind) {
+    case 'mode':
+      return <ModeExample mode={shown.mode} {...props} />;
+    case 'reverse':
+      return <KindExample kind={shown.story} {...props} />;
+    case 'twin':
+      return <TwinExample question={question} {...props} />;
+  }
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { CarriedCard } from '../beginning/carried-card.tsx';
+import { ShownMove } from '../beginning/shown-move.tsx';
+import { cardQuantity } from '../table/quantity.ts';
+import { slotColours } from '../views/composition-panel.tsx';
+import { shownWay, type ExampleMove, type Turn } from './shown-moves.ts';
+
+type ShownTurnProps = {
+  readonly question: Question;
+  readonly setting: TextSetting;
+  readonly turn: Exclude<Turn, { kind: 'over' }>;
+  readonly within: RefObject<HTMLElement | null>;
+};
+
+/** The hand's own move, or what it asks the child for. */
+export function ShownTurn({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
+  const way = shownWay(move);
+  if (way === null) return null;
+  return (
+    <ShownMove within={within} {...way} colours={slotColours(slotOf(move))} isOnce={kind === 'hand'}>
+      <Taken question={question} setting={setting} move={move} />
+    </ShownMove>
+  );
+}
+
+function slotOf(move: ExampleMove): number | null {
+  return move.kind === 'moveCard' && move.to.kind === 'slot' ? move.to.slot : null;
+}
+
+function Taken({
+  question,
+  setting,
+  move,
+}: Pick<ShownTurnProps, 'question' | 'setting'> & { readonly move: ExampleMove }) {
+  const card = 'card' in move ? question.cards.find(({ id }) => id === move.card) : undefined;
+  if (card === undefined) return null;
+  if (move.kind === 'moveCard') return <CarriedCard question={question} card={card} setting={setting} />;
+  const { number, unit } = cardQuantity(question, card, setting);
+  return (
+    <b>
+      {number} {unit}
+    </b>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { twinOf } from '../../../engine/levels/twin.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { ExampleEquations } from './example-equations.tsx';
+import { ExampleTable, type ExampleProps } from './example-table.tsx';
+import { EXAMPLE_WORDS } from './example-words.ts';
+import { ModeExample } from './mode-example.tsx';
+import { cardMoves } from './shown-moves.ts';
+
+type TwinExampleProps = ExampleProps & { readonly question: Question };
+
+/** A twin of the question on the table, its cards laid in turn: the same kind and form with other things and numbers. */
+export function TwinExample({ question, ...props }: TwinExampleProps) {
+  const twin = useMemo(() => twinOf(question), [question]);
+  const example = useMemo(
+    // Whatever its mode, its story is told by cards.
+    () => twin && cardMoves({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
+    [twin],
+  );
+  if (twin === null || example === null) return <ModeExample mode={question.mode} {...props} />;
+  return (
+    <ExampleTable
+      {...props}
+      example={example}
+      asked={twin.question}
+      found={[]}
+      why={EXAMPLE_WORDS.twinDone}
+      equations={<ExampleEquations question={twin.question} slots={twin.slots} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { pieceNamed } from '../table/places.ts';
+import { cardQuantity } from '../table/quantity.ts';
+import { spokenSentence } from './sentence.tsx';
+
+/** What a piece is called when it is moved: a card's sentence, a block's quantity. */
+export function spokenPiece(question: Question, setting: TextSetting, piece: string): string {
+  const { kind, card } = pieceNamed(piece);
+  const found = question.cards.find(({ id }) => id === card);
+  if (found === undefined) return '';
+  if (kind === 'card') return spokenSentence(found.text, setting);
+  return `${cardQuantity(question, found, setting).spoken}の ブロック`;
+}

@@ -430,6 +430,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'call.ts',
     'client.ts',
     'contract-call.ts',
+    'early-progress.ts',
     'event-source.ts',
     'online.ts',
     'practice-shapes.ts',

@@ -76,6 +76,26 @@ function findsStaffStyles(): Plugin {
   };
 }
 
+/** Parts that `/question` begins with: the server has them fetched beside the shell (server/http/pages.ts). */
+const FIRST_PARTS = ['practice', 'table', 'example'];
+
+function writesPreloads(): Plugin {
+  return {
+    name: 'sakumon:preloads',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const links = Object.values(bundle).flatMap((part) => {
+        if (part.type !== 'chunk' || !FIRST_PARTS.includes(part.name)) return [];
+        const styles = [...(part.viteMetadata?.importedCss ?? [])].map((style) => `</${style}>; rel=preload; as=style`);
+        return [`</${part.fileName}>; rel=modulepreload`, ...styles];
+      });
+      if (links.length < FIRST_PARTS.length) throw new Error(`parts of the question are missing`);
+      const source = JSON.stringify({ '/question': links.join(', ') });
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+    },
+  };
+}
+
 /** Matches a page's path and query, as the worker compares them. */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
@@ -133,6 +153,7 @@ export default defineConfig({
   plugins: [
     react(),
     findsStaffStyles(),
+    writesPreloads(),
     VitePWA({
       strategies: 'generateSW',
       // A new version waits until the table is clear (web/frame/renewal.ts); it never takes a page over by itself.

@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import boldFont from './font/bold.css?url';
-import { observeSignIn, signIn } from './accounts/sign-in.ts';
+import { expectedPupil, observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
-import { observeNetwork } from './client/client.ts';
+import { call, observeNetwork } from './client/client.ts';
+import { askEarly } from './client/early-progress.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { firstThingsStand, holdRest, restMayLoad } from './frame/first-things.ts';
 import { observePartFailures } from './frame/load-part.ts';
@@ -29,6 +30,12 @@ function observeFirstThings(): void {
     const { visit } = router.current();
     if (visit !== null && visit.location.pathname !== PATHS.question) firstThingsStand();
   });
+}
+
+/** One round trip less until the table stands. */
+function askForProgress(): void {
+  const pupil = location.pathname === PATHS.question && navigator.onLine ? expectedPupil() : null;
+  if (pupil !== null) askEarly(call, pupil, performance.now());
 }
 
 /** Until then the browser makes bold letters of the regular ones. */
@@ -66,6 +73,7 @@ void loadBold();
 observeNetwork();
 observeAccount();
 observeSignIn();
+askForProgress();
 observeRenewal(router);
 window.addEventListener('popstate', router.stepped);
 void router.start();

@@ -113,6 +113,8 @@ export async function resolvePage(location: RouterLocation): Promise<RouteOutcom
   const page = pageAt(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
+  // Most who come here are let in: its part comes meanwhile.
+  if (route.path === PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = judgeVisit(route.guard ?? DEFAULT_GUARD, await signIn.whenKnown());
   switch (visit.kind) {
     case 'pass':

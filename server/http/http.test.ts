@@ -21,6 +21,7 @@ beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'sakumon-web-'));
   await mkdir(path.join(web, 'assets'));
   await writeFile(path.join(web, 'index.html'), SHELL);
+  await writeFile(path.join(web, 'preloads.json'), JSON.stringify({ '/question': '</a.js>; rel=modulepreload' }));
   await writeFile(path.join(web, 'sw.js'), 'self');
   await writeFile(path.join(web, 'assets', 'main-abc123.js'), 'plain');
   await writeFile(path.join(web, 'assets', 'main-abc123.js.br'), brotliCompressSync('plain'));
@@ -207,6 +208,12 @@ describe('pages', () => {
     expect(permissions).toContain('camera=(self)');
     expect(permissions.filter((each) => !each.endsWith('=()'))).toEqual(['camera=(self)']);
     expect(permissions).toContain('microphone=()');
+  });
+
+  test('a page is answered with what its first parts are, others without', async () => {
+    const browser = server.browser();
+    expect((await browser.get('/question')).headers['link']).toBe('</a.js>; rel=modulepreload');
+    expect((await browser.get('/login')).headers['link']).toBeUndefined();
   });
 
   test('nothing inline runs, nothing foreign loads, nobody frames us', async () => {

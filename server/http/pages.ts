@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { z } from 'zod/mini';
 import { isPage } from '../../contract/pages.ts';
 import { refuse } from './refusing.ts';
 
@@ -8,6 +10,12 @@ import { refuse } from './refusing.ts';
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 const SHELL = 'index.html';
+
+/** Written by the build: by page the `Link` header that has its first parts fetched beside the shell's. */
+const PRELOADS = 'preloads.json';
+const Preloads = z.record(z.string(), z.string());
+
+type Web = { readonly preloads: z.output<typeof Preloads> };
 
 function cacheRule(path: string): string {
   return path.includes(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -18,14 +26,21 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split(/[?#]/u, 1)[0] ?? '';
 }
 
+async function readPreloads(webDirectory: string): Promise<Web['preloads']> {
+  const written = await readFile(join(webDirectory, PRELOADS), 'utf8').catch(() => null);
+  return written === null ? {} : Preloads.parse(JSON.parse(written));
+}
+
 /** What has neither route nor file: a page of the product, an unknown page, or an unknown part of the interface. */
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, webDirectory: string | null): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | null): FastifyReply {
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (webDirectory === null || !isRead || path === '/api' || path.startsWith('/api/')) {
+  if (web === null || !isRead || path === '/api' || path.startsWith('/api/')) {
     return refuse(request, reply, 'not-found');
   }
   if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
+  const preload = web.preloads[path];
+  if (preload !== undefined) reply.header('link', preload);
   return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);
 }
 
@@ -44,5 +59,6 @@ export async function registerPages(server: FastifyInstance, webDirectory: strin
       },
     });
   }
-  server.setNotFoundHandler((request, reply) => answerUnknown(request, reply, webDirectory));
+  const web = webDirectory === null ? null : { preloads: await readPreloads(webDirectory) };
+  server.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
 }

@@ -11,16 +11,24 @@ const PATIENCE = 2500;
 
 const tabs = new BroadcastChannel('sakumon.sign-in');
 
+const memory = createDeviceMemory(localStorage);
+
 /** Who is signed in, in this browser. */
 export const signIn = createSignInStore({
   call,
-  memory: createDeviceMemory(localStorage),
+  memory,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   announce: () => tabs.postMessage('changed'),
 });
 
 function lookUp(): void {
   signIn.lookUp().catch(reportError);
+}
+
+/** The pupil whom the device knows from the last visit, and expects before the server has said it; null for none. */
+export function expectedPupil(): string | null {
+  const account = memory.signOutIsDue() ? null : memory.account();
+  return account?.role === 'pupil' ? account.uid : null;
 }
 
 /** Looks up at the start, and again when another tab, the network, the person or time gives a reason to. */

@@ -14,8 +14,11 @@ export type Fetched<Value> =
   | { readonly kind: 'failed'; readonly failure: PracticeFailure };
 
 /** The pupil's progress from the server, and without it the one cached on the device. */
-export async function fetchProgress(call: Call, cache: DeviceCache): Promise<Fetched<PupilProgress>> {
-  const outcome = await call('progress', {});
+export async function fetchProgress(
+  asked: Promise<CallOutcome<PupilProgress>>,
+  cache: DeviceCache,
+): Promise<Fetched<PupilProgress>> {
+  const outcome = await asked;
   if (outcome.kind === 'ok') {
     await cache.saveProgress(outcome.output);
     return { kind: 'fetched', value: outcome.output, fresh: true };

@@ -137,8 +137,9 @@ function visit(
     loadAdvice = () => import('./advice.ts'),
     tellTabs = () => undefined,
     claimAttempt = () => Promise.resolve(true),
+    takeEarly = () => null,
     stored = () => Promise.resolve(),
-  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs'>> & {
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'takeEarly'>> & {
     /** Waited for before acts are stored. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
@@ -174,6 +175,7 @@ function visit(
     loadChecks: () => import('../table/checks.ts'),
     loadAdvice,
     loadContinuing: () => import('./continuing.ts'),
+    takeEarly,
     patience: () => Promise.resolve(),
     pace: () => Promise.resolve(),
   });
@@ -381,6 +383,33 @@ test('without the server a reload goes on where the table was left, and everythi
   const attempt = server.acts.find(({ event }) => event.kind === 'CHECK')?.attempt;
   const steps = server.acts.filter((act) => act.attempt === attempt).map(({ step }) => step);
   expect(steps).toEqual(steps.map((_, at) => at));
+});
+
+/** The server, and how often its progress was asked for. */
+function counted(server: School) {
+  const asked = { times: 0 };
+  const call: Call = (name, input, options) => {
+    if (name === 'progress') asked.times += 1;
+    return server.call(name, input, options);
+  };
+  return { server: { ...server, call }, asked };
+}
+
+test('what was asked with the page is not asked again, unless acts had to be sent first', async () => {
+  const server = school();
+  const database = await newDevice();
+  const begun = counted(server);
+  const practice = visit(begun.server, database, { takeEarly: () => server.call('progress', {}) });
+  await practice.levels.start();
+  expect([begun.asked.times, ready(practice).progress.stars]).toEqual([0, 0]);
+  const stale = server.call('progress', {});
+  server.state.reachable = false;
+  await solve(practice);
+  server.state.reachable = true;
+  const again = counted(server);
+  const reloaded = visit(again.server, database, { takeEarly: () => stale });
+  await reloaded.levels.start();
+  expect([again.asked.times, ready(reloaded).progress.stars]).toEqual([1, 3]);
 });
 
 test('leaving a question ends its attempt', async () => {

@@ -3,6 +3,7 @@ import type { Call } from '../../client/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type * as continuing from './continuing.ts';
 import type { DeviceCache } from './device-cache.ts';
+import type { CallOutcome } from '../../client/call.ts';
 import { fetchProgress, questionsCached, type Fetched, type MakeGenerated } from './fetching.ts';
 
 export type ProgressDependencies = {
@@ -12,15 +13,20 @@ export type ProgressDependencies = {
   readonly makeGenerated: MakeGenerated;
   /** A chunk that is loaded where acts wait on the device. */
   readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
+  /** What was asked at the page's beginning already; null for nothing that holds. */
+  readonly takeEarly: () => Promise<CallOutcome<PupilProgress>> | null;
   /** Resolves when acts left on the device have been waited for long enough. */
   readonly patience: () => Promise<void>;
 };
 
 /** Where the pupil is. Acts still on the device are sent first, if that is possible. */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<Fetched<PupilProgress>> {
-  const { call, cache, outbox, patience } = dependencies;
-  if ((await outbox.count()) > 0) await Promise.race([outbox.flush(), patience()]);
-  const fetched = await fetchProgress(call, cache);
+  const { call, cache, outbox, patience, takeEarly } = dependencies;
+  const waits = (await outbox.count()) > 0;
+  const early = takeEarly();
+  if (waits) await Promise.race([outbox.flush(), patience()]);
+  // What was asked before the acts were sent does not know of them.
+  const fetched = await fetchProgress((waits ? null : early) ?? call('progress', {}), cache);
   return fetched.kind === 'failed' ? fetched : { ...fetched, value: await withWaiting(fetched.value, dependencies) };
 }
 
@@ -28,7 +34,7 @@ export async function loadProgress(dependencies: ProgressDependencies): Promise<
 export async function refreshProgress(dependencies: ProgressDependencies): Promise<PupilProgress | null> {
   const end = await dependencies.outbox.flush();
   if (end.kind !== 'empty') return null;
-  const fetched = await fetchProgress(dependencies.call, dependencies.cache);
+  const fetched = await fetchProgress(dependencies.call('progress', {}), dependencies.cache);
   return fetched.kind === 'fetched' && fetched.fresh ? withWaiting(fetched.value, dependencies) : null;
 }
 

@@ -4,6 +4,7 @@ import { useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call, online } from '../../client/client.ts';
+import { takeEarly } from '../../client/early-progress.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
 import type { RouterLocation } from '../../router/router.ts';
@@ -120,6 +121,7 @@ async function practiceOf(account: string): Promise<Practice> {
     loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
     loadContinuing: () => loadPart('continuing', () => import('../practice/continuing.ts')),
+    takeEarly: () => takeEarly(account, performance.now()),
     patience: () => passed(PATIENCE),
     pace: () => passed(PACE),
   });

@@ -13,7 +13,7 @@ import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
-import { WordsForReaders } from '../../parts/text/few-words.tsx';
+import { useFewWords, WordsForReaders } from '../../parts/text/few-words.tsx';
 
 const ExampleDialog = lazy(() =>
   loadPart('example', () => import('../examples/example-dialog.tsx')).then((part) => ({ default: part.ExampleDialog })),
@@ -38,6 +38,7 @@ export function PracticeTable(props: PracticeTableProps) {
   const { table, setting, onExample, notice, solvedActions } = props;
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const fewWords = useFewWords();
   const { question, composition, condition } = table;
   const onMove = (move: Move): void => {
     interruptVoice();
@@ -68,7 +69,12 @@ export function PracticeTable(props: PracticeTableProps) {
       <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
         <ActionIcon kind="undo" /> <WordsForReaders source={PRACTICE_WORDS.undo} />
       </button>
-      <button type="button" className={style.check} onClick={unlessHeld(() => onMove({ kind: 'check' }))}>
+      <button
+        type="button"
+        className={style.check}
+        data-ready={(fewWords && isReady(table)) || undefined}
+        onClick={unlessHeld(() => onMove({ kind: 'check' }))}
+      >
         <Words source={PRACTICE_WORDS.check} />
       </button>
     </>
@@ -97,4 +103,9 @@ export function PracticeTable(props: PracticeTableProps) {
       )}
     </>
   );
+}
+
+/** All lies, and nothing was checked yet: the way on calls, for whoever cannot read its name. */
+function isReady({ composition, condition, checks }: Table): boolean {
+  return checks === 0 && condition.kind === 'composing' && composition.slots.every((card) => card !== null);
 }

@@ -260,6 +260,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/upload/table': ['columns.ts', 'read-question-tables.ts', 'table-question.ts', 'template.ts'],
   'server/accounts': [
+    'class-pages/living-page.ts',
+    'class-pages/page-secret.ts',
+    'class-pages/picture-password.ts',
     'identity/back-channel-logout.ts',
     'identity/hosted/hosted-provider.ts',
     'identity/hosted/hosted-sessions.ts',
@@ -281,6 +284,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'session-search.ts',
     'session.ts',
     'throttle.ts',
+  ],
+  'server/accounts/class-pages': [
+    'choose-pictures.ts',
+    'living-page.ts',
+    'page-secret.ts',
+    'picture-password.ts',
+    'sign-in-by-pictures.ts',
   ],
   'server/accounts/second-factor': [
     'installation-key.ts',
@@ -424,8 +434,21 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/threads': ['ask-thread.ts'],
   'server/roster': ['limits.ts', 'read-file.ts', 'read-source.ts', 'roster.ts', 'start-reading.ts', 'unpack.ts'],
   'server/roster/one-roster': ['read-one-roster.ts', 'write-one-roster.ts'],
-  'server/schools': ['people.ts'],
-  'web/accounts': ['login-screen.tsx', 'login-words.ts', 'return-path.ts', 'sign-in-state.ts', 'sign-in.ts'],
+  'server/schools': ['class-pages/class-page-handlers.ts', 'people.ts'],
+  'server/schools/class-pages': ['class-page-handlers.ts'],
+  'web/accounts': [
+    'class-page-instead.ts',
+    'failure-words.ts',
+    'login-card-camera.tsx',
+    'login-card-form.tsx',
+    'login-screen.tsx',
+    'login-words.ts',
+    'remembered-class.ts',
+    'return-path.ts',
+    'sign-in-state.ts',
+    'sign-in.ts',
+  ],
+  'web/class-page': ['class-page-screen.tsx'],
   'web/client': [
     'call.ts',
     'client.ts',
@@ -471,6 +494,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'lesson-list.tsx',
   ],
   'web/lessons/live': ['lesson-board.ts', 'lesson-grid.module.css', 'lesson-screen.tsx', 'wrong-list.module.css'],
+  'web/lessons/class-page': ['class-page-button.tsx'],
   'web/lessons/levels': ['levels-dialog.tsx'],
   'web/lessons/live/window': [
     'question-window.ts',
@@ -490,7 +514,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'start-lesson-dialog.tsx',
     'use-source-questions.ts',
   ],
-  'web/lessons/projection': ['class-projection.tsx', 'compositions-projection.tsx', 'picking.ts', 'use-picking.ts'],
+  'web/lessons/projection': [
+    'class-projection.tsx',
+    'compositions-projection.tsx',
+    'picking.ts',
+    'projection.tsx',
+    'use-picking.ts',
+  ],
   'web/lessons/record': ['record-screen.tsx', 'record-view.ts'],
   'web/logout': ['leave-dialog.tsx', 'logout-screen.tsx', 'waiting-notice.tsx'],
   'web/parts': [
@@ -663,6 +693,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/router': ['address.ts', 'link.tsx', 'router-context.ts', 'router.ts', 'use-leave-blocker.ts'],
   'web/schools': [
     'admin-home.tsx',
+    'cards/card-qr.tsx',
     'cards/cards-screen.tsx',
     'class-change/class-change-screen.tsx',
     'manager-home.tsx',

@@ -40,7 +40,7 @@ const OfPupils = z.object({
   pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(MAX_PUPILS)),
 });
 const OfGroup = z.object({ kind: z.literal('group'), group: GroupId });
-const Holders = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
+export const Holders = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
 export type Holders = z.infer<typeof Holders>;
 
 /** A pupil who has a login card or could have one. */
@@ -53,6 +53,8 @@ export const CardHolder = z.object({
   number: z.nullable(z.int()),
   /** Null for who has none. */
   issuedAt: z.nullable(Timestamp),
+  /** When the picture password was set; null for who has none. */
+  picturesSetAt: z.nullable(Timestamp),
 });
 export type CardHolder = z.infer<typeof CardHolder>;
 
@@ -81,7 +83,8 @@ export const LOGIN_CARD_ROUTES = {
     summary:
       'Pupils of a group, or some by their ids, each with the moment their login card was issued. Archived ones are left out.',
     input: z.object({ of: Holders }),
-    output: z.object({ holders: z.array(CardHolder) }),
+    /** `classPages`: the school uses pages of classes, and with them picture passwords. */
+    output: z.object({ holders: z.array(CardHolder), classPages: z.boolean() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   issueLoginCards: {

@@ -18,6 +18,8 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'pupil':
     case 'auditEntry':
     case 'loginCard':
+    case 'classPage':
+    case 'picturePassword':
     case 'questionSet':
     case 'lesson':
     case 'record':
@@ -64,6 +66,8 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   praise: { pupil: ['', ''], manager: ['add', ''], admin: ['', ''] },
   classProblem: { pupil: ['', ''], manager: ['see archive restore open', ''], admin: ['', ''] },
   loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
+  classPage: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
+  picturePassword: { pupil: ['', ''], manager: ['issue revoke', ''], admin: ['', ''] },
   questionSet: {
     pupil: ['', ''],
     manager: ['see add edit archive restore open', ''],

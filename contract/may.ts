@@ -38,6 +38,8 @@ export const THINGS = [
   'account',
   'auditEntry',
   'loginCard',
+  'classPage',
+  'picturePassword',
   'questionSet',
   'lesson',
   'record',
@@ -118,6 +120,8 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   praise: { add: TEACHERS },
   classProblem: { see: TEACHERS, open: TEACHERS, archive: TEACHERS, restore: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
+  classPage: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
+  picturePassword: { issue: TEACHERS, revoke: TEACHERS },
   questionSet: {
     see: STAFF_AT_HOME,
     add: STAFF_AT_HOME,

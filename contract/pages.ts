@@ -6,6 +6,7 @@ export const PAGES = {
   index: ['/'],
   login: ['/login'],
   logout: ['/logout'],
+  classPage: ['/class'],
   question: ['/question'],
   classProblems: ['/question/problems'],
   problemBook: ['/question/book'],

@@ -43,6 +43,9 @@ export const CLASS_PROBLEM_REFUSALS = [
   'too-many-problems',
 ] as const;
 
+/** Refusals that classes' pages meet: of teachers who open them, of pupils who choose pictures. */
+export const CLASS_PAGE_REFUSALS = ['class-pages-off', 'pictures-chosen'] as const;
+
 /** Every refusal a route may declare. Words for people stand in the web, not here. */
 export const REFUSAL_CODES = [
   'malformed-request',
@@ -61,13 +64,14 @@ export const REFUSAL_CODES = [
   'busy',
   ...STAFF_REFUSALS,
   ...CLASS_PROBLEM_REFUSALS,
+  ...CLASS_PAGE_REFUSALS,
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS)[number];
-const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS]);
+type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | typeof CLASS_PAGE_REFUSALS)[number];
+const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
-/** True for a refusal that only screens of a part of their own meet: of staff, and of the class's problems. */
+/** True for a refusal that only screens of a part of their own meet: of staff, of the class's problems and its page. */
 export function isPartRefusal(code: string): code is PartRefusal {
   return OF_PARTS.has(code);
 }
@@ -118,6 +122,8 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'problem-taken-down': 409,
   'problem-waits': 409,
   'too-many-problems': 409,
+  'class-pages-off': 409,
+  'pictures-chosen': 409,
   'body-too-slow': 408,
   'body-too-large': 413,
   'too-many-at-once': 429,

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
+import { CLASS_PAGE_ROUTES, GROUP_CLASS_PAGE_ROUTES } from './class-pages.ts';
 import { CLASS_PROBLEM_ROUTES } from './class-problems.ts';
 import { FIRST_ADMIN_ROUTES } from './first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from './group-figures.ts';
@@ -46,6 +47,8 @@ export const ROUTES = {
   ...ROSTER_ROUTES,
   ...CARD_SIGN_IN_ROUTES,
   ...LOGIN_CARD_ROUTES,
+  ...CLASS_PAGE_ROUTES,
+  ...GROUP_CLASS_PAGE_ROUTES,
   ...QUESTION_SET_ROUTES,
   ...QUESTION_DRAFT_ROUTES,
   ...LEVEL_OPENING_ROUTES,

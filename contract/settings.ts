@@ -15,6 +15,8 @@ const EDITABLE_SETTINGS = {
   preparesNextYear: z.boolean(),
   /** Pupils share devices: who signed in is signed out when the day in Japan ends. */
   sharedDevices: z.boolean(),
+  /** Teachers may open a class's page for a day, where pupils sign in by name and pictures; only on shared devices. */
+  classPages: z.boolean(),
   /** Years after which the records of pupils who left lose their names. */
   keepLeftPupils: z.int().check(z.gte(1), z.lte(5)),
   version: Version,
@@ -37,7 +39,12 @@ export const SETTINGS_ROUTES = {
     path: '/api/school-settings',
     access: rolesThatMay('edit', 'settings'),
     summary: 'Change the settings of the own school.',
-    input: z.object(EDITABLE_SETTINGS),
+    input: z.object(EDITABLE_SETTINGS).check(
+      z.refine(({ classPages, sharedDevices }) => sharedDevices || !classPages, {
+        path: ['classPages'],
+        error: 'クラスのページは、端末を共同で使う学校だけのものです',
+      }),
+    ),
     output: SchoolSettings,
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },

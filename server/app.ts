@@ -41,6 +41,7 @@ import { questionDraftHandlers } from './questions/drafts/question-drafts.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
 import { readDictionary, type ReadDictionary } from './questions/readings/read-dictionary.ts';
 import { privacyHandlers } from './privacy/privacy.ts';
+import { classPageHandlers } from './schools/class-pages/class-page-handlers.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { readSource, type ReadSource } from './roster/read-source.ts';
 import { rosterHandlers } from './roster/roster.ts';
@@ -188,6 +189,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...homeworkHandlers(db),
       ...authoringHandlers(db),
       ...peopleHandlers(db, passwords, announcements),
+      ...classPageHandlers({ db, key }),
       ...privacyHandlers(db),
       ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),
       ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary, checks.draft),

@@ -2,6 +2,7 @@ import { HOSTED_NAME } from '../../contract/identity.ts';
 import type { SignInState } from '../../contract/account.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
+import { fromWire } from '../identifiers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers, Outcome, Sender } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
@@ -26,6 +27,9 @@ import { endSession, removeExpiredSessions } from './session.ts';
 import type { Session } from '../http/session.ts';
 import type { SignInOutcome } from './sign-in.ts';
 import { signInByCard } from './sign-in-by-card.ts';
+import { choosePictures } from './class-pages/choose-pictures.ts';
+import { signInByPictures } from './class-pages/sign-in-by-pictures.ts';
+import { forgetOldPages } from './class-pages/living-page.ts';
 import { writeFailedSignIn, writeSessionEntry } from './sign-in-entries.ts';
 import { forgetOldTries } from './throttle.ts';
 
@@ -49,7 +53,7 @@ async function answerSignIn(
     way,
     sender,
     now,
-  }: { readonly way: 'password' | 'loginCard' | 'identity'; readonly sender: Sender; readonly now: Date },
+  }: { readonly way: 'password' | 'loginCard' | 'identity' | 'pictures'; readonly sender: Sender; readonly now: Date },
 ): Promise<Outcome<'signInByCard'>> {
   metrics.signIns.inc({ outcome: result.kind });
   switch (result.kind) {
@@ -109,6 +113,8 @@ export function accountHandlers(
   Handlers,
   | 'signIn'
   | 'signInByCard'
+  | 'signInByPictures'
+  | 'choosePictures'
   | 'signOut'
   | 'lookUpAccount'
   | 'signInWays'
@@ -141,6 +147,13 @@ export function accountHandlers(
       const result = await signInByCard(db, passwords, { ...input, previous: session, device }, now);
       return answerSignIn(parts, result, { way: 'loginCard', sender, now });
     },
+    signInByPictures: async ({ input, session, now, device, sender }) => {
+      const attempt = { ...input, pupil: fromWire(input.pupil), previous: session, device };
+      const result = await signInByPictures({ db, key }, attempt, now);
+      if (result.kind === 'noPage') return { kind: 'refused', refusal: 'not-found' };
+      return answerSignIn(parts, result, { way: 'pictures', sender, now });
+    },
+    choosePictures: (call) => choosePictures({ db, key }, call),
     signOut: async ({ session, sender, now }) => {
       if (session !== null) {
         await inSignIn(db, (trx) => endSession(trx, session));
@@ -192,11 +205,12 @@ export function accountHandlers(
   };
 }
 
-/** Housekeeping: sessions past their end and counts of failures that no longer block anybody. */
+/** Housekeeping: sessions and pages past their end, and counts of failures that no longer block anybody. */
 export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await removeExpiredSessions(trx, now);
     await forgetOldTries(trx, now);
     await forgetOldDevices(trx, now);
+    await forgetOldPages(trx, now);
   });
 }

@@ -5,7 +5,7 @@ import type { Sender } from '../http/outcome.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 
 /** How somebody proved who they are, or tried to. */
-type SignInWay = 'password' | 'loginCard' | 'identity' | 'secondFactor';
+type SignInWay = 'password' | 'loginCard' | 'pictures' | 'identity' | 'secondFactor';
 
 /** An entry of a session's begin or end, in its own name. */
 export function writeSessionEntry(

@@ -35,11 +35,19 @@ function hashOf(name: string): Buffer {
   return createHash('sha256').update(name).digest();
 }
 
-/** Counts a try to sign in before its password is looked at, so that a hundred tries at once are not free. */
-export async function admit(trx: TenantTransaction, by: TriedBy, now: Date): Promise<Admission> {
+/**
+ * Counts a try to sign in before its password is looked at, so that a hundred tries at once are not free. `blockFor`:
+ * seconds after so many.
+ */
+export async function admit(
+  trx: TenantTransaction,
+  by: TriedBy,
+  now: Date,
+  blockFor: (tries: number) => number = blockAfter,
+): Promise<Admission> {
   const tries = await countTry(trx, by, now);
   if (tries === null) return { kind: 'blocked', retryAfter: await secondsLeft(trx, by, now) };
-  const block = blockAfter(tries);
+  const block = blockFor(tries);
   if (block > 0) await blockUntil(trx, by, new Date(now.getTime() + block * SECOND));
   return { kind: 'admitted' };
 }

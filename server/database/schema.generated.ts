@@ -153,6 +153,18 @@ type ClassGroup = {
   version: Defaulted<number>;
 };
 
+type ClassPage = {
+  code_head: string;
+  code_tail_hash: Buffer;
+  expires_at: Timestamp;
+  group_id: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  school_id: string;
+  sealed: Buffer;
+  secret_hash: Buffer;
+};
+
 type ClassProblem = {
   author_id: string;
   group_id: string;
@@ -295,6 +307,13 @@ type MembershipMove = {
   made_by: string | null;
   school_id: string;
   undone_at: TimestampOrNull;
+};
+
+type PicturePassword = {
+  pictures_hash: Buffer;
+  pupil_id: string;
+  school_id: string;
+  set_at: Timestamp;
 };
 
 type Portal = {
@@ -482,6 +501,7 @@ type RosterApplication = {
 
 type School = {
   archived_at: TimestampOrNull;
+  class_pages: Defaulted<boolean>;
   created_at: Timestamp;
   furigana: 'byGrade' | 'all' | 'kanaOnly';
   id: string;
@@ -541,6 +561,7 @@ export type DB = {
   authenticator: Authenticator;
   class_author: ClassAuthor;
   class_group: ClassGroup;
+  class_page: ClassPage;
   class_problem: ClassProblem;
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
@@ -554,6 +575,7 @@ export type DB = {
   linked_identity: LinkedIdentity;
   login_card: LoginCard;
   membership_move: MembershipMove;
+  picture_password: PicturePassword;
   portal: Portal;
   portal_key: PortalKey;
   portal_nonce: PortalNonce;
@@ -701,6 +723,17 @@ export const COLUMN_TYPES = {
     school_year: 'smallint',
     version: 'integer',
   },
+  class_page: {
+    code_head: 'text',
+    code_tail_hash: 'bytea',
+    expires_at: 'timestamp with time zone',
+    group_id: 'uuid',
+    opened_at: 'timestamp with time zone',
+    opened_by: 'uuid',
+    school_id: 'uuid',
+    sealed: 'bytea',
+    secret_hash: 'bytea',
+  },
   class_problem: {
     author_id: 'uuid',
     group_id: 'uuid',
@@ -831,6 +864,12 @@ export const COLUMN_TYPES = {
     made_by: 'uuid',
     school_id: 'uuid',
     undone_at: 'timestamp with time zone',
+  },
+  picture_password: {
+    pictures_hash: 'bytea',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    set_at: 'timestamp with time zone',
   },
   portal: {
     adds_pupils: 'boolean',
@@ -998,6 +1037,7 @@ export const COLUMN_TYPES = {
   },
   school: {
     archived_at: 'timestamp with time zone',
+    class_pages: 'boolean',
     created_at: 'timestamp with time zone',
     furigana: 'text',
     id: 'uuid',

@@ -44,7 +44,7 @@ export function inPupils<Result>(
 
 /**
  * Runs `work` in one transaction for somebody not known yet: across schools it reaches account, account_session,
- * login_card, sign_in_attempt, known_device, authenticator, recovery_code and the school's name and settings, and nothing else. It may change no account's identity.
+ * login_card, class_page, picture_password, sign_in_attempt, known_device, authenticator, recovery_code and the school's name and settings, and nothing else. It may change no account's identity.
  */
 export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);

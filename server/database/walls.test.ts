@@ -73,6 +73,11 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(7)}, ${now}, 'system', 'add', 'pupil');
     insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
       values ('${school}', '${pupil}', sha256('card ${n}'), 'card${n + 1}', 'hash', ${now}, '${pupil}');
+    insert into class_page (school_id, group_id, secret_hash, code_head, code_tail_hash, sealed, opened_by, opened_at,
+        expires_at)
+      values ('${school}', ${id(3)}, sha256('page ${n}'), 'ab${n + 1}', sha256('tail ${n}'), '', '${pupil}', ${now}, ${now});
+    insert into picture_password (school_id, pupil_id, pictures_hash, set_at)
+      values ('${school}', '${pupil}', sha256('pictures ${n}'), ${now});
     begin;
       insert into question_set (school_id, id, number, name, edition, created_at)
         values ('${school}', ${id(9)}, ${n}, 'たしざん', 1, ${now});
@@ -187,6 +192,8 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       'known_device__device_hash',
       'login_card__secret_hash',
       'login_card__code_head',
+      'class_page__secret_hash',
+      'class_page__code_head',
       'linked_identity_issuer_subject_key',
     ]);
     expect(rows.filter(({ index, first }) => first !== key && !spanning.has(index))).toEqual([]);
@@ -222,9 +229,11 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
         'account',
         'account_session',
         'authenticator',
+        'class_page',
         'known_device',
         'linked_identity',
         'login_card',
+        'picture_password',
         'portal',
         'portal_nonce',
         'recovery_code',
@@ -269,6 +278,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   authenticator: OWN_AND_ADMINS,
   class_author: OWN,
   class_group: ALL,
+  class_page: { pupil: 0, manager: 2, admin: 0 },
   class_problem: OWN,
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
@@ -283,6 +293,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   linked_identity: OWN_ALONE,
   login_card: STAFF,
   membership_move: STAFF,
+  picture_password: { pupil: 1, manager: 2, admin: 0 },
   portal: { pupil: 0, manager: 2, admin: 0 },
   // The installation's alone.
   portal_key: NOBODY_ELSE,

@@ -119,6 +119,15 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   pupilComposition: TEACHERS_OF_THE_SCHOOL,
   exportRecords: TEACHERS_OF_THE_SCHOOL,
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
+  // Nobody opened the page, and the school uses none.
+  classPage: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
+  signInByPictures: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
+  choosePictures: { ...PUPILS, pupil: 409 },
+  groupClassPage: TEACHERS_OF_THE_SCHOOL,
+  openClassPage: { ...TEACHERS, manager: [409, 409, 404] },
+  closeClassPage: TEACHERS_OF_THE_SCHOOL,
+  givePictures: { ...TEACHERS, manager: [409, 409, 404] },
+  removePictures: TEACHERS_OF_THE_SCHOOL,
   cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
   revokeLoginCards: TEACHERS_OF_THE_SCHOOL,
@@ -246,6 +255,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
     levelOpening: 'byProgress',
     preparesNextYear: false,
     sharedDevices: false,
+    classPages: false,
     keepLeftPupils: 1,
   }),
   school: ({ school }) => ({ school }),
@@ -281,6 +291,14 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   compareLessons: ({ group, lesson }) => ({ group, earlier: lesson, later: lesson }),
   pupilComposition: ({ lesson, pupil }) => ({ lesson, pupil, question: 'plus-1' }),
   signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),
+  classPage: () => ({ page: { kind: 'secret', secret: 'x'.repeat(27) } }),
+  signInByPictures: ({ pupil }) => ({ page: 'x'.repeat(27), pupil, pictures: ['banana', 'fish', 'star'] }),
+  choosePictures: () => ({ pictures: ['banana', 'fish', 'star'] }),
+  groupClassPage: ({ group }) => ({ group }),
+  openClassPage: ({ group }) => ({ group, present: 'keep' }),
+  closeClassPage: ({ group }) => ({ group }),
+  givePictures: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),
+  removePictures: ({ group }) => ({ of: { kind: 'group', group } }),
   cardHolders: ({ pupil }) => ({ of: { kind: 'pupils', pupils: [pupil] } }),
   issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),
   revokeLoginCards: ({ group }) => ({ of: { kind: 'group', group } }),
@@ -390,6 +408,8 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(group_membership) from group_membership where pupil_id = $1
      union all select to_jsonb(group_teacher) from group_teacher where group_id = $3
      union all select to_jsonb(login_card) from login_card where pupil_id = $1
+     union all select to_jsonb(picture_password) from picture_password where pupil_id = $1
+     union all select to_jsonb(class_page) from class_page where group_id = $3
      union all select to_jsonb(membership_move) from membership_move where id = $4
      union all select to_jsonb(question_set) from question_set where id = $5
      union all select to_jsonb(question_set_opening) from question_set_opening where set_id = $5

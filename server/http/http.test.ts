@@ -34,6 +34,11 @@ afterAll(async () => {
   await rm(web, { recursive: true });
 });
 
+test("a class's page is for no search engine", async () => {
+  expect((await server.browser().get('/class')).headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect((await server.browser().get('/login')).headers['x-robots-tag']).toBeUndefined();
+});
+
 describe('answers to what is read', () => {
   test('travel compressed, and plain to whoever asks for no encoding', async () => {
     const plain = await pupil.get<object>('/api/levels/1/questions');

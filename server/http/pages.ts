@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod/mini';
-import { isPage } from '../../contract/pages.ts';
+import { isPage, PAGES } from '../../contract/pages.ts';
 import { refuse } from './refusing.ts';
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 const SHELL = 'index.html';
+const [CLASS_PAGE] = PAGES.classPage;
 
 /** Written by the build: by page the `Link` header that has its first parts fetched beside the shell's. */
 const PRELOADS = 'preloads.json';
@@ -41,6 +42,8 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | 
   if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
   const preload = web.preloads[path];
   if (preload !== undefined) reply.header('link', preload);
+  // It leads to names of children, and only by what a teacher shows: nothing for a search engine to keep.
+  if (path === CLASS_PAGE) reply.header('x-robots-tag', 'noindex, nofollow');
   return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);
 }
 

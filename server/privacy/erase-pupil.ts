@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { pictureTriesName } from '../accounts/class-pages/picture-password.ts';
 import { plainEmail } from '../accounts/throttle.ts';
 import type { Session } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
@@ -50,7 +51,12 @@ async function triedNames(trx: TenantTransaction, { school, id, email }: Erasabl
     .where('pupil_id', '=', id)
     .execute();
   const ofCards = cards.flatMap((card) => [hashOfName(`sakumon-card code:${card.code_head}`), card.secret_hash]);
-  return [hashOfName(id), ...(email === null ? [] : [hashOfName(plainEmail(email))]), ...ofCards];
+  return [
+    hashOfName(id),
+    hashOfName(pictureTriesName(id)),
+    ...(email === null ? [] : [hashOfName(plainEmail(email))]),
+    ...ofCards,
+  ];
 }
 
 async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promise<void> {
@@ -62,6 +68,7 @@ async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promi
     .execute();
   await trx.deleteFrom('known_device').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+  await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('linked_identity').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('praise').where('school_id', '=', school).where('pupil_id', '=', id).execute();

@@ -27,16 +27,18 @@ type PersonRow = {
   readonly last_login_at: Date | null;
   readonly archived_at: Date | null;
   readonly card_issued_at: Date | null;
+  readonly pictures_set_at: Date | null;
   readonly sessions: number;
 };
 
 async function readPerson(trx: TenantTransaction, id: string, school: string | null): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select account.school_id, school.name as school, display_name, kana_name, email, account.created_at, last_login_at,
-        account.archived_at, login_card.issued_at as card_issued_at,
+        account.archived_at, login_card.issued_at as card_issued_at, picture_password.set_at as pictures_set_at,
         (select count(*)::int from account_session where school_id = account.school_id and account_id = account.id) as sessions
       from account join school on school.id = account.school_id
-      left join login_card on login_card.school_id = account.school_id and pupil_id = account.id
+      left join login_card on login_card.school_id = account.school_id and login_card.pupil_id = account.id
+      left join picture_password on picture_password.school_id = account.school_id and picture_password.pupil_id = account.id
      where account.id = ${id} and role = 'pupil' and erased_at is null
        and (${school}::uuid is null or account.school_id = ${school})`.execute(trx);
   return rows[0] ?? null;
@@ -55,6 +57,7 @@ function personTable(row: PersonRow): PageTable {
       ['最後のログイン', moment(row.last_login_at)],
       ['ログインしている端末の数', row.sessions],
       ['ログインカードを発行した日時', moment(row.card_issued_at)],
+      ['絵のあいことばを決めた日時', moment(row.pictures_set_at)],
       ['しまった日時', moment(row.archived_at)],
     ],
   };
@@ -304,7 +307,7 @@ export async function pupilFile(
   const title = `${person.display_name} さんについて「さくもん」に記録されていること`;
   const lead = [
     `${moment(now) ?? ''}に書き出しました。正解の数、星、苦手の見立てなどは、下の「一つ一つの操作」から計算したものです。`,
-    'パスワードとログインカードの番号は、読めない形（ハッシュ）でだけ保存しているため、ここにはありません。',
+    'パスワード、ログインカードの番号、絵のあいことばは、読めない形（ハッシュ）でだけ保存しているため、ここにはありません。',
   ];
   const fileName = `${person.display_name}-${dayInJapan(now)}.html`;
   return { school: of, fileName, mediaType: 'text/html; charset=utf-8', text: pageText(title, lead, tables) };

@@ -1,3 +1,4 @@
+import { picturesSetAt, usesClassPages } from '../accounts/class-pages/picture-password.ts';
 import type { Holders } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOf } from '../http/session.ts';
@@ -39,6 +40,18 @@ export async function pupilsOfCards(
   }
 }
 
+/** What an audit entry names: the group, or the only pupil; several pupils are many at once. */
+export function holdersId(whose: Holders): string | null {
+  switch (whose.kind) {
+    case 'group':
+      return fromWire(whose.group);
+    case 'pupils': {
+      const [only, ...others] = whose.pupils;
+      return only === undefined || others.length > 0 ? null : fromWire(only);
+    }
+  }
+}
+
 /** When the card of each who has one was issued. */
 export async function issuedMoments(
   trx: TenantTransaction,
@@ -67,6 +80,11 @@ export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promi
       school,
       present.map(({ id }) => fromWire(id)),
     );
+    const pictures = await picturesSetAt(
+      trx,
+      school,
+      present.map(({ id }) => fromWire(id)),
+    );
     const holders = present.map(({ id, displayName, kanaName, group, number }) => ({
       pupil: id,
       displayName,
@@ -74,7 +92,8 @@ export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promi
       groupName: group?.name ?? null,
       number,
       issuedAt: moments.get(fromWire(id))?.toISOString() ?? null,
+      picturesSetAt: pictures.get(fromWire(id))?.toISOString() ?? null,
     }));
-    return { kind: 'answered', output: { holders } };
+    return { kind: 'answered', output: { holders, classPages: await usesClassPages(trx, school) } };
   });
 }

@@ -205,6 +205,7 @@ describe('the settings of a school', () => {
     levelOpening: 'allOpen',
     preparesNextYear: false,
     sharedDevices: true,
+    classPages: false,
     keepLeftPupils: 2,
   };
 

@@ -9,7 +9,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { issuedMoments, pupilsOfCards } from './card-holders.ts';
+import { holdersId, issuedMoments, pupilsOfCards } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;
 
@@ -157,19 +157,8 @@ async function writeDone(
     school,
     action,
     thing: 'loginCard',
-    id: oneOf(whose),
+    id: holdersId(whose),
     details: { cards: holders.length },
     whom: holders,
   });
-}
-
-function oneOf(whose: Holders): string | null {
-  switch (whose.kind) {
-    case 'group':
-      return fromWire(whose.group);
-    case 'pupils': {
-      const [only, ...others] = whose.pupils;
-      return only === undefined || others.length > 0 ? null : fromWire(only);
-    }
-  }
 }

@@ -10,6 +10,7 @@ const SETTINGS = {
   taughtOrder: false,
   levelOpening: 'byProgress',
   sharedDevices: false,
+  classPages: false,
   keepLeftPupils: 1,
 };
 

@@ -15,7 +15,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
   const row = await trx
     .selectFrom('school')
     .select(['name', 'furigana', 'taught_order', 'level_opening', 'prepared_year', 'version'])
-    .select(['shared_devices', 'keep_left_pupils'])
+    .select(['shared_devices', 'class_pages', 'keep_left_pupils'])
     .where('id', '=', session.school)
     .executeTakeFirstOrThrow();
   return {
@@ -26,6 +26,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
     levelOpening: row.level_opening,
     preparesNextYear: preparedYearOf(row.prepared_year, now) !== null,
     sharedDevices: row.shared_devices,
+    classPages: row.class_pages,
     keepLeftPupils: row.keep_left_pupils,
     version: row.version,
   };
@@ -47,6 +48,7 @@ const SETTINGS = [
   'levelOpening',
   'preparesNextYear',
   'sharedDevices',
+  'classPages',
   'keepLeftPupils',
 ] as const;
 
@@ -67,6 +69,7 @@ export function editSchoolSettings(
         level_opening: chosen.levelOpening,
         prepared_year: chosen.preparesNextYear ? schoolYearOf(now) + 1 : null,
         shared_devices: chosen.sharedDevices,
+        class_pages: chosen.classPages,
         keep_left_pupils: chosen.keepLeftPupils,
         version: of('version', '+', 1),
       }))

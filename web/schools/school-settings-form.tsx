@@ -16,9 +16,12 @@ import {
   ORDER_WORDS,
   runningYearWords,
   SCHOOL_WORDS,
-  SHARED_DEVICES_WORDS,
+  SIGN_IN_END_WORDS,
   sharedWords,
 } from './school-words.ts';
+
+/** How long pupils stay signed in: three settings, of which the last holds the one before it. */
+const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
 
 const KEPT_YEARS = [1, 2, 3, 5] as const;
 
@@ -69,9 +72,11 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
       </Choices>
       <SchoolYearChoice settings={settings} />
       <Choices label="ログインの終わり">
-        <Choice type="checkbox" name="sharedDevices" value="yes" isChosen={settings.sharedDevices}>
-          {SHARED_DEVICES_WORDS}
-        </Choice>
+        {SIGN_IN_ENDS.map((each) => (
+          <Choice key={each} type="radio" name="signInEnd" value={each} isChosen={endOf(settings) === each}>
+            {SIGN_IN_END_WORDS[each].choice}
+          </Choice>
+        ))}
       </Choices>
       <Choices label="学校をはなれた児童の記録">
         <p>{LEFT_PUPILS_WORDS}</p>
@@ -113,7 +118,8 @@ function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Se
     taughtOrder: form.get('taughtOrder') !== null,
     levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
     preparesNextYear: form.get('preparesNextYear') !== null,
-    sharedDevices: form.get('sharedDevices') !== null,
+    sharedDevices: form.get('signInEnd') !== 'unused',
+    classPages: form.get('signInEnd') === 'dayWithPage',
     keepLeftPupils: KEPT_YEARS.find((years) => String(years) === form.get('keepLeftPupils')) ?? keepLeftPupils,
   };
 }
@@ -124,7 +130,11 @@ function changesOf(before: Settings, now: Settings): Change[] {
     { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
     { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
     { label: '次の年度の準備', before: preparingOf(before), now: preparingOf(now) },
-    { label: 'ログインの終わり', before: endOf(before), now: endOf(now) },
+    {
+      label: 'ログインの終わり',
+      before: SIGN_IN_END_WORDS[endOf(before)].short,
+      now: SIGN_IN_END_WORDS[endOf(now)].short,
+    },
     {
       label: '学校をはなれた児童の記録',
       before: keptYearsWords(before.keepLeftPupils),
@@ -137,8 +147,9 @@ function orderOf({ taughtOrder }: Settings): string {
   return taughtOrder ? '伝える' : '伝えない';
 }
 
-function endOf({ sharedDevices }: Settings): string {
-  return sharedDevices ? 'その日の終わり' : '30日使わないとき';
+function endOf({ sharedDevices, classPages }: Settings): (typeof SIGN_IN_ENDS)[number] {
+  if (classPages) return 'dayWithPage';
+  return sharedDevices ? 'day' : 'unused';
 }
 
 function preparingOf({ preparesNextYear }: Settings): string {

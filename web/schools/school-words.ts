@@ -34,8 +34,21 @@ export function runningYearWords(year: number): string {
   return `今は${year}年度です（${year}年4月1日から${year + 1}年3月31日まで）。`;
 }
 
-export const SHARED_DEVICES_WORDS =
-  '児童がタブレットを共同で使うので、その日の終わり（夜の0時）に児童のログインを終える（次の日は、またログインする）';
+export const SIGN_IN_END_WORDS = {
+  unused: {
+    choice: '児童は、30日使わないときまでログインしたままにする（1人1台のタブレットなど）',
+    short: '30日使わないとき',
+  },
+  day: {
+    choice: '児童がタブレットを共同で使うので、その日の終わり（夜の0時）に児童のログインを終える',
+    short: 'その日の終わり',
+  },
+  dayWithPage: {
+    choice:
+      'その日の終わりに児童のログインを終え、「クラスのページ」も使う（先生が開いた日だけ、クラスの児童の名前がタブレットに並び、名前と「絵のあいことば」でもログインできる）',
+    short: 'その日の終わり（クラスのページを使う）',
+  },
+} as const;
 
 export const LEFT_PUPILS_WORDS =
   '卒業・転出した児童や、しまった児童の名前・ふりがな・メールアドレス・ログインカードなどは、次の期間のあとに自動で消えます。クラスの集計の数は変わりません。';

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from '../../contract/audit.ts';
+import { GROUP_CLASS_PAGE_ROUTES } from '../../contract/class-pages.ts';
 import { FIRST_ADMIN_ROUTES } from '../../contract/first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
@@ -42,6 +43,7 @@ const STAFF_ROUTES = {
   ...QUESTION_SET_ROUTES,
   ...QUESTION_DRAFT_ROUTES,
   ...LOGIN_CARD_ROUTES,
+  ...GROUP_CLASS_PAGE_ROUTES,
   ...LESSON_ROUTES,
   ...RECORD_ROUTES,
   ...GROUP_FIGURE_ROUTES,

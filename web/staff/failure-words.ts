@@ -105,6 +105,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '確認コードを入力してください。';
     case 'wrong-code':
       return '確認コードがちがいます。アプリに今出ている6けたを入力してください。';
+    case 'class-pages-off':
+      return 'この学校では、クラスのページを使わない設定です。「設定」で変えられます。';
     case 'not-found':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbidden-role':
@@ -116,6 +118,7 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'problem-taken-down':
     case 'problem-waits':
     case 'too-many-problems':
+    case 'pictures-chosen':
       return 'この操作はできません。';
     case 'busy':
       return `今、混み合っています。${waiting(retryAfter)}もう一度お試しください。`;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '../../environment.ts';
@@ -69,6 +69,11 @@ function isCode(fault: unknown, code: string): boolean {
 
 function keyFor(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `sakumon ${purpose}`, KEY_BYTES));
+}
+
+/** Of what is too short to be hashed by itself, such as three pictures: without the key nobody tries them out. */
+export function keyedHash(key: Buffer, purpose: string, of: string, text: string): Buffer {
+  return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();
 }
 
 /** AES-256-GCM under a key of the purpose alone: nonce, tag, text. `of`: whose it is; it opens for nobody else. */

@@ -8,6 +8,8 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'account_session',
   'sign_in_attempt',
   'known_device',
+  'class_page',
+  'picture_password',
   'authenticator',
   'recovery_code',
   'first_admin_link',

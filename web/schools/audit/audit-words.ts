@@ -37,6 +37,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   preparesNextYear: '次の年度の準備',
   portal: '学習eポータル',
   sharedDevices: 'ログインの終わり',
+  classPages: 'クラスのページ',
   keepLeftPupils: '学校をはなれた児童の記録',
 };
 
@@ -65,6 +66,10 @@ function thingWords(thing: ThingKind): string {
       return '操作の記録';
     case 'loginCard':
       return 'ログインカード';
+    case 'classPage':
+      return 'クラスのページ';
+    case 'picturePassword':
+      return '絵のあいことば';
     case 'questionSet':
       return '問題セット';
     case 'lesson':
@@ -167,9 +172,9 @@ export function actionName(action: Action): string {
     case 'resetFactor':
       return 'ほかの職員の認証アプリを外す';
     case 'issue':
-      return 'ログインカードを発行する';
+      return 'カードなどを発行する';
     case 'revoke':
-      return 'ログインカードを使えなくする';
+      return 'カードなどを使えなくする';
     case 'open':
       return '問題をひらく';
     case 'publish':

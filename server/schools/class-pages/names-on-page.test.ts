@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { calledName, namesOnPage, type NamedPupil } from './names-on-page.ts';
+
+const pupil = (displayName: string, kanaName: string | null = null, number: number | null = null): NamedPupil => ({
+  displayName,
+  kanaName,
+  number,
+});
+
+test.each([
+  ['ふりがな of two words', '山田 花子', 'やまだ はなこ', 'はなこ'],
+  ['no ふりがな', '山田 花子', null, '花子'],
+  ['one word', 'やまだはなこ', null, 'やまだはなこ'],
+  ['three words', 'マリア', 'マリア ダ シルバ', 'マリア ダ シルバ'],
+  ['other letters, whose order nobody knows', 'Maria Silva', null, 'Maria Silva'],
+  ['two words in katakana, as rosters order them', 'Silva Maria', 'シルバ マリア', 'マリア'],
+])('a pupil with %s is called as they read it', (_, displayName, kanaName, called) => {
+  expect(calledName(pupil(displayName, kanaName))).toBe(called);
+});
+
+test('names that are read alike have their number, in whichever kana', () => {
+  const names = namesOnPage([
+    pupil('青木 はな', 'あおき はな', 1),
+    pupil('森 蓮', 'もり れん', 2),
+    pupil('木村 ハナ', 'きむら ハナ', 3),
+  ]);
+  expect(names).toEqual(['はな 1', 'れん', 'ハナ 3']);
+});
+
+test('without a number they stand whole', () => {
+  expect(namesOnPage([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual(['あおき はな', 'はな 3']);
+});

@@ -3,6 +3,7 @@ export const PATHS = {
   index: '/',
   login: '/login',
   logout: '/logout',
+  classPage: '/class',
   question: '/question',
   classProblems: '/question/problems',
   problemBook: '/question/book',

@@ -50,6 +50,12 @@ const SCREENS: readonly Screen[] = [
     screen: () => loadPart('logout', () => import('./logout/logout-screen.tsx')).then((part) => part.LogoutScreen),
   },
   {
+    path: PATHS.classPage,
+    guard: 'anyone',
+    screen: () =>
+      loadPart('class-page', () => import('./class-page/class-page-screen.tsx')).then((part) => part.ClassPageScreen),
+  },
+  {
     path: PATHS.question,
     guard: 'pupil',
     screen: () =>

@@ -16,19 +16,30 @@ type Reading =
   | { readonly kind: 'failed'; readonly words: string };
 
 /** Reads a login card as soon as it is held before the camera, and signs its pupil in. */
-export function LoginCardCamera({ onByCode }: { readonly onByCode: () => void }) {
+export function LoginCardCamera(ways: LoginCardCameraProps) {
   const [attempt, setAttempt] = useState(1);
-  return <CardReading key={attempt} onAgain={() => setAttempt(attempt + 1)} onByCode={onByCode} />;
+  return <CardReading key={attempt} onAgain={() => setAttempt(attempt + 1)} {...ways} />;
 }
 
-type CardReadingProps = { readonly onAgain: () => void; readonly onByCode: () => void };
+type LoginCardCameraProps = {
+  readonly onByCode: () => void;
+  /** The camera saw what leads to a class's page. */
+  readonly onClassPage: (secret: string) => void;
+};
 
-function CardReading({ onAgain, onByCode }: CardReadingProps) {
+type CardReadingProps = LoginCardCameraProps & { readonly onAgain: () => void };
+
+function CardReading({ onAgain, onByCode, onClassPage }: CardReadingProps) {
   const [reading, setReading] = useState<Reading>({ kind: 'opening' });
   const video = useRef<HTMLVideoElement>(null);
+  const toClassPage = useRef(onClassPage);
+  useEffect(() => {
+    toClassPage.current = onClassPage;
+  });
   useEffect(() => {
     const leaving = new AbortController();
-    readCard(video, setReading, leaving.signal).catch((fault: unknown) => {
+    const goTo = (secret: string): void => toClassPage.current(secret);
+    readCard(video, { onReading: setReading, onClassPage: goTo }, leaving.signal).catch((fault: unknown) => {
       if (leaving.signal.aborted) return;
       reportError(fault);
       setReading({ kind: 'failed', words: cameraWords('busy') });
@@ -71,13 +82,18 @@ function wordsOf(reading: Reading): string {
   }
 }
 
+type CardHearer = {
+  readonly onReading: (reading: Reading) => void;
+  readonly onClassPage: (secret: string) => void;
+};
+
 type Video = { readonly current: HTMLVideoElement | null };
 
 /** Milliseconds. Decoding takes some ten of them. */
 const BETWEEN_LOOKS = 80;
 
 /** Opens the camera, looks until a card is found, and closes it again: then, or when the screen is left. */
-async function readCard(video: Video, onReading: (reading: Reading) => void, leaving: AbortSignal): Promise<void> {
+async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();
   if (camera.kind === 'failed') {
     if (!leaving.aborted) onReading({ kind: 'failed', words: cameraWords(camera.fault) });
@@ -86,11 +102,15 @@ async function readCard(video: Video, onReading: (reading: Reading) => void, lea
   const close = (): void => closeCamera(camera.stream);
   leaving.addEventListener('abort', close);
   try {
-    const secret = leaving.aborted ? null : await cardSeen(video.current, camera.stream, onReading, leaving);
-    if (secret === null) return;
+    const seen = leaving.aborted ? null : await cardSeen(video.current, camera.stream, onReading, leaving);
+    if (seen === null) return;
     close();
     onReading({ kind: 'found' });
-    const result = await signInBySecret(secret);
+    if (seen.kind === 'classPage') {
+      onClassPage(seen.secret);
+      return;
+    }
+    const result = await signInBySecret(seen.secret);
     if (result.kind === 'failed' && !leaving.aborted) {
       onReading({ kind: 'failed', words: cardFailureWords(result.code, result.retryAfter) });
     }
@@ -99,13 +119,13 @@ async function readCard(video: Video, onReading: (reading: Reading) => void, lea
   }
 }
 
-/** What the first card before the camera says; null when the screen is left before. */
+/** The first card, or class's page, before the camera; null when the screen is left before. */
 async function cardSeen(
   picture: HTMLVideoElement | null,
   stream: MediaStream,
   onReading: (reading: Reading) => void,
   leaving: AbortSignal,
-): Promise<string | null> {
+): Promise<Extract<QrDetection, { readonly secret: string }> | null> {
   if (picture === null) return null;
   picture.srcObject = stream;
   await picture.play();
@@ -113,7 +133,7 @@ async function cardSeen(
   let said: QrDetection['kind'] | null = null;
   while (!leaving.aborted) {
     const look = await lookAt(detector, picture);
-    if (look.kind === 'card') return leaving.aborted ? null : look.secret;
+    if (look.kind === 'card' || look.kind === 'classPage') return leaving.aborted ? null : look;
     if (look.kind !== said && !leaving.aborted) onReading({ kind: 'looking', isOtherQr: look.kind === 'otherQr' });
     said = look.kind;
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));

@@ -1,4 +1,5 @@
 import type { BarcodeDetector } from 'qr/decode.js';
+import { classPageSecretIn } from './remembered-class.ts';
 import { LoginCardSecret } from '../../contract/login-cards.ts';
 import { loadPart } from '../frame/load-part.ts';
 
@@ -29,11 +30,15 @@ export type QrDetection =
   | { readonly kind: 'nothing' }
   /** A QR, but of something else. */
   | { readonly kind: 'otherQr' }
-  | { readonly kind: 'card'; readonly secret: string };
+  | { readonly kind: 'card'; readonly secret: string }
+  /** What a teacher shows on the board. */
+  | { readonly kind: 'classPage'; readonly secret: string };
 
 export async function lookAt(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {
   const found = await detector.detect(picture);
   if (found.length === 0) return { kind: 'nothing' };
   const secret = found.map(({ rawValue }) => LoginCardSecret.safeParse(rawValue)).find(({ success }) => success)?.data;
-  return secret === undefined ? { kind: 'otherQr' } : { kind: 'card', secret };
+  if (secret !== undefined) return { kind: 'card', secret };
+  const page = found.map(({ rawValue }) => classPageSecretIn(rawValue)).find((read) => read !== null);
+  return page === undefined ? { kind: 'otherQr' } : { kind: 'classPage', secret: page };
 }

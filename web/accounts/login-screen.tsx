@@ -4,10 +4,12 @@ import { loadPart } from '../frame/load-part.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';
 import { useFirstAdminToken } from './first-admin-token.ts';
+import { useClassPageInstead } from './class-page-instead.ts';
 import { IdentityWays } from './identity-ways.tsx';
 import { LoginCardForm } from './login-card-form.tsx';
 import style from './login-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
+import { classPageAddress } from './remembered-class.ts';
 
 const LoginCardCamera = lazy(() =>
   loadPart('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
@@ -29,6 +31,8 @@ type LoginScreenProps = {
 /** After a success the guard of this page leads on: home, or back to where the person was heading. */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
+  const isElsewhere = useClassPageInstead();
+  if (isElsewhere) return null;
   if (token === null) return <Login Notice={Notice} />;
   return (
     <Suspense fallback={null}>
@@ -49,6 +53,9 @@ function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
       <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'code')}>
         {isByCard ? 'メールアドレスで ログイン' : 'ログインカードで ログイン'}
       </button>
+      <Link to={PATHS.classPage} className={style.sample}>
+        クラスの ばんごうで はいる
+      </Link>
       <Link to={PATHS.index} className={style.sample}>
         ログインしないで、1もん やってみる
       </Link>
@@ -65,7 +72,10 @@ function LoginWay({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way
     case 'camera':
       return (
         <Suspense fallback={null}>
-          <LoginCardCamera onByCode={() => onWay('code')} />
+          <LoginCardCamera
+            onByCode={() => onWay('code')}
+            onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
+          />
         </Suspense>
       );
   }

@@ -1,3 +1,4 @@
+import { useClassPageInstead } from '../accounts/class-page-instead.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { Logo } from '../parts/logo.tsx';
 import style from './index-screen.module.css';
@@ -7,6 +8,8 @@ import { HOME_WORDS, POINTS } from './home-words.ts';
 /** The entry: what the product is, at one glance, and one question to try. */
 export function IndexScreen() {
   usePageTitle(null);
+  const isElsewhere = useClassPageInstead();
+  if (isElsewhere) return null;
   return (
     <div className={style.screen}>
       <section className={style.hero}>

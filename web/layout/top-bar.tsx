@@ -48,7 +48,7 @@ function VisitorBar() {
       <HomeLink home={PATHS.index} />
       <span className={style.gap} />
       <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="つながって いません" />
-      {path !== PATHS.login && path !== PATHS.logout && (
+      {path !== PATHS.login && path !== PATHS.logout && path !== PATHS.classPage && (
         <Link to={PATHS.login} className={`${style.enter} ${buttonStyle.button}`}>
           ログイン
         </Link>

@@ -3,13 +3,14 @@ import { useNavigate } from '../router/router-context.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
+import { rememberedClass } from '../accounts/remembered-class.ts';
 import { LOGOUT_WORDS } from '../accounts/login-words.ts';
 import style from './logout-screen.module.css';
 import { leave } from './leave.ts';
 
 type Leaving = { readonly kind: 'underway' } | { readonly kind: 'left'; readonly kept: number };
 
-/** Sends what is queued, signs out, and goes on to the login page; stays only to say what is kept on the device. */
+/** Sends what is queued, signs out, and goes on to the page where one signs in; stays only to say what is kept on the device. */
 export function LogoutScreen() {
   usePageTitle('おわる');
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'underway' });
@@ -21,19 +22,24 @@ export function LogoutScreen() {
   }, []);
   const done = leaving.kind === 'left' && leaving.kept === 0;
   useEffect(() => {
-    if (done) navigate({ to: PATHS.login, replace: true });
+    if (done) goOn(navigate);
   }, [done, navigate]);
 
   return (
     <section className={style.screen}>
       <h1 className={style.title}>{LOGOUT_WORDS.title}</h1>
       {leaving.kind === 'left' && leaving.kept > 0 ? (
-        <KeptRecords kept={leaving.kept} onGoOn={() => navigate({ to: PATHS.login, replace: true })} />
+        <KeptRecords kept={leaving.kept} onGoOn={() => goOn(navigate)} />
       ) : (
         <output>{LOGOUT_WORDS.sending}</output>
       )}
     </section>
   );
+}
+
+/** To whoever is next: of the class, on a tablet that had its page today. */
+function goOn(navigate: ReturnType<typeof useNavigate>): void {
+  navigate({ to: rememberedClass(Date.now()) === null ? PATHS.login : PATHS.classPage, replace: true });
 }
 
 function KeptRecords({ kept, onGoOn }: { readonly kept: number; readonly onGoOn: () => void }) {

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '../router/router-context.ts';
+import { PATHS } from '../paths.ts';
+import { rememberedClass } from './remembered-class.ts';
+
+/** A device that had its class's page today opens with it, unless somebody asks for another way to sign in. */
+export function useClassPageInstead(): boolean {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [isRemembered] = useState(() => rememberedClass(Date.now()) !== null);
+  const isAsked = [...new URLSearchParams(search).keys()].some((name) => name !== 'back');
+  const goes = isRemembered && !isAsked;
+  useEffect(() => {
+    if (goes) navigate({ to: PATHS.classPage, replace: true });
+  }, [goes, navigate]);
+  return goes;
+}

@@ -10,6 +10,7 @@ import { QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
 import { useRead } from '../staff/queries.ts';
+import { ClassPageButton } from './class-page/class-page-button.tsx';
 import { GroupFiguresPanel } from './group/group-figures.tsx';
 import { NextLessonDialog } from './group/next-lesson-dialog.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
@@ -66,6 +67,7 @@ function OneGroup({ id }: { readonly id: string }) {
               <QuietButton onPress={() => setProposing(true)}>つぎの授業の提案</QuietButton>
             )}
             <QuietButton onPress={() => setOpening(true)}>レベルを開く</QuietButton>
+            <ClassPageButton group={id} />
             <button
               type="button"
               className={`${formStyle.action} ${buttonStyle.button}`}

@@ -9,6 +9,7 @@ import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
+import { ClassPageButton } from '../class-page/class-page-button.tsx';
 import { ClassProjection } from '../projection/class-projection.tsx';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
@@ -99,6 +100,9 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
             {areNamesHidden ? '名前を出す' : '名前をかくす'}
           </QuietButton>
           {lesson.kind === 'class' && <QuietButton onPress={() => setProjected(true)}>大きく映す</QuietButton>}
+          {lesson.kind === 'class' && lesson.group !== null && state !== 'ended' && (
+            <ClassPageButton group={lesson.group.id} />
+          )}
           {lesson.kind === 'class' && (
             <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
           )}

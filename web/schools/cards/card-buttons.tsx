@@ -8,11 +8,13 @@ type CardButtonsProps = {
   /** Those who are chosen, or all. */
   readonly meant: readonly CardHolder[];
   readonly isPicked: boolean;
+  /** The school uses picture passwords. */
+  readonly hasPictures: boolean;
   readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
 };
 
 /** What can be done to many cards at once; only what would do something is shown. */
-export function CardButtons({ meant, isPicked, onAction }: CardButtonsProps) {
+export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
   const without = meant.filter(({ issuedAt }) => issuedAt === null);
   const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
   return (
@@ -35,6 +37,24 @@ export function CardButtons({ meant, isPicked, onAction }: CardButtonsProps) {
           <QuietButton onPress={() => onAction('replace', meant)}>{meant.length}人すべて作りなおす</QuietButton>
           <QuietButton onPress={() => onAction('revoke', meant)}>{holders.length}枚を使えなくする</QuietButton>
         </>
+      )}
+      {hasPictures && <PictureButtons meant={meant} onAction={onAction} />}
+    </>
+  );
+}
+
+function PictureButtons({ meant, onAction }: Pick<CardButtonsProps, 'meant' | 'onAction'>) {
+  const without = meant.filter(({ picturesSetAt }) => picturesSetAt === null);
+  const have = meant.length - without.length;
+  return (
+    <>
+      {without.length > 0 && (
+        <QuietButton onPress={() => onAction('givePictures', meant)}>
+          絵のあいことばを{without.length}人に作る
+        </QuietButton>
+      )}
+      {have > 0 && (
+        <QuietButton onPress={() => onAction('removePictures', meant)}>絵のあいことばを{have}人分消す</QuietButton>
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
+import type { CardHolder } from '../../../contract/login-cards.ts';
 import { NOTHING_CHOSEN } from '../../parts/list-table/choosing.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { useRead } from '../../staff/queries.ts';
-import { CardActions, type CardAction } from './card-actions.tsx';
+import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';
 import { CARD_WORDS } from './card-words.ts';
 
-type CardHoldersProps = { readonly whose: Whose; readonly onIssued: (cards: readonly LoginCard[]) => void };
+type CardHoldersProps = { readonly whose: Whose; readonly onMade: (made: PrintedOnce) => void };
 
 const COLUMNS: readonly ListColumn<CardHolder>[] = [
   { name: 'クラス', width: '10rem', text: ({ groupName }) => groupName ?? 'なし' },
@@ -20,21 +20,29 @@ const COLUMNS: readonly ListColumn<CardHolder>[] = [
   { name: 'ふりがな', text: ({ kanaName }) => kanaName },
   {
     name: 'カードを作った日時',
-    width: '16rem',
+    width: '14rem',
     text: ({ issuedAt }) => (issuedAt === null ? 'カードなし' : momentWords(issuedAt)),
   },
 ];
 
+const PICTURES: ListColumn<CardHolder> = {
+  name: '絵のあいことば',
+  width: '12.5rem',
+  text: ({ picturesSetAt }) => (picturesSetAt === null ? 'なし' : momentWords(picturesSetAt)),
+};
+const WITH_PICTURES = [...COLUMNS, PICTURES];
+
 const NOBODY: readonly CardHolder[] = [];
 
 /** Who has a card and since when, and what can be done to those who are chosen, or to all. */
-export function CardHolders({ whose, onIssued }: CardHoldersProps) {
+export function CardHolders({ whose, onMade }: CardHoldersProps) {
   const { data, state } = useRead('cardHolders', { of: whose });
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [action, setAction] = useState<CardAction | null>(null);
   const shown = data?.holders ?? NOBODY;
   const picked = shown.filter(({ pupil }) => chosen.has(pupil));
   const meant = picked.length > 0 ? picked : shown;
+  const hasPictures = data?.classPages === true;
   const close = (): void => setAction(null);
   const onAction = (kind: CardAction['kind'], holders: readonly CardHolder[]): void =>
     setAction({ kind, holders, whose: whoseAre(holders, shown, whose) });
@@ -42,46 +50,66 @@ export function CardHolders({ whose, onIssued }: CardHoldersProps) {
     <>
       <ListTable
         label="ログインカード"
-        columns={COLUMNS}
+        columns={hasPictures ? WITH_PICTURES : COLUMNS}
         rows={shown}
         keyOf={({ pupil }) => pupil}
         nameOf={({ displayName }) => displayName}
         state={state}
         empty={CARD_WORDS.nobody}
         choosing={{ chosen, onChosen: setChosen }}
-        bar={meant.length > 1 && <CardButtons meant={meant} isPicked={picked.length > 0} onAction={onAction} />}
-        renderActions={(holder) => <HolderButtons holder={holder} onAction={onAction} />}
-        actionsWidth="19rem"
+        bar={
+          meant.length > 1 && (
+            <CardButtons meant={meant} isPicked={picked.length > 0} hasPictures={hasPictures} onAction={onAction} />
+          )
+        }
+        renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
+        actionsWidth={hasPictures ? '28rem' : '19rem'}
         // Beside the printing of cards, that of the list would be taken for it.
         isPlain
       />
-      <CardActions action={action} onClose={close} onDone={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
+      <CardActions
+        action={action}
+        onClose={close}
+        onDone={(made) => (made.kind === 'nothing' ? close() : onMade(made))}
+      />
     </>
   );
 }
 
 type HolderButtonsProps = {
   readonly holder: CardHolder;
+  readonly hasPictures: boolean;
   readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
 };
 
-function HolderButtons({ holder, onAction }: HolderButtonsProps) {
+function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {
   const name = holder.displayName;
-  if (holder.issuedAt === null) {
-    return (
-      <QuietButton label={`${name}のカードを作る`} onPress={() => onAction('issue', [holder])}>
-        作る
-      </QuietButton>
-    );
-  }
   return (
     <>
-      <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAction('replace', [holder])}>
-        作りなおす
-      </QuietButton>
-      <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAction('revoke', [holder])}>
-        使えなくする
-      </QuietButton>
+      {holder.issuedAt === null ? (
+        <QuietButton label={`${name}のカードを作る`} onPress={() => onAction('issue', [holder])}>
+          作る
+        </QuietButton>
+      ) : (
+        <>
+          <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAction('replace', [holder])}>
+            作りなおす
+          </QuietButton>
+          <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAction('revoke', [holder])}>
+            使えなくする
+          </QuietButton>
+        </>
+      )}
+      {hasPictures && holder.picturesSetAt !== null && (
+        <QuietButton label={`${name}の絵を消す`} onPress={() => onAction('removePictures', [holder])}>
+          絵を消す
+        </QuietButton>
+      )}
+      {hasPictures && holder.picturesSetAt === null && (
+        <QuietButton label={`${name}の絵を作る`} onPress={() => onAction('givePictures', [holder])}>
+          絵を作る
+        </QuietButton>
+      )}
     </>
   );
 }

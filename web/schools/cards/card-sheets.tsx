@@ -37,7 +37,7 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
           {number !== null && <span className={style.number}>{number}ばん</span>}
         </p>
         <p className={style.kana}>{kanaName}</p>
-        <p className={style.name} data-length={lengthOf(displayName)}>
+        <p className={style.name} data-length={printedLength(displayName)}>
           {displayName}
         </p>
       </div>
@@ -49,7 +49,7 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
 }
 
 /** How large a name can stand on its card without a word being broken. */
-function lengthOf(name: string): 'short' | 'middle' | 'long' | 'longest' {
+export function printedLength(name: string): 'short' | 'middle' | 'long' | 'longest' {
   const letters = name.length;
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
   if (letters <= 14 && longestWord <= 6) return 'short';

@@ -9,7 +9,10 @@ export const CARD_WORDS = {
   choose: '選んでください',
   whatFor:
     'カードがあると、児童はメールアドレスなしでログインできます。カードの内容は、作ったときに一度だけ表示されます。',
+  slip: 'さくもん えの あいことば',
+  slipWay: 'じぶんの なまえを おして、この じゅんばんで えを おします。',
   shownOnce: 'カードの内容が見えるのは、今だけです。印刷してから、この画面をはなれてください。',
+  slipsShownOnce: '絵が見えるのは、今だけです。印刷してから、この画面をはなれてください。',
   printed: '印刷が終わりました',
   isPrinted: 'カードの印刷は終わりましたか',
   leaving:
@@ -57,6 +60,27 @@ function patienceWords(holders: Holders): string {
   return holders.length >= MANY ? '枚数が多いので、少し時間がかかります。' : '';
 }
 
+export function givePicturesWords(holders: Holders): Confirmation {
+  return {
+    title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt === null))}に絵のあいことばを作りますか`,
+    words:
+      '12の絵から3つを、くじで選びます。すぐにこの画面に出るので、その場で印刷してください。あとから見ることはできません。',
+    button: '作って印刷する',
+  };
+}
+
+export function removePicturesWords(holders: Holders): Confirmation {
+  return {
+    title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt !== null))}の絵のあいことばを消しますか`,
+    words: 'その児童はすべての端末でログアウトします。つぎにログインカードで入ったときに、自分で新しく決められます。',
+    button: '消す',
+  };
+}
+
 export function issuedWords(count: number): string {
   return `ログインカードを${count}枚作りました`;
+}
+
+export function slipsWords(count: number): string {
+  return `絵のあいことばを${count}人に作りました`;
 }

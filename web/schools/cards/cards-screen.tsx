@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from '../../router/router-context.ts';
-import type { LoginCard } from '../../../contract/login-cards.ts';
 import { PATHS } from '../../paths.ts';
 import { SelectField } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
 import style from './cards-screen.module.css';
+import type { PrintedOnce } from './card-actions.tsx';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
 import { whoseIn, type Whose } from './whose-cards.ts';
@@ -23,21 +23,22 @@ export function LoginCardsScreen() {
 /** What cards say lives in the state of this component alone: it is gone as soon as the screen is left. */
 function Cards() {
   const location = useLocation();
-  const [cards, setCards] = useState<readonly LoginCard[]>([]);
+  const [made, setMade] = useState<PrintedOnce>(NOTHING_MADE);
   const whose = whoseIn(location.search, location.state);
-  if (cards.length > 0) return <IssuedCards cards={cards} onPrinted={() => setCards([])} />;
+  if (made.kind !== 'nothing') return <IssuedCards made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
   return (
     <>
       <WhoseCards whose={whose} />
       {whose === null ? (
         <ListNotice state={HERE} isEmpty empty={CARD_WORDS.chooseGroup} />
       ) : (
-        <CardHolders key={JSON.stringify(whose)} whose={whose} onIssued={setCards} />
+        <CardHolders key={JSON.stringify(whose)} whose={whose} onMade={setMade} />
       )}
     </>
   );
 }
 
+const NOTHING_MADE: PrintedOnce = { kind: 'nothing' };
 const HANDED_ON = 'pupils';
 
 function WhoseCards({ whose }: { readonly whose: Whose | null }) {

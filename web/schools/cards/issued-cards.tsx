@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLeaveBlocker } from '../../router/use-leave-blocker.ts';
-import type { LoginCard } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
+import type { PrintedOnce } from './card-actions.tsx';
 import { CardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
-import { CARD_WORDS, issuedWords } from './card-words.ts';
+import { CARD_WORDS, issuedWords, slipsWords } from './card-words.ts';
+import { PictureSlips } from './picture-slips.tsx';
 
-type IssuedCardsProps = { readonly cards: readonly LoginCard[]; readonly onPrinted: () => void };
+type IssuedCardsProps = {
+  readonly made: Exclude<PrintedOnce, { readonly kind: 'nothing' }>;
+  readonly onPrinted: () => void;
+};
 
-/** The cards as they will be printed, and a warning before they are lost. */
-export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
+/** The cards or slips as they will be printed, and a warning before they are lost. */
+export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -20,9 +24,9 @@ export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
       <section className={style.issued} aria-labelledby="issued-title">
         <div>
           <h2 ref={title} tabIndex={-1} id="issued-title" className={style.issuedTitle}>
-            {issuedWords(cards.length)}
+            {made.kind === 'cards' ? issuedWords(made.cards.length) : slipsWords(made.slips.length)}
           </h2>
-          <p>{CARD_WORDS.shownOnce}</p>
+          <p>{made.kind === 'cards' ? CARD_WORDS.shownOnce : CARD_WORDS.slipsShownOnce}</p>
         </div>
         <div className={style.issuedActions}>
           <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
@@ -31,7 +35,11 @@ export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
           <QuietButton onPress={onPrinted}>{CARD_WORDS.printed}</QuietButton>
         </div>
       </section>
-      <CardSheets cards={cards} address={`${location.origin}/login`} />
+      {made.kind === 'cards' ? (
+        <CardSheets cards={made.cards} address={`${location.origin}/login`} />
+      ) : (
+        <PictureSlips slips={made.slips} />
+      )}
       <BeforeLeaving />
     </>
   );

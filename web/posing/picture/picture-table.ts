@@ -11,8 +11,14 @@ let table: Promise<PictureTable> | null = null;
 
 /** The names' table, fetched once; where it cannot be had, one without rows, so that every thing is a counter. */
 export function pictureTable(): Promise<PictureTable> {
-  table ??= fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], colours: [] }));
+  table ??= noted(fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], colours: [] })));
   return table;
+}
+
+/** As React's `use` notes it: where the table is there already, nothing is suspended, not even once. */
+function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
+  return promise;
 }
 
 async function fetchTable(): Promise<PictureTable> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -7,16 +7,19 @@ import { WordsForReaders } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 import type { Table } from '../table/table.ts';
 import style from './story-button.module.css';
+import type { StoryDialog } from './story-dialog.tsx';
 import { PLAY_WORDS } from './play-words.ts';
-
-function loadDialog() {
-  return loadPart('story-dialog', () => import('./story-dialog.tsx'));
-}
-
-const StoryDialog = lazy(() => loadDialog().then((part) => ({ default: part.StoryDialog })));
 
 /** Milliseconds after the table stands until the play is fetched, so that it begins at once when it is asked for. */
 const AFTER_TABLE = 1_500;
+
+let loaded: { readonly Dialog: typeof StoryDialog } | null = null;
+
+async function fetchDialog() {
+  const part = await loadPart('story-dialog', () => import('./story-dialog.tsx'));
+  loaded ??= { Dialog: part.StoryDialog };
+  return loaded;
+}
 
 type StoryButtonProps = {
   readonly table: Pick<Table, 'question' | 'composition' | 'condition'>;
@@ -25,14 +28,22 @@ type StoryButtonProps = {
   readonly isHolding: boolean;
 };
 
-/** 「▶ おはなしを みる」, as soon as a card lies. */
+/** 「▶ おはなしを みる」, as soon as a card lies. What it opens is made before the press, in moments without work. */
 export function StoryButton({ table: { question, composition, condition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), AFTER_TABLE);
-    return () => clearTimeout(timer);
-  }, []);
+  const [openings, setOpenings] = useState(0);
+  const { part, load } = useDialogPart();
   const isLaid = composition.slots.some((card) => card !== null);
+  const open = (): void => {
+    if (!isLaid || isHolding) return;
+    setOpen(true);
+    load();
+  };
+  const close = (): void => {
+    setOpen(false);
+    // The next one begins at its beginning.
+    setOpenings(openings + 1);
+  };
   return (
     <>
       <button
@@ -40,26 +51,43 @@ export function StoryButton({ table: { question, composition, condition }, setti
         className={style.watch}
         data-urgent={condition.kind === 'wrong' || undefined}
         aria-disabled={!isLaid || undefined}
-        onClick={() => setOpen(isLaid && !isHolding)}
+        onClick={open}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 4l13 8-13 8z" />
         </svg>
         {isLaid ? <Words source={PLAY_WORDS.watch} /> : <WordsForReaders source={PLAY_WORDS.watch} />}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StoryDialog
+      {part !== null && isLaid && (
+        <Activity key={openings} mode={isOpen ? 'visible' : 'hidden'}>
+          <part.Dialog
             question={question}
             slots={composition.slots}
             setting={setting}
             wanted={condition.kind === 'wrong' ? wantedKind(question) : null}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
-        </Suspense>
+        </Activity>
       )}
     </>
   );
+}
+
+/** The dialog's part: fetched after the table stands, or when it is asked for before that. */
+function useDialogPart() {
+  const [part, setPart] = useState(loaded);
+  const [fault, setFault] = useState<{ readonly thrown: unknown } | null>(null);
+  if (fault !== null) throw fault.thrown;
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchDialog().then(setPart, () => undefined), AFTER_TABLE);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    part,
+    load: () => {
+      if (part === null) fetchDialog().then(setPart, (thrown: unknown) => setFault({ thrown }));
+    },
+  };
 }
 
 /** Told apart from what was laid only where one kind was asked for. */

@@ -43,6 +43,7 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'jose',
       '@zxcvbn-ts/language-common',
       'otpauth',
+      '@simplewebauthn/server',
     ],
   },
   web: {
@@ -53,6 +54,7 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'react-dom',
       'react-dom/*',
       '@tanstack/*',
+      '@simplewebauthn/browser',
       '@visx/scale',
       '@visx/shape',
       'idb',

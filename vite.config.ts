@@ -12,7 +12,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 /** Parts that only staff load: kept out of the pupils' devices, which store every other part for offline use. */
 const STAFF_PART =
-  /\/web\/(?:staff|schools|lessons|homework|paper|problem-board|questions|parts\/(?:list-table|chart|dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:@visx|d3-|internmap|classnames|@tanstack\/(?:react-virtual|virtual-core|react-query|query-core))/u;
+  /\/web\/(?:accounts\/second-step|staff|schools|lessons|homework|paper|problem-board|questions|parts\/(?:list-table|chart|dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:@visx|d3-|internmap|classnames|@simplewebauthn|@tanstack\/(?:react-virtual|virtual-core|react-query|query-core))/u;
 
 /** What a pupil's table loads its parts from. */
 const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
+import { PasskeyAnswer } from './passkey.ts';
 import { ROLES } from './roles.ts';
 
 export const GradeSchema = z.union([
@@ -40,6 +41,8 @@ export const Account = z.object({
   taughtOrder: z.boolean(),
   /** An initial password still stands: nothing but changing it is allowed. */
   mustChangePassword: z.prefault(z.boolean(), false),
+  /** A second step is demanded and there is none yet: nothing but adding one is allowed. */
+  mustAddFactor: z.prefault(z.boolean(), false),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -61,6 +64,8 @@ export const SignInInput = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(256)),
   /** The second step of who has an authenticator: its code, or a recovery code. */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  /** The same by a passkey. */
+  passkey: z.optional(PasskeyAnswer),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 

@@ -3,7 +3,7 @@ import { ROLES } from './roles.ts';
 import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
 import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
 import { SearchWords } from './names.ts';
-import type { RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** 操作の記録: who of the staff did what to whom, when and from where. */
 export const AuditEntry = z.object({
@@ -45,6 +45,6 @@ export const AUDIT_ROUTES = {
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
     }),
     output: z.object({ entries: z.array(AuditEntry), next: z.nullable(AuditEntryId) }),
-    refusals: ['signed-out', 'forbidden-role', 'password-must-change', 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

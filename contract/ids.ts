@@ -6,7 +6,7 @@ function prefixedId(prefix: string) {
   return z.string().check(z.regex(new RegExp(`^${prefix}_${UUID}$`, 'u')));
 }
 
-/** Ids at the edge carry their kind: u account, g group, c school, a act, t attempt, m move, e audit entry, r roster, q question set, s lesson, d question draft, h homework, p praise, f authenticator, k class problem, l portal. The rest is a UUIDv7. */
+/** Ids at the edge carry their kind: u account, g group, c school, a act, t attempt, m move, e audit entry, r roster, q question set, s lesson, d question draft, h homework, p praise, f authenticator, k class problem, l portal, y passkey. The rest is a UUIDv7. */
 export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
 export const SchoolId = prefixedId('c');
@@ -21,6 +21,7 @@ export const PraiseId = prefixedId('p');
 export const ClassProblemId = prefixedId('k');
 export const AuthenticatorId = prefixedId('f');
 export const PortalId = prefixedId('l');
+export const PasskeyId = prefixedId('y');
 export const ActId = prefixedId('a');
 export const AttemptId = prefixedId('t');
 

@@ -36,7 +36,10 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   school: {
     pupil: ['', ''],
     manager: ['', ''],
-    admin: ['see add edit archive restore', 'see add edit archive restore'],
+    admin: [
+      'see add edit archive restore demandFactor waiveFactor',
+      'see add edit archive restore demandFactor waiveFactor',
+    ],
   },
   settings: { pupil: ['', ''], manager: ['see edit', ''], admin: ['', ''] },
   group: { pupil: ['', ''], manager: ['see add edit archive restore', ''], admin: ['', ''] },

@@ -16,6 +16,8 @@ export const ACTIONS = [
   'removeFactor',
   'renewCodes',
   'resetFactor',
+  'demandFactor',
+  'waiveFactor',
   'issue',
   'revoke',
   'open',
@@ -77,7 +79,15 @@ const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everyw
 
 /** Who may do what to what. What does not stand here nobody may. */
 const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
-  school: { see: ADMINS, add: ADMINS, edit: ADMINS, archive: ADMINS, restore: ADMINS },
+  school: {
+    see: ADMINS,
+    add: ADMINS,
+    edit: ADMINS,
+    archive: ADMINS,
+    restore: ADMINS,
+    demandFactor: ADMINS,
+    waiveFactor: ADMINS,
+  },
   settings: { see: TEACHERS, edit: TEACHERS },
   group: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS, restore: TEACHERS },
   pupil: {

@@ -16,13 +16,14 @@ export const OWN_ACCOUNT_ROUTES = {
     summary: 'Change the own name.',
     input: z.object({ displayName: PersonName }),
     output: SignInState,
-    refusals: ['signed-out', 'forbidden-role', 'password-must-change'],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   changePassword: {
     method: 'POST',
     path: '/api/account/password',
     access: rolesThatMay('changePassword', 'account'),
     beforeNewPassword: true,
+    beforeFactor: true,
     summary: 'Change the own password; ends every other session of the account.',
     input: z
       .object({

@@ -10,6 +10,8 @@ export const RefusalBody = z.object({
   present: z.optional(z.unknown()),
   /** Ids of those because of whom it was refused, such as the pupils archived meanwhile. */
   concerning: z.optional(z.array(z.string())),
+  /** `second-factor-required`: what may be shown, a {@link SecondStepOffer}; told to nobody but who has the password. */
+  offer: z.optional(z.unknown()),
   /** Seconds until another try makes sense. */
   retryAfter: z.optional(z.number()),
 });

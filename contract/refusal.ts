@@ -1,6 +1,7 @@
 /** Refusals that only screens of staff meet. */
 export const STAFF_REFUSALS = [
   'password-must-change',
+  'factor-must-add',
   'changed-meanwhile',
   'email-taken',
   'name-taken',
@@ -21,6 +22,8 @@ export const STAFF_REFUSALS = [
   'too-many-records',
   'too-many-drafts',
   'too-many-authenticators',
+  'too-many-passkeys',
+  'wrong-passkey',
   'too-many-portals',
   'second-factor-required',
   'wrong-code',
@@ -85,6 +88,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'foreign-origin': 403,
   'level-closed': 403,
   'password-must-change': 403,
+  'factor-must-add': 403,
   'not-found': 404,
   'changed-meanwhile': 409,
   'email-taken': 409,
@@ -113,6 +117,8 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many-records': 409,
   'too-many-drafts': 409,
   'too-many-authenticators': 409,
+  'too-many-passkeys': 409,
+  'wrong-passkey': 401,
   'too-many-portals': 409,
   'second-factor-required': 401,
   'wrong-code': 401,

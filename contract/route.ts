@@ -12,6 +12,8 @@ export type RouteDefinition = {
   readonly access: Access;
   /** True for what a person may do who must change an initial password first. */
   readonly beforeNewPassword?: true;
+  /** True for what a person may do of whom a second step is demanded and who has none yet. */
+  readonly beforeFactor?: true;
   /** True where the route itself parses parts of its input one by one: one that is malformed refuses no other. */
   readonly parsesParts?: true;
   /** True where the answer is no JSON but a file, of whatever length; `output` says nothing of it. */
@@ -25,7 +27,12 @@ export type RouteDefinition = {
 };
 
 /** Why a person may not call a route of staff at all. */
-export const STAFF_ACCESS_REFUSALS = ['signed-out', 'forbidden-role', 'password-must-change'] as const;
+export const STAFF_ACCESS_REFUSALS = [
+  'signed-out',
+  'forbidden-role',
+  'password-must-change',
+  'factor-must-add',
+] as const;
 
 /** Counts the edits of a row: an edit names the version it saw. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

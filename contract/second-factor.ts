@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { AccountId, AuthenticatorId, Timestamp } from './ids.ts';
+import { AccountId, AuthenticatorId, PasskeyId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { AuthenticatorName } from './names.ts';
+import { NewPasskey, Passkey, PasskeyProposal } from './passkey.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** An app that shows a code of six digits, new every 30 s (RFC 6238). */
@@ -14,13 +15,24 @@ export const Authenticator = z.object({
 });
 export type Authenticator = z.infer<typeof Authenticator>;
 
-/** What a person shows at sign-in beside the password; without an authenticator the password is enough. */
+/** What a person shows at sign-in beside the password; with neither of both the password is enough. */
 export const SecondFactor = z.object({
   authenticators: z.array(Authenticator),
-  /** Each signs in once in place of an authenticator. */
+  passkeys: z.array(Passkey),
+  /** Each signs in once in place of them. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Of whom a second step is demanded at sign-in by password. */
+export const FactorRules = z.object({
+  admins: z.boolean(),
+  /** Staff of every school. */
+  allStaff: z.boolean(),
+  /** Schools whose staff alone. */
+  schools: z.array(SchoolId),
+});
+export type FactorRules = z.infer<typeof FactorRules>;
 
 const PresentPassword = z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256));
 const Proven = z.object({ password: PresentPassword });
@@ -38,6 +50,7 @@ export const SECOND_FACTOR_ROUTES = {
     path: '/api/account/second-factor',
     access: rolesThatMay('addFactor', 'account'),
     summary: 'The own authenticators, and how many recovery codes are left.',
+    beforeFactor: true,
     input: z.object({}),
     output: SecondFactor,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -46,6 +59,7 @@ export const SECOND_FACTOR_ROUTES = {
     method: 'POST',
     path: '/api/account/authenticators/proposal',
     access: rolesThatMay('addFactor', 'account'),
+    beforeFactor: true,
     summary: 'A new secret for an authenticator app, also as the address that its QR says; nothing is kept.',
     input: z.object({}),
     output: z.object({ secret: z.string(), address: z.string() }),
@@ -55,6 +69,7 @@ export const SECOND_FACTOR_ROUTES = {
     method: 'POST',
     path: '/api/account/authenticators',
     access: rolesThatMay('addFactor', 'account'),
+    beforeFactor: true,
     summary:
       'Add an authenticator whose code proves that it has the secret; with the first come ten recovery codes, told this once.',
     input: z.extend(Proven, {
@@ -80,6 +95,36 @@ export const SECOND_FACTOR_ROUTES = {
     output: SecondFactor,
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
   },
+  proposePasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys/proposal',
+    access: rolesThatMay('addFactor', 'account'),
+    beforeFactor: true,
+    summary: 'A challenge for a new passkey; nothing is kept.',
+    input: z.object({}),
+    output: PasskeyProposal,
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys',
+    access: rolesThatMay('addFactor', 'account'),
+    beforeFactor: true,
+    summary:
+      'Add a passkey that answered the challenge; with the first factor come ten recovery codes, told this once.',
+    input: z.extend(Proven, { name: AuthenticatorName, passkey: NewPasskey }),
+    output: z.object({ secondFactor: SecondFactor, recoveryCodes: z.array(z.string()) }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'wrong-passkey', 'too-many-requests', 'too-many-passkeys'],
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys/:passkey/removal',
+    access: rolesThatMay('removeFactor', 'account'),
+    summary: 'Remove an own passkey; with the last factor the recovery codes go.',
+    input: z.extend(Proven, { passkey: PasskeyId }),
+    output: SecondFactor,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
+  },
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/account/recovery-codes',
@@ -97,5 +142,30 @@ export const SECOND_FACTOR_ROUTES = {
     input: z.object({ member: AccountId }),
     output: z.object({ removed: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'own-account'],
+  },
+  factorRules: {
+    method: 'GET',
+    path: '/api/factor-rules',
+    access: rolesThatMay('demandFactor', 'school'),
+    summary: 'Of whom a second step is demanded.',
+    input: z.object({}),
+    output: FactorRules,
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  setFactorRule: {
+    method: 'POST',
+    path: '/api/factor-rules',
+    access: rolesThatMay('demandFactor', 'school'),
+    summary: 'Demand a second step of the admins, of the staff of one school or of all, or no longer.',
+    input: z.object({
+      of: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('admins') }),
+        z.object({ kind: z.literal('allStaff') }),
+        z.object({ kind: z.literal('school'), school: SchoolId }),
+      ]),
+      isDemanded: z.boolean(),
+    }),
+    output: FactorRules,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

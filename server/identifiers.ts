@@ -1,7 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Kinds of ids at the edge; see contract/ids. */
-export type IdPrefix = 'u' | 'g' | 'c' | 'a' | 't' | 'm' | 'e' | 'r' | 'q' | 's' | 'd' | 'h' | 'p' | 'f' | 'k' | 'l';
+export type IdPrefix =
+  | 'u'
+  | 'g'
+  | 'c'
+  | 'a'
+  | 't'
+  | 'm'
+  | 'e'
+  | 'r'
+  | 'q'
+  | 's'
+  | 'd'
+  | 'h'
+  | 'p'
+  | 'f'
+  | 'k'
+  | 'l'
+  | 'y';
 
 /** A UUIDv7 (RFC 9562, 5.7): the moment in milliseconds, then 74 random bits. */
 export function newId(now: Date): string {

@@ -11,6 +11,7 @@ import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
+import { resetFactorCommand } from './commands/reset-factor-command.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
 import { closeAll, type ShutdownSteps } from './processes/shutdown-steps.ts';
 import { WORKER } from './processes/worker-process.ts';
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
   if (name === 'import-school') return runCommand((parts) => importSchoolCommand(environment, args, { ...parts, say }));
   if (name === 'erase-pupil') return runCommand((parts) => erasePupilCommand(environment, args, { ...parts, say }));
   if (name === 'export-pupil') return runCommand((parts) => exportPupilCommand(environment, args, { ...parts, say }));
+  if (name === 'reset-factor') return runCommand((parts) => resetFactorCommand(environment, args, { ...parts, say }));
   const log = createLog(process.stderr.isTTY);
   if (name === WORKER) return runWorker(environment, log);
   return runServer(environment, log);

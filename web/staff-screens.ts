@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withFactorFirst } from './schools/second-factor/factor-first.tsx';
 import { loadPart } from './frame/load-part.ts';
 
 const STAFF_SCREENS = {
@@ -42,6 +43,6 @@ const STAFF_SCREENS = {
 export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /** The screen of staff by that name, as a part of its own. */
-export function staffScreen(name: StaffScreenName): Promise<ComponentType> {
-  return STAFF_SCREENS[name]();
+export async function staffScreen(name: StaffScreenName): Promise<ComponentType> {
+  return withFactorFirst(await STAFF_SCREENS[name]());
 }

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
+import { beginAddingApp } from '../second-factor.ts';
 import { ADMIN, enter, JOURNEY_PASSWORD, newTeacher, signInAs } from '../people.ts';
 
 const PERIOD = 30_000;
-
-/** As the app in somebody's pocket shows it. */
-function appOf(secret: string): (milliseconds: number) => string {
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
-}
 
 async function typeCode(page: Page, email: string, code: string): Promise<void> {
   await page.goto('/login');
@@ -27,10 +21,9 @@ test('a teacher adds an app, signs in with its code, with a recovery code, and a
   const email = await newTeacher(sakumon, '高橋 けん');
   const page = await onDevice();
   await signInAs(page, email, '/manager/settings');
-  const panel = page.getByRole('region', { name: '二段階のログイン' });
+  const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
   const dialog = page.getByRole('dialog');
-  await panel.getByRole('button', { name: '認証アプリを加える' }).click();
-  const code = appOf(await dialog.getByLabel('アプリに入力する文字').innerText());
+  const code = await beginAddingApp(page);
   await dialog.getByLabel('アプリに出た6けたのコード').fill('12345');
   await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
   await dialog.getByRole('button', { name: '加える' }).click();
@@ -75,4 +68,48 @@ test('a teacher adds an app, signs in with its code, with a recovery code, and a
   await third.goto('/login');
   await enter(third, email);
   await expect(third).toHaveURL(/\/manager$/u);
+});
+
+test('a passkey is added where an admin demands one, and asked for at the next sign-in', async ({
+  onDevice,
+  sakumon,
+}) => {
+  // A key belongs to a host with a name.
+  const site = sakumon.url.replace('127.0.0.1', 'localhost');
+  const email = await newTeacher(sakumon, '石川 りん');
+  const admin = await onDevice();
+  await signInAs(admin, ADMIN, '/admin');
+  const rules = admin.getByRole('region', { name: '二段階のログインを求める人' });
+  await rules.getByRole('button', { name: 'すべての学校の先生に求める' }).click();
+  await expect(rules.getByRole('listitem').filter({ hasText: 'すべての学校の先生' })).toContainText('求めています');
+  await expectWellMade(admin, 'factor-rules', 'long');
+
+  const page = await onDevice();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await page.goto(`${site}/login`);
+  await enter(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: '二段階のログインの用意' })).toBeVisible();
+  await expectWellMade(page, 'factor-first');
+  await page.getByRole('button', { name: 'パスキーを加える' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectWellMade(page, 'add-passkey');
+  await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+  await dialog.getByRole('button', { name: '加える' }).click();
+  await expect(dialog.getByRole('list', { name: '回復コード' }).getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'しまいました' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+  await rules.getByRole('button', { name: 'すべての学校の先生に求めない' }).click();
+  await expect(rules.getByRole('listitem').filter({ hasText: 'すべての学校の先生' })).toContainText('求めていません');
+
+  await page.context().clearCookies();
+  await page.goto(`${site}/login`);
+  await enter(page, email);
+  await expectWellMade(page, 'login-passkey');
+  await page.getByRole('button', { name: 'パスキーでログイン' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
 });

@@ -82,6 +82,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       taughtOrder: row.taught_order,
       // Whoever came by the hosted provider has another password there.
       mustChangePassword: row.must_change_password && session.mustChangePassword,
+      mustAddFactor: session.mustAddFactor,
     };
   });
 }

@@ -19,6 +19,8 @@ import {
   renewRecoveryCodes,
   secondFactor,
 } from './second-factor/own-second-factor.ts';
+import { addPasskey, proposePasskey, removePasskey } from './second-factor/own-passkeys.ts';
+import { factorRules, setFactorRule } from './second-factor/factor-rules.ts';
 import { forgetOldDevices } from './known-device.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
 import { endOwnSessions, ownSessions } from './own-sessions.ts';
@@ -87,7 +89,7 @@ async function answerPasswordSignIn(
       return { kind: 'refused', refusal: result.refusal };
     case 'secondFactorRequired':
       parts.metrics.signIns.inc({ outcome: result.kind });
-      return { kind: 'refused', refusal: 'second-factor-required' };
+      return { kind: 'refused', refusal: 'second-factor-required', offer: result.offer };
     case 'wrongCode':
       parts.metrics.signIns.inc({ outcome: result.kind });
       await writeFailedSignIn(parts.db, { tried: result.tried, way: 'secondFactor', sender, now }).catch(
@@ -131,14 +133,19 @@ export function accountHandlers(
   | 'addAuthenticator'
   | 'removeAuthenticator'
   | 'renewRecoveryCodes'
+  | 'proposePasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'factorRules'
+  | 'setFactorRule'
 > {
   const parts = { db, metrics, logFault };
   const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_NAME, label: hosted.label }])];
   return {
-    signIn: async ({ input, session, now, device, sender }) => {
+    signIn: async ({ input, session, now, device, sender, origin }) => {
       const result = await signInHereOrHosted(
         { db, passwords, key, hosted, logFault },
-        { ...input, previous: session, device, userAgent: sender.userAgent, sender },
+        { ...input, previous: session, device, origin, userAgent: sender.userAgent, sender },
         now,
       );
       return answerPasswordSignIn(parts, result, { sender, now });
@@ -167,6 +174,11 @@ export function accountHandlers(
     proposeAuthenticator: (call) => proposeAuthenticator(db, call),
     addAuthenticator: (call) => addAuthenticator({ db, passwords, key }, call),
     removeAuthenticator: (call) => removeAuthenticator({ db, passwords, key }, call),
+    proposePasskey: (call) => proposePasskey({ db, key }, call),
+    addPasskey: (call) => addPasskey({ db, passwords, key }, call),
+    removePasskey: (call) => removePasskey({ db, passwords }, call),
+    factorRules: (call) => factorRules(db, call),
+    setFactorRule: (call) => setFactorRule(db, call),
     renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
     lookUpAccount: async ({ session, now }) => {
       const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);

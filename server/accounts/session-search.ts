@@ -23,6 +23,7 @@ async function findSessions(
       role,
       expiresAt,
       mustChangePassword: row.must_change_password,
+      mustAddFactor: row.must_add_factor,
     };
     return { session, renewed: due, checkedAt: row.checked_at };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../contract/roles.ts';
+import { owesFactor } from './second-factor/owes-factor.ts';
 import { beginOfDay } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
@@ -40,17 +41,32 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
   return row.shared_devices;
 }
 
+/** `provider`: the school's own, or its portal, whose second step counts. */
+export type SessionWay = 'password' | 'provider';
+
+async function owes(trx: TenantTransaction, school: string, account: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select(owesFactor('account.school_id', 'account.id').as('owes'))
+    .where('school_id', '=', school)
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return row.owes;
+}
+
 /** Opens a session under a new token, which only the caller ever sees; the database keeps its hash. */
 export async function openSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
   now: Date,
-  userAgent: string | null = null,
+  { userAgent = null, way = 'password' }: { readonly userAgent?: string | null; readonly way?: SessionWay } = {},
 ): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
   const expiresAt = expiryOf(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
-  const session: Session = { school, account, role, mustChangePassword, tokenHash: hashOf(token), expiresAt };
+  const mustAddFactor = role !== 'pupil' && way === 'password' && (await owes(trx, school, account));
+  const tokenHash = hashOf(token);
+  const session: Session = { school, account, role, mustChangePassword, mustAddFactor, tokenHash, expiresAt };
   await trx
     .insertInto('account_session')
     .values({
@@ -73,6 +89,7 @@ type LivingRow = {
   readonly role: Role;
   readonly shared_devices: boolean;
   readonly must_change_password: boolean;
+  readonly must_add_factor: boolean;
   readonly token_hash: Buffer;
   readonly created_at: Date;
   readonly renewed_at: Date;
@@ -94,6 +111,8 @@ export async function livingSessions(
     sql<LivingRow>`/* living sessions */
       select session.school_id, session.account_id, person.role, alive.shared_devices, session.token_hash,
           person.must_change_password and session.checked_at is null as must_change_password,
+          person.role <> 'pupil' and (session.proved_issuer is null or session.checked_at is not null)
+            and ${owesFactor('session.school_id', 'session.account_id')} as must_add_factor,
           session.created_at, session.renewed_at, session.expires_at, session.checked_at
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (

@@ -1,13 +1,14 @@
+import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Passwords } from './password.ts';
-import { endSession, openSession } from './session.ts';
+import { endSession, openSession, type SessionWay } from './session.ts';
 import type { DeviceCookie } from '../http/outcome.ts';
 import type { Session } from '../http/session.ts';
 import type { Lane } from './gate.ts';
 import { rememberDevice, triedBy } from './known-device.ts';
 import type { InstallationKey } from './second-factor/installation-key.ts';
-import { takeSecondStep } from './second-factor/second-step.ts';
+import { takeSecondStep, type ShownStep } from './second-factor/second-step.ts';
 import { admit, forgetTries, plainEmail, type TriedBy } from './throttle.ts';
 
 export type SignInTry = {
@@ -15,6 +16,9 @@ export type SignInTry = {
   readonly password: string;
   /** The second step, of who has one. */
   readonly code?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+  /** Of the page that asks: a passkey belongs to it. */
+  readonly origin: string;
   /** The session this browser had before; it ends with the new one. */
   readonly previous: Session | null;
   /** The token of this device, if it has one. */
@@ -35,8 +39,8 @@ export type SignInOutcome =
 
 export type PasswordSignInOutcome =
   | SignInOutcome
-  /** The password is right, and the person has an authenticator. */
-  | { readonly kind: 'secondFactorRequired' }
+  /** The password is right, and the person has an authenticator or a passkey. */
+  | { readonly kind: 'secondFactorRequired'; readonly offer: SecondStepOffer }
   /** An initial password that nobody used in time. */
   | { readonly kind: 'initialPasswordExpired' }
   | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] };
@@ -151,24 +155,32 @@ async function admittedSignIn(
   // Said to nobody but who has the password.
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return inSignIn(db, async (trx) => {
-    const step = await takeSecondStep(trx, key, candidate, { code: attempt.code ?? null, now });
+    const step = await takeSecondStep(trx, key, candidate, shownStep(attempt, now));
     // The try stays counted: whoever has a password does not guess at codes for nothing.
-    if (step === 'lacking') return { kind: 'secondFactorRequired' };
-    if (step === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
+    if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
+    if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await forgetTries(trx, by);
     return beginSession(trx, candidate, attempt, now);
   });
+}
+
+/** What a try shows beside the password. */
+export function shownStep({ code, passkey, origin }: SignInTry, now: Date): ShownStep {
+  return { code: code ?? null, passkey: passkey ?? null, origin, now };
 }
 
 /** Opens the session of whoever proved who they are, on the device they are at. */
 export async function beginSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
-  { previous, device, userAgent }: Pick<SignInTry, 'previous' | 'device' | 'userAgent'>,
+  { previous, device, userAgent, way }: Pick<SignInTry, 'previous' | 'device' | 'userAgent'> & { way?: SessionWay },
   now: Date,
 ): Promise<Extract<SignInOutcome, { kind: 'signedIn' }>> {
   if (previous !== null) await endSession(trx, previous);
-  const { token, session } = await openSession(trx, person, now, userAgent ?? null);
+  const { token, session } = await openSession(trx, person, now, {
+    userAgent: userAgent ?? null,
+    way: way ?? 'password',
+  });
   await rememberLogin(trx, session, now);
   return { kind: 'signedIn', token, session, device: await rememberDevice(trx, person, device, now) };
 }

@@ -27,6 +27,7 @@ const COLUMNS = `
  */
 const TYPES: Readonly<Record<string, string>> = {
   'bigint[]': 'BigIntegers',
+  bigint: 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',

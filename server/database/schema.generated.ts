@@ -176,6 +176,13 @@ type ClassProblem = {
   taken_down_at: TimestampOrNull;
 };
 
+type FactorRule = {
+  changed_at: Timestamp;
+  is_demanded: boolean;
+  school_id: string;
+  whose: 'ownStaff' | 'allStaff';
+};
+
 type FirstAdminLink = {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -307,6 +314,20 @@ type MembershipMove = {
   made_by: string | null;
   school_id: string;
   undone_at: TimestampOrNull;
+};
+
+type Passkey = {
+  account_id: string;
+  added_at: Timestamp;
+  challenged_at: Timestamp;
+  counter: string;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: TimestampOrNull;
+  name: string;
+  public_key: Buffer;
+  school_id: string;
+  transports: string[];
 };
 
 type PicturePassword = {
@@ -563,6 +584,7 @@ export type DB = {
   class_group: ClassGroup;
   class_page: ClassPage;
   class_problem: ClassProblem;
+  factor_rule: FactorRule;
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
@@ -575,6 +597,7 @@ export type DB = {
   linked_identity: LinkedIdentity;
   login_card: LoginCard;
   membership_move: MembershipMove;
+  passkey: Passkey;
   picture_password: PicturePassword;
   portal: Portal;
   portal_key: PortalKey;
@@ -744,6 +767,12 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     taken_down_at: 'timestamp with time zone',
   },
+  factor_rule: {
+    changed_at: 'timestamp with time zone',
+    is_demanded: 'boolean',
+    school_id: 'uuid',
+    whose: 'text',
+  },
   first_admin_link: {
     created_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
@@ -864,6 +893,19 @@ export const COLUMN_TYPES = {
     made_by: 'uuid',
     school_id: 'uuid',
     undone_at: 'timestamp with time zone',
+  },
+  passkey: {
+    account_id: 'uuid',
+    added_at: 'timestamp with time zone',
+    challenged_at: 'timestamp with time zone',
+    counter: 'bigint',
+    credential_id: 'bytea',
+    id: 'uuid',
+    last_used_at: 'timestamp with time zone',
+    name: 'text',
+    public_key: 'bytea',
+    school_id: 'uuid',
+    transports: 'text[]',
   },
   picture_password: {
     pictures_hash: 'bytea',

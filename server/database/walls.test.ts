@@ -27,6 +27,10 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', '${pupil}', sha256('device ${n}'), ${now}, 0, ${now});
     insert into authenticator (school_id, id, account_id, name, sealed_secret, added_at, last_step)
       values ('${school}', ${id(9)}, '${pupil}', 'スマホ', '\\x00', ${now}, 0);
+    insert into passkey (school_id, id, account_id, name, credential_id, public_key, counter, transports, added_at, challenged_at)
+      values ('${school}', ${id(9)}, '${pupil}', 'PC', sha256('key ${n}'), '\\x00', 0, '{}', ${now}, ${now});
+    insert into factor_rule (school_id, whose, is_demanded, changed_at)
+      values ('${school}', '${n % 2 === 0 ? 'ownStaff' : 'allStaff'}', false, ${now});
     insert into recovery_code (school_id, account_id, code_hash) values ('${school}', '${pupil}', sha256('code ${n}'));
     insert into class_group (school_id, id, name, grade, school_year, created_at)
       values ('${school}', ${id(3)}, '1くみ', 1, 2026, ${now});
@@ -230,9 +234,11 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
         'account_session',
         'authenticator',
         'class_page',
+        'factor_rule',
         'known_device',
         'linked_identity',
         'login_card',
+        'passkey',
         'picture_password',
         'portal',
         'portal_nonce',
@@ -280,6 +286,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   class_group: ALL,
   class_page: { pupil: 0, manager: 2, admin: 0 },
   class_problem: OWN,
+  // Signing in, and admins.
+  factor_rule: { pupil: 0, manager: 0, admin: 2 },
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
   group_teacher: STAFF,
@@ -294,6 +302,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   login_card: STAFF,
   membership_move: STAFF,
   picture_password: { pupil: 1, manager: 2, admin: 0 },
+  passkey: OWN_AND_ADMINS,
   portal: { pupil: 0, manager: 2, admin: 0 },
   // The installation's alone.
   portal_key: NOBODY_ELSE,

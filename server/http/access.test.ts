@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { TEST_PASSWORD, testApp, type Browser, type Person } from '../test-app.ts';
@@ -91,6 +92,12 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // The code is of another secret; nobody has one.
   addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
   removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
+  proposePasskey: STAFF,
+  // It answers no challenge of ours; nobody has one.
+  addPasskey: { ...STAFF, manager: 401, admin: 401 },
+  removePasskey: { ...STAFF, manager: 404, admin: 404 },
+  factorRules: ADMINS,
+  setFactorRule: ADMINS,
   renewRecoveryCodes: { ...STAFF, manager: 404, admin: 404 },
   archiveStaffMember: ADMINS,
   restoreStaffMember: ADMINS,
@@ -340,6 +347,13 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
     authenticator: 'f_01900000-0000-7000-8000-000000000001',
     password: TEST_PASSWORD,
   }),
+  addPasskey: () => ({
+    name: 'PC',
+    passkey: { sealed: 'AAAA', id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA', transports: [] },
+    password: TEST_PASSWORD,
+  }),
+  removePasskey: () => ({ passkey: 'y_01900000-0000-7000-8000-000000000001', password: TEST_PASSWORD }),
+  setFactorRule: ({ school }) => ({ of: { kind: 'school', school }, isDemanded: false }),
   renewRecoveryCodes: () => ({ password: TEST_PASSWORD }),
   levelOpenings: ({ group, pupil }) => ({ group, pupil }),
   openLevels: ({ group }) => ({ group, pupil: null, levels: [{ level: 2, open: true }] }),
@@ -500,6 +514,29 @@ test('a visitor is told to sign in, a person of another role that the role is th
   expect(await server.browser().get('/api/progress')).toMatchObject({ body: { refusal: 'signed-out' } });
   const teacher = await server.signIn('manager@example.test');
   expect(await teacher.get('/api/progress')).toMatchObject({ body: { refusal: 'forbidden-role' } });
+});
+
+describe('whoever must add a second factor first', () => {
+  test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
+    'meets the bar at %s',
+    async (name) => {
+      const route: RouteDefinition = ROUTES[name];
+      const role = route.access === 'anyone' ? null : (route.access.find((each) => each !== 'pupil') ?? null);
+      if (role === null || route.beforeFactor === true) return;
+      const school = role === 'admin' ? INSTALLATION_SCHOOL : ownSchool;
+      await server.rows(
+        `insert into factor_rule (school_id, whose, is_demanded, changed_at) values ($1, 'ownStaff', true, now())
+           on conflict (school_id, whose) do update set is_demanded = true`,
+        [school.replace(/^c_/u, '')],
+      );
+      const person = await server.addPerson(ownSchool, role, newEmail());
+      browsers.set(role, await server.signIn(person.email));
+      const place = await makePlace(server, school, null);
+      const answer = await send(role, name, INPUTS[name]?.(place) ?? {});
+      await server.rows('update factor_rule set is_demanded = false');
+      expect(answer).toMatchObject({ status: 403, body: { refusal: 'factor-must-add' } });
+    },
+  );
 });
 
 describe('whoever must change an initial password first', () => {

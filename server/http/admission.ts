@@ -38,14 +38,15 @@ export type AdmissionDependencies = {
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
 };
 
-type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change';
+type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change' | 'factor-must-add';
 
 /** Why this person may not call the route, or null. */
-function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session | null): Bar | null {
+function barOf({ access, beforeNewPassword, beforeFactor }: RouteDefinition, session: Session | null): Bar | null {
   if (access === 'anyone') return null;
   if (session === null) return 'signed-out';
   if (!access.includes(session.role)) return 'forbidden-role';
-  return session.mustChangePassword && beforeNewPassword !== true ? 'password-must-change' : null;
+  if (session.mustChangePassword && beforeNewPassword !== true) return 'password-must-change';
+  return session.mustAddFactor && beforeFactor !== true ? 'factor-must-add' : null;
 }
 
 /** Whose share of a route it is: a session's, and of what is large an account's. */

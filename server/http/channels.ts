@@ -85,6 +85,7 @@ async function open(
   const { session } = found;
   if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbidden-role');
   if (session.mustChangePassword) return refuse(request, reply, 'password-must-change');
+  if (session.mustAddFactor) return refuse(request, reply, 'factor-must-add');
   const parsed = input.safeParse(inputOf(request), IN_JAPANESE);
   if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed

@@ -20,6 +20,7 @@ export type RefusalDetails = {
   readonly present?: unknown;
   readonly concerning?: string[];
   readonly retryAfter?: number;
+  readonly offer?: unknown;
 };
 
 /** From where a request came, for the audit entries. */
@@ -57,6 +58,8 @@ export type RouteCall<Name extends RouteName> = {
   readonly sender: Sender;
   /** What the device says it is known by; null for one that says nothing. */
   readonly device: string | null;
+  /** Where our pages stand for it. */
+  readonly origin: string;
 };
 
 /** Who calls, from where and when. */

@@ -11,6 +11,7 @@ import { compressionOf } from './compression.ts';
 import { startDrain } from './drain.ts';
 import { answerKept } from './kept-answers.ts';
 import { admissionOf, type AdmissionDependencies } from './admission.ts';
+import { ownOrigin } from './origin.ts';
 import { retryWhileAway } from './retry.ts';
 import { senderOf } from './sender.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
@@ -58,6 +59,7 @@ async function answer(
     now,
     sender: senderOf(request),
     device: deviceOf(request, dependencies.cookies),
+    origin: ownOrigin(request, dependencies.publicOrigin),
   };
   const outcome = await holding.during(() => retryWhileAway(dependencies.retry, () => handler(call)));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);

@@ -10,6 +10,8 @@ export type Session = {
   readonly expiresAt: Date;
   /** An initial password still stands: until it is changed nothing else is allowed. */
   readonly mustChangePassword: boolean;
+  /** A second step is demanded and there is none: until one is added nothing else is allowed. */
+  readonly mustAddFactor: boolean;
 };
 
 /** `renewed`: its end moved, and the cookie's has to follow. */

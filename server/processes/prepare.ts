@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from '../accounts/accounts.ts';
+import { demandFactorOfAdmins } from '../accounts/second-factor/factor-rules.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { dayInJapan } from '../calendar.ts';
 import { backUpBeforeMigrating } from '../database/backup/before-migrating.ts';
@@ -33,6 +34,7 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
     if (await fillDemonstrationSchool(db, createPasswords(), now)) log.info('demonstration school filled');
   } else {
     await closeDemonstrationAccounts(db, now);
+    await demandFactorOfAdmins(db, now);
   }
 }
 

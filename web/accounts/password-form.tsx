@@ -1,25 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { loadPart } from '../frame/load-part.ts';
 import { signInFailureWords } from './failure-words.ts';
-import { LoginField, PasswordField, SecondStepField } from './login-field.tsx';
-import style from './login-screen.module.css';
+import { LoginField, PasswordField } from './login-field.tsx';
 import { LOGIN_WORDS } from './login-words.ts';
 import { SignInForm, type SignInFault } from './sign-in-form.tsx';
-import type { SignInResult } from './sign-in-state.ts';
+import type { Proven, SecondStepForm as SecondStepFormPart } from './second-step/second-step.tsx';
 import { signIn } from './sign-in.ts';
 
-/** What was right, and is sent once more with the code. */
-type Proven = { readonly address: string; readonly secret: string };
+type Step = { readonly proven: Proven; readonly SecondStepForm: typeof SecondStepFormPart };
 
 export function PasswordForm() {
-  const [proven, setProven] = useState<Proven | null>(null);
-  return proven === null ? (
-    <FirstStep onProven={setProven} />
-  ) : (
-    <SecondStep proven={proven} onAgain={() => setProven(null)} />
-  );
+  const [step, setStep] = useState<Step | null>(null);
+  if (step === null) return <FirstStep onProven={setStep} />;
+  return <step.SecondStepForm proven={step.proven} onAgain={() => setStep(null)} />;
 }
 
-function FirstStep({ onProven }: { readonly onProven: (proven: Proven) => void }) {
+function FirstStep({ onProven }: { readonly onProven: (step: Step) => void }) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const enter = async (): Promise<SignInFault | null> => {
@@ -30,7 +26,9 @@ function FirstStep({ onProven }: { readonly onProven: (proven: Proven) => void }
     const result = await signIn.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
-      onProven({ address, secret });
+      // Of staff who have one: a part of its own.
+      const { SecondStepForm } = await loadPart('second-step', () => import('./second-step/second-step.tsx'));
+      onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;
     }
     return { words: signInFailureWords(result.code, result.retryAfter), field: password.current };
@@ -45,34 +43,6 @@ function FirstStep({ onProven }: { readonly onProven: (proven: Proven) => void }
         </>
       )}
       help={LOGIN_WORDS.askTeacher}
-    />
-  );
-}
-
-function secondStepWords({ code, retryAfter }: Extract<SignInResult, { readonly kind: 'failed' }>): string {
-  return code === 'wrong-code' ? LOGIN_WORDS.wrongSecondStep : signInFailureWords(code, retryAfter);
-}
-
-/** The password goes with the code: until both are right nobody is signed in, by half neither. */
-function SecondStep({ proven, onAgain }: { readonly proven: Proven; readonly onAgain: () => void }) {
-  const code = useRef<HTMLInputElement>(null);
-  useEffect(() => code.current?.focus(), []);
-  const enter = async (): Promise<SignInFault | null> => {
-    const typed = code.current?.value.trim() ?? '';
-    if (typed === '') return { words: LOGIN_WORDS.noSecondStep, field: code.current };
-    const result = await signIn.signIn(proven.address, proven.secret, typed);
-    return result.kind === 'failed' ? { words: secondStepWords(result), field: code.current } : null;
-  };
-  return (
-    <SignInForm
-      enter={enter}
-      renderFields={(faultId) => <SecondStepField ref={code} faultId={faultId} />}
-      help={LOGIN_WORDS.secondStep}
-      otherWay={
-        <button type="button" className={style.way} onClick={onAgain}>
-          {LOGIN_WORDS.beginAgain}
-        </button>
-      }
     />
   );
 }

@@ -14,13 +14,15 @@ type Attempt =
 type SignInFormProps = {
   /** Null once somebody is signed in. */
   readonly enter: () => Promise<SignInFault | null>;
+  /** Another way, above the fields. */
+  readonly before?: ReactNode;
   readonly renderFields: (faultId: string | undefined) => ReactNode;
   readonly help: string;
   readonly otherWay?: ReactNode;
 };
 
 /** The form of every way to sign in by typing: its fields, what went wrong, one attempt at a time. */
-export function SignInForm({ enter, renderFields, help, otherWay }: SignInFormProps) {
+export function SignInForm({ enter, before, renderFields, help, otherWay }: SignInFormProps) {
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'idle' });
   const fail = ({ words, field }: SignInFault): void => {
     setAttempt({ kind: 'failed', words });
@@ -44,6 +46,7 @@ export function SignInForm({ enter, renderFields, help, otherWay }: SignInFormPr
   return (
     <form className={style.card} onSubmit={onSubmit} noValidate aria-labelledby="login-title">
       <LoginHead fault={words} />
+      {before}
       {renderFields(words === null ? undefined : 'login-fault')}
       <button
         type="submit"

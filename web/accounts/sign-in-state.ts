@@ -1,4 +1,5 @@
-import type { Account, RememberedAccount, SignInState } from '../../contract/account.ts';
+import type { z } from 'zod/mini';
+import type { Account, RememberedAccount, SignInInput, SignInState } from '../../contract/account.ts';
 import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
 import type { DeviceMemory } from './remembered.ts';
 
@@ -14,7 +15,16 @@ export type SignIn =
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'failed'; readonly code: FailureCode; readonly retryAfter: number | null };
+  | {
+      readonly kind: 'failed';
+      readonly code: FailureCode;
+      readonly retryAfter: number | null;
+      /** `second-factor-required`: what may be shown, as the server said it. */
+      readonly offer?: unknown;
+    };
+
+/** The second step, of who has one. */
+export type SecondStepShown = Pick<z.input<typeof SignInInput>, 'code' | 'passkey'>;
 
 export type SignInStore = {
   readonly current: () => SignIn;
@@ -25,8 +35,7 @@ export type SignInStore = {
   readonly whenKnown: () => Promise<SignIn>;
   /** Goes on with the account the device knows while the look-up takes its time. */
   readonly rememberMeanwhile: () => void;
-  /** `code`: the second step, of who has one. */
-  readonly signIn: (email: string, password: string, code?: string) => Promise<SignInResult>;
+  readonly signIn: (email: string, password: string, shown?: SecondStepShown) => Promise<SignInResult>;
   /** Signs in by whatever `show` shows the server. */
   readonly signInBy: (show: () => Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /** Signs out here at once; on the server now, or as soon as it is within reach. */
@@ -112,7 +121,7 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
         announce();
         return { kind: 'signedIn' };
       case 'refused':
-        return { kind: 'failed', code: outcome.refusal, retryAfter: outcome.retryAfter ?? null };
+        return { kind: 'failed', code: outcome.refusal, retryAfter: outcome.retryAfter ?? null, offer: outcome.offer };
       case 'unreachable':
         return { kind: 'failed', code: outcome.code, retryAfter: null };
     }
@@ -140,8 +149,7 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
       });
       return pending;
     },
-    signIn: (email, password, code) =>
-      signInBy(() => call('signIn', { email, password, ...(code === undefined ? {} : { code }) })),
+    signIn: (email, password, shown = {}) => signInBy(() => call('signIn', { email, password, ...shown })),
     signInBy,
     signOut: async () => {
       era += 1;

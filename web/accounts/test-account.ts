@@ -22,4 +22,5 @@ export const TEST_ACCOUNT: Account = {
   furigana: 'byGrade',
   taughtOrder: false,
   mustChangePassword: false,
+  mustAddFactor: false,
 };

@@ -6,18 +6,21 @@ import { createOnlineStore, type OnlineState } from './online.ts';
 /** The browser's one client: its calls and what they and the device tell about being online. */
 export const online = createOnlineStore(navigator.onLine);
 
+/** The session is over, or lets in no further than to a second step. */
+const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);
+
 const signedOutListeners = new Set<() => void>();
 
 /** Hears every outcome of a call to the server, whichever routes the caller knows. */
 export function reportOutcome(outcome: CallOutcome<unknown>): void {
   online.serverReached(outcome.kind !== 'unreachable');
-  if (outcome.kind !== 'refused' || outcome.refusal !== 'signed-out') return;
+  if (outcome.kind !== 'refused' || !CHANGES_SIGN_IN.has(outcome.refusal)) return;
   for (const listener of signedOutListeners) listener();
 }
 
 export const call = createPracticeCall((input, init) => fetch(input, init), reportOutcome);
 
-/** Calls back whenever the server no longer knows the session of a call. */
+/** Calls back whenever the server no longer knows the session of a call, or lets it in no further. */
 export function onSignedOut(listener: () => void): void {
   signedOutListeners.add(listener);
 }

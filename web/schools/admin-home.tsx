@@ -9,6 +9,7 @@ import { FirstSteps, type FirstStep } from '../staff/first-steps.tsx';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
+import { FactorRulesPanel } from './second-factor/factor-rules-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { useRead } from '../staff/queries.ts';
 
@@ -32,6 +33,7 @@ export function AdminHome() {
     >
       <Installation />
       <SecondFactorPanel />
+      <FactorRulesPanel />
       <OwnSessionsPanel />
       <section className={style.section} aria-labelledby="audit-title">
         <h2 id="audit-title" className={style.sectionTitle}>

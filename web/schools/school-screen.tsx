@@ -15,6 +15,7 @@ import { Loaded, StaffPage } from '../staff/page.tsx';
 import { StaffActions, type StaffAction } from './members/staff-actions.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
+import { SchoolFactorRule } from './second-factor/factor-rules-panel.tsx';
 import { SCHOOL_WORDS } from './school-words.ts';
 import { useRead } from '../staff/queries.ts';
 
@@ -43,6 +44,7 @@ function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
             <SchoolAtAGlance answer={answer} />
             <Teachers answer={answer} />
             <Groups groups={answer.groups} />
+            <SchoolFactorRule school={id} />
           </>
         )}
       </Loaded>

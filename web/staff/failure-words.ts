@@ -46,6 +46,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return `続けてまちがえたため、しばらく受け付けられません。${waiting(retryAfter)}もう一度お試しください。`;
     case 'password-must-change':
       return 'はじめに、新しいパスワードを決めてください。';
+    case 'factor-must-add':
+      return 'はじめに、二段階のログインの用意をしてください。';
     case 'changed-meanwhile':
       return `${COLLEAGUES[role ?? 'manager']}が先に変更しました。内容を確かめてから保存してください。`;
     case 'email-taken':
@@ -99,6 +101,10 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '下書きは100問までです。使わない下書きをすててから、もう一度お試しください。';
     case 'too-many-authenticators':
       return '認証アプリは5つまでです。使わないものを外してから、もう一度お試しください。';
+    case 'too-many-passkeys':
+      return 'パスキーは5つまでです。使わないものを外してから、もう一度お試しください。';
+    case 'wrong-passkey':
+      return 'パスキーを確かめられませんでした。はじめから、もう一度お試しください。';
     case 'too-many-portals':
       return '登録できるポータルは10までです。';
     case 'second-factor-required':

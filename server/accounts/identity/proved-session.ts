@@ -4,7 +4,11 @@ import type { Session } from '../../http/session.ts';
 import type { LogoutOrder, VerifiedPerson } from './identity-provider.ts';
 
 /** By whom a session came, so that the provider's word can end it. */
-export async function rememberProof(trx: TenantTransaction, session: Session, proved: VerifiedPerson): Promise<void> {
+export async function rememberProof(
+  trx: TenantTransaction,
+  session: Session,
+  proved: Pick<VerifiedPerson, 'issuer' | 'subject' | 'session'>,
+): Promise<void> {
   await trx
     .updateTable('account_session')
     .set({ proved_issuer: proved.issuer, proved_subject: proved.subject, proved_session: proved.session })

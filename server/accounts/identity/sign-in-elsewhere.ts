@@ -48,7 +48,12 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
   const opened = await inSignIn(db, async (trx) => {
     const linked = await linkIdentity(trx, provider.name, proved, now);
     if (linked === null) return null;
-    const begun = await beginSession(trx, linked.person, { ...coming, userAgent: sender.userAgent }, now);
+    const begun = await beginSession(
+      trx,
+      linked.person,
+      { ...coming, userAgent: sender.userAgent, way: 'provider' },
+      now,
+    );
     await rememberProof(trx, begun.session, proved);
     return { linked, session: begun };
   });

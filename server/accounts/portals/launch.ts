@@ -8,6 +8,7 @@ import type { Sender } from '../../http/outcome.ts';
 import { tenantOf, type Session } from '../../http/session.ts';
 import { toWire } from '../../identifiers.ts';
 import type { InstallationKey } from '../second-factor/installation-key.ts';
+import { rememberProof } from '../identity/proved-session.ts';
 import { writeSessionEntry } from '../sign-in-entries.ts';
 import { beginSession, type SignInOutcome } from '../sign-in.ts';
 import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
@@ -204,8 +205,21 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
       const previous =
         before === null
           ? null
-          : { ...person, ...before, tokenHash: Buffer.from(before.token, 'base64url'), expiresAt: now };
-      return beginSession(trx, person, { previous, device, userAgent: sender.userAgent }, now);
+          : {
+              ...person,
+              ...before,
+              mustAddFactor: false,
+              tokenHash: Buffer.from(before.token, 'base64url'),
+              expiresAt: now,
+            };
+      const begun = await beginSession(
+        trx,
+        person,
+        { previous, device, userAgent: sender.userAgent, way: 'provider' },
+        now,
+      );
+      await rememberProof(trx, begun.session, { issuer: portal.issuer, subject: ticket.subject, session: null });
+      return begun;
     });
   let outcome = await begin();
   if (outcome === null) {

@@ -9,15 +9,16 @@ import { proveOwnPassword, type OwnProof } from '../own-account.ts';
 import type { Passwords } from '../password.ts';
 import { sealText, type InstallationKey } from './installation-key.ts';
 import { authenticatorAddress, newSharedSecret, stepOfCode } from './one-time-code.ts';
+import { passkeysOf } from './passkey-rows.ts';
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_PURPOSE } from './second-step.ts';
 
 /** One for each device that somebody carries. */
 const MOST_AUTHENTICATORS = 5;
 
-type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes';
+type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
 
-async function secondFactorOf(trx: TenantTransaction, session: Session): Promise<SecondFactor> {
+export async function secondFactorOf(trx: TenantTransaction, session: Session): Promise<SecondFactor> {
   const rows = await trx
     .selectFrom('authenticator')
     .select(['id', 'name', 'added_at', 'last_used_at'])
@@ -32,12 +33,13 @@ async function secondFactorOf(trx: TenantTransaction, session: Session): Promise
       addedAt: row.added_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
+    passkeys: await passkeysOf(trx, session),
     recoveryCodesLeft: await countRecoveryCodes(trx, session),
   };
 }
 
 /** Two changes of one person's at once come one after the other. */
-async function lockOwnAccount(trx: TenantTransaction, { school, account }: Session): Promise<void> {
+export async function lockOwnAccount(trx: TenantTransaction, { school, account }: Session): Promise<void> {
   await trx
     .selectFrom('account')
     .select('id')
@@ -71,6 +73,24 @@ export async function proposeAuthenticator(
   return { kind: 'answered', output: { secret, address: authenticatorAddress(secret, email ?? '') } };
 }
 
+function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
+  return authenticators.length + passkeys.length === 0;
+}
+
+/** With the first factor come recovery codes, with a further one none. */
+export async function firstRecoveryCodes(
+  trx: TenantTransaction,
+  session: Session,
+  before: SecondFactor,
+): Promise<string[]> {
+  return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
+}
+
+/** With the last factor go the recovery codes: they are nothing without it. */
+export async function endWithLastFactor(trx: TenantTransaction, session: Session): Promise<void> {
+  if (isWithout(await secondFactorOf(trx, session))) await dropRecoveryCodes(trx, session);
+}
+
 /** What every one of the own changes may answer. */
 type ProofRefusal = {
   readonly kind: 'refused';
@@ -78,7 +98,7 @@ type ProofRefusal = {
   readonly retryAfter?: number;
 };
 
-function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRefusal {
+export function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':
       return { kind: 'refused', refusal: 'wrong-password' };
@@ -87,10 +107,10 @@ function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRefusal {
   }
 }
 
-type Parts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
+export type OwnFactorParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
 
 export async function addAuthenticator(
-  { db, passwords, key }: Parts,
+  { db, passwords, key }: OwnFactorParts,
   call: RouteCall<'addAuthenticator'>,
 ): Promise<Outcome<'addAuthenticator'>> {
   const { session, now, input } = call;
@@ -117,15 +137,14 @@ export async function addAuthenticator(
         last_step: step,
       })
       .execute();
-    const recoveryCodes = before.authenticators.length === 0 ? await replaceRecoveryCodes(trx, session) : [];
+    const recoveryCodes = await firstRecoveryCodes(trx, session, before);
     await writeOwnEntry(trx, call, 'addFactor');
     return { kind: 'answered', output: { secondFactor: await secondFactorOf(trx, session), recoveryCodes } };
   });
 }
 
-/** With the last one go the recovery codes: they are nothing without it. */
 export async function removeAuthenticator(
-  { db, passwords }: Parts,
+  { db, passwords }: OwnFactorParts,
   call: RouteCall<'removeAuthenticator'>,
 ): Promise<Outcome<'removeAuthenticator'>> {
   const { session, now, input } = call;
@@ -141,15 +160,14 @@ export async function removeAuthenticator(
       .returning('id')
       .executeTakeFirst();
     if (removed === undefined) return { kind: 'refused', refusal: 'not-found' };
-    const left = await secondFactorOf(trx, session);
-    if (left.authenticators.length === 0) await dropRecoveryCodes(trx, session);
+    await endWithLastFactor(trx, session);
     await writeOwnEntry(trx, call, 'removeFactor');
     return { kind: 'answered', output: await secondFactorOf(trx, session) };
   });
 }
 
 export async function renewRecoveryCodes(
-  { db, passwords }: Parts,
+  { db, passwords }: OwnFactorParts,
   call: RouteCall<'renewRecoveryCodes'>,
 ): Promise<Outcome<'renewRecoveryCodes'>> {
   const { session, now, input } = call;
@@ -157,15 +175,14 @@ export async function renewRecoveryCodes(
   if (proof.kind !== 'right') return refusalOf(proof);
   return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'renewRecoveryCodes'>> => {
     await lockOwnAccount(trx, session);
-    const { authenticators } = await secondFactorOf(trx, session);
-    if (authenticators.length === 0) return { kind: 'refused', refusal: 'not-found' };
+    if (isWithout(await secondFactorOf(trx, session))) return { kind: 'refused', refusal: 'not-found' };
     const recoveryCodes = await replaceRecoveryCodes(trx, session);
     await writeOwnEntry(trx, call, 'renewCodes');
     return { kind: 'answered', output: { recoveryCodes } };
   });
 }
 
-function writeOwnEntry(
+export function writeOwnEntry(
   trx: TenantTransaction,
   call: RouteCall<OwnRoute>,
   action: 'addFactor' | 'removeFactor' | 'renewCodes',

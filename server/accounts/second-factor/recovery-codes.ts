@@ -54,7 +54,7 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-/** Takes all that is asked for beside the password. Answers how many authenticators there were. */
+/** Takes all that is asked for beside the password. Answers how many authenticators and passkeys there were. */
 export async function dropSecondFactor(trx: TenantTransaction, { school, account }: Person): Promise<number> {
   await dropRecoveryCodes(trx, { school, account });
   const dropped = await trx
@@ -63,5 +63,11 @@ export async function dropSecondFactor(trx: TenantTransaction, { school, account
     .where('account_id', '=', account)
     .returning('id')
     .execute();
-  return dropped.length;
+  const keys = await trx
+    .deleteFrom('passkey')
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .returning('id')
+    .execute();
+  return dropped.length + keys.length;
 }

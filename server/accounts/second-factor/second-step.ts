@@ -1,12 +1,26 @@
+import type { PasskeyAnswer, SecondStepOffer } from '../../../contract/passkey.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { unsealText } from './installation-key.ts';
+import { unsealText, type InstallationKey } from './installation-key.ts';
 import { stepOfCode } from './one-time-code.ts';
+import { offerPasskey, usePasskey } from './passkey-rows.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
 /** What secrets of authenticators are sealed for. */
 export const AUTHENTICATOR_PURPOSE = 'authenticator';
 
-export type SecondStep = 'passed' | 'lacking' | 'wrong';
+export type SecondStep =
+  | { readonly kind: 'passed' | 'wrong' }
+  /** With what may be shown. */
+  | { readonly kind: 'lacking'; readonly offer: SecondStepOffer };
+
+/** What somebody shows beside the password, and where. */
+export type ShownStep = {
+  readonly code: string | null;
+  readonly passkey: PasskeyAnswer | null;
+  /** Of the page that asks. */
+  readonly origin: string;
+  readonly now: Date;
+};
 type Person = { readonly school: string; readonly account: string };
 
 /** Codes are typed with spaces, hyphens, in full width, in capitals. */
@@ -26,25 +40,33 @@ async function authenticatorsOf(trx: TenantTransaction, { school, account }: Per
     .execute();
 }
 
-/** Whether somebody whose password is right may come in: with a code where they have an authenticator, each once. */
+/** Whether somebody whose password is right may come in: by a passkey or a code where they have one, each once. */
 export async function takeSecondStep(
   trx: TenantTransaction,
-  key: () => Promise<Buffer>,
+  key: InstallationKey,
   person: Person,
-  { code, now }: { readonly code: string | null; readonly now: Date },
+  shown: ShownStep,
 ): Promise<SecondStep> {
   const authenticators = await authenticatorsOf(trx, person);
-  if (authenticators.length === 0) return 'passed';
-  if (code === null) return 'lacking';
-  const plain = plainCode(code);
-  if (!/^\d{6}$/u.test(plain)) return (await useRecoveryCode(trx, person, plain)) ? 'passed' : 'wrong';
+  const passkey = await offerPasskey(trx, key, person, shown);
+  if (authenticators.length === 0 && passkey === null) return { kind: 'passed' };
+  if (shown.passkey !== null) {
+    const isRight = await usePasskey(trx, key, person, { ...shown, answer: shown.passkey });
+    return { kind: isRight ? 'passed' : 'wrong' };
+  }
+  if (shown.code === null) {
+    return { kind: 'lacking', offer: { hasAuthenticator: authenticators.length > 0, passkey } };
+  }
+  const plain = plainCode(shown.code);
+  if (!/^\d{6}$/u.test(plain)) return { kind: (await useRecoveryCode(trx, person, plain)) ? 'passed' : 'wrong' };
   const opener = await key();
   for (const { id, sealed_secret: sealed } of authenticators) {
     const secret = unsealText(opener, AUTHENTICATOR_PURPOSE, person.account, sealed);
-    const step = secret === null ? null : stepOfCode(secret, plain, now);
-    if (step !== null && (await useStep(trx, { school: person.school, id, step }, now))) return 'passed';
+    const step = secret === null ? null : stepOfCode(secret, plain, shown.now);
+    const used = { school: person.school, id, step: step ?? 0 };
+    if (step !== null && (await useStep(trx, used, shown.now))) return { kind: 'passed' };
   }
-  return 'wrong';
+  return { kind: 'wrong' };
 }
 
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };

@@ -11,7 +11,10 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'class_page',
   'picture_password',
   'authenticator',
+  'passkey',
   'recovery_code',
+  // Decided by the admins of each installation.
+  'factor_rule',
   'first_admin_link',
   // The providers of another installation are others.
   'school_identity',

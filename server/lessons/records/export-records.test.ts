@@ -216,10 +216,17 @@ describe('the records of a filter as a file', () => {
     const session = { school: taught.school, account: taught.pupil(0).id, role: 'manager' } as const;
     const call = {
       input: { format: 'csv' },
-      session: { ...session, tokenHash: Buffer.alloc(32), expiresAt: server.now(), mustChangePassword: false },
+      session: {
+        ...session,
+        tokenHash: Buffer.alloc(32),
+        expiresAt: server.now(),
+        mustChangePassword: false,
+        mustAddFactor: false,
+      },
       now: server.now(),
       sender: { address: '127.0.0.1', userAgent: null },
       device: null,
+      origin: 'http://localhost:80',
     } as const;
     const most = whole?.count ?? 0;
     expect(await exportRecords(server.database.db, call, most)).toMatchObject({ kind: 'file' });

@@ -110,13 +110,17 @@ function actionWords(action: Action): string {
     case 'changePassword':
       return 'のパスワードを変えました';
     case 'addFactor':
-      return 'に認証アプリを加えました';
+      return 'に認証アプリまたはパスキーを加えました';
     case 'removeFactor':
-      return 'から認証アプリを外しました';
+      return 'から認証アプリまたはパスキーを外しました';
     case 'renewCodes':
       return 'の回復コードを作りなおしました';
     case 'resetFactor':
-      return 'の認証アプリと回復コードをすべて外しました';
+      return 'の認証アプリ・パスキーと回復コードをすべて外しました';
+    case 'demandFactor':
+      return 'で、二段階のログインを求めることにしました';
+    case 'waiveFactor':
+      return 'で、二段階のログインを求めないことにしました';
     case 'issue':
       return 'を発行しました';
     case 'revoke':
@@ -164,13 +168,17 @@ export function actionName(action: Action): string {
     case 'changePassword':
       return 'パスワードを変える';
     case 'addFactor':
-      return '認証アプリを加える';
+      return '認証アプリ・パスキーを加える';
     case 'removeFactor':
-      return '認証アプリを外す';
+      return '認証アプリ・パスキーを外す';
     case 'renewCodes':
       return '回復コードを作りなおす';
     case 'resetFactor':
-      return 'ほかの職員の認証アプリを外す';
+      return 'ほかの職員の二段階のログインを外す';
+    case 'demandFactor':
+      return '二段階のログインを求める';
+    case 'waiveFactor':
+      return '二段階のログインを求めない';
     case 'issue':
       return 'カードなどを発行する';
     case 'revoke':

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import type { Authenticator } from '../../../contract/second-factor.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../parts/form.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/sending.ts';
-import { removeTitle, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import { REMOVING_WORDS, removeTitle, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import type { Factor } from './factor.ts';
 
 type ProvenChangeDialogProps = {
   readonly title: string;
@@ -43,24 +43,31 @@ function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
   );
 }
 
-type RemoveAuthenticatorDialogProps = {
-  readonly authenticator: Authenticator;
+type RemoveFactorDialogProps = {
+  readonly factor: Factor;
   readonly isLast: boolean;
   readonly onClose: () => void;
 };
 
-export function RemoveAuthenticatorDialog({ authenticator, isLast, onClose }: RemoveAuthenticatorDialogProps) {
+function removal({ kind, id }: Factor, password: string) {
+  switch (kind) {
+    case 'authenticator':
+      return callStaff('removeAuthenticator', { authenticator: id, password });
+    case 'passkey':
+      return callStaff('removePasskey', { passkey: id, password });
+  }
+}
+
+export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const { isUnderway, fault, send } = useSending();
   return (
     <ProvenChangeDialog
-      title={removeTitle(authenticator.name)}
-      words={isLast ? SECOND_FACTOR_WORDS.removingLast : SECOND_FACTOR_WORDS.removing}
+      title={removeTitle(factor.name)}
+      words={isLast ? SECOND_FACTOR_WORDS.removingLast : REMOVING_WORDS[factor.kind]}
       button={SECOND_FACTOR_WORDS.remove}
       isUnderway={isUnderway}
       fault={fault}
-      onPassword={(password) =>
-        send(() => callStaff('removeAuthenticator', { authenticator: authenticator.id, password }), onClose)
-      }
+      onPassword={(password) => send(() => removal(factor, password), onClose)}
       onClose={onClose}
     />
   );

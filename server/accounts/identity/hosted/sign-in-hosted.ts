@@ -10,6 +10,7 @@ import { takeSecondStep } from '../../second-factor/second-step.ts';
 import {
   beginSession,
   CROWDED,
+  shownStep,
   signInWithPassword,
   type PasswordSignInOutcome,
   type SignInTry,
@@ -215,9 +216,11 @@ async function openSession(
     if (linked === null) return null;
     // What an initial password of ours is for is proved already.
     const person = { ...linked.person, mustChangePassword: false };
-    const step = await takeSecondStep(trx, key, person, { code: attempt.code ?? null, now });
-    if (step === 'lacking') return { linked, result: { kind: 'secondFactorRequired' } as const };
-    if (step === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
+    const step = await takeSecondStep(trx, key, person, shownStep(attempt, now));
+    if (step.kind === 'lacking') {
+      return { linked, result: { kind: 'secondFactorRequired', offer: step.offer } as const };
+    }
+    if (step.kind === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
     await forgetTries(trx, by);
     await knowAddress(trx, person, proved.emailVerified ? proved.email : null);
     const result = await beginSession(trx, person, { ...attempt, userAgent: attempt.sender.userAgent }, now);

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+/** The code of an app some milliseconds from now, as it shows it in somebody's pocket. */
+export type CodeOf = (milliseconds: number) => string;
+
+function appOf(secret: string): CodeOf {
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
+}
+
+/** Opens the dialog that adds an app, and reads its secret there. */
+export async function beginAddingApp(page: Page): Promise<CodeOf> {
+  const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
+  await panel.getByRole('button', { name: '認証アプリを加える' }).click();
+  return appOf(await page.getByRole('dialog').getByLabel('アプリに入力する文字').innerText());
+}
+
+/** Adds an app and keeps its recovery codes: three presses. */
+export async function addApp(page: Page, password: string): Promise<CodeOf> {
+  const code = await beginAddingApp(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('アプリに出た6けたのコード').fill(code(0));
+  await dialog.getByLabel('今のパスワード').fill(password);
+  await dialog.getByRole('button', { name: '加える' }).click();
+  await expect(dialog.getByRole('list', { name: '回復コード' }).getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'しまいました' }).click();
+  return code;
+}

@@ -1,0 +1,28 @@
+import type { Environment } from '../environment.ts';
+import { resetSecondFactorOf } from '../accounts/second-factor/reset-by-operator.ts';
+import { commandDatabase } from './command-database.ts';
+import type { CommandParts } from './command-parts.ts';
+
+/**
+ * The command reset-factor: takes away all passkeys, authenticator apps and recovery codes of the staff of an address, for
+ * the admin who lost them where no other admin is left to help. Answers the exit code.
+ */
+export async function resetFactorCommand(
+  environment: Environment,
+  args: readonly string[],
+  { log, shutdownSteps, say }: CommandParts,
+): Promise<number> {
+  const [email = '', ...more] = args;
+  if (!email.includes('@') || more.length > 0) {
+    say(['npm run reset-factor -- ADDRESS']);
+    return 2;
+  }
+  const db = await commandDatabase(environment, log, shutdownSteps);
+  const found = await resetSecondFactorOf(db, email, new Date());
+  if (found.length === 0) {
+    say([`No staff member has the address ${email}.`]);
+    return 1;
+  }
+  say(found.map(({ role, removed }) => `${email} (${role}): ${removed} taken away, signed out everywhere.`));
+  return 0;
+}

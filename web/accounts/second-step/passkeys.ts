@@ -1,0 +1,84 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { NewPasskey, PasskeyAnswer, PasskeyProposal, SecondStepOffer } from '../../../contract/passkey.ts';
+
+/** Why a browser made or showed no key. `cancelled`: also what took too long, and a key that is not at hand. */
+export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
+
+export class PasskeyFault extends Error {
+  override readonly name = 'PasskeyFault';
+  readonly failure: PasskeyFailure;
+
+  constructor(failure: PasskeyFailure, cause: unknown) {
+    super(`a passkey failed: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Milliseconds in which somebody finds their key; the server's challenge lives longer. */
+const PATIENCE = 120_000;
+/** COSE: EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257];
+
+const FAILURES: Readonly<Partial<Record<WebAuthnError['code'], PasskeyFailure>>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'there-already',
+  ERROR_INVALID_DOMAIN: 'no-host',
+  ERROR_INVALID_RP_ID: 'no-host',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'not-able',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'not-able',
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'not-able',
+};
+
+function failureOf(fault: unknown): PasskeyFailure {
+  if (fault instanceof WebAuthnError) return FAILURES[fault.code] ?? 'cancelled';
+  return fault instanceof DOMException ? 'cancelled' : 'not-able';
+}
+
+type Present = PasskeyProposal['present'];
+
+function credentials(present: Present) {
+  return present.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }));
+}
+
+/** Asks the browser for a new key. Throws PasskeyFault. */
+export async function makePasskey({ sealed, challenge, host, user, present }: PasskeyProposal): Promise<NewPasskey> {
+  const optionsJSON = {
+    challenge,
+    rp: { id: host, name: 'さくもん' },
+    user,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout: PATIENCE,
+    excludeCredentials: credentials(present),
+    authenticatorSelection: { residentKey: 'preferred' as const, userVerification: 'required' as const },
+    attestation: 'none' as const,
+  };
+  try {
+    const { id, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response;
+    return { sealed, id, clientData, attestation, transports };
+  } catch (fault) {
+    throw new PasskeyFault(failureOf(fault), fault);
+  }
+}
+
+/** Asks the browser to show a key. Throws PasskeyFault. */
+export async function showPasskey({
+  sealed,
+  challenge,
+  host,
+  present,
+}: NonNullable<SecondStepOffer['passkey']>): Promise<PasskeyAnswer> {
+  const optionsJSON = {
+    challenge,
+    rpId: host,
+    timeout: PATIENCE,
+    allowCredentials: credentials(present),
+    userVerification: 'required' as const,
+  };
+  try {
+    const { id, response } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON: clientData, authenticatorData, signature } = response;
+    return { sealed, id, clientData, authenticatorData, signature };
+  } catch (fault) {
+    throw new PasskeyFault(failureOf(fault), fault);
+  }
+}

@@ -1,0 +1,21 @@
+import type { PasskeyFailure } from './passkeys.ts';
+
+/** Of the second step of staff at the login screen. */
+export const SECOND_STEP_WORDS = {
+  passkey: 'パスキーでログイン',
+  or: 'または',
+  nothing: '確認コードを 入力して ください。',
+  wrong: '確認コードが ちがいます。アプリに 今 出ている 6けたを 入力して ください。',
+  wrongPasskey: 'パスキーを確かめられませんでした。「はじめからやりなおす」を押してください。',
+  byCode:
+    '認証アプリに出ている6けたのコードを入力してください。スマートフォンがないときは、回復コードでもログインできます。',
+  byRecoveryCode: 'パスキーが使えないときは、回復コードを入力してください。',
+  beginAgain: 'はじめからやりなおす',
+} as const;
+
+export const PASSKEY_FAILURE_WORDS: Readonly<Record<PasskeyFailure, string>> = {
+  cancelled: 'パスキーを使いませんでした。もう一度お試しください。',
+  'there-already': 'この端末のパスキーは、もう加えてあります。',
+  'no-host': 'この住所（URL）では、パスキーを使えません。管理者に、名前のある住所（https）で開くように伝えてください。',
+  'not-able': 'この端末やブラウザでは、パスキーを使えません。認証アプリを使ってください。',
+};

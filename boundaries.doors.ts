@@ -601,6 +601,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'views/use-modal.ts',
     'voice/heard.ts',
     'voice/speaker-place.tsx',
+    'voice/voiced-words.tsx',
   ],
   'web/posing/beginning': ['carried-card.tsx', 'hand-guide.tsx', 'shown-move.tsx'],
   'web/posing/card-drag': ['announcements.ts', 'glide.ts', 'use-card-drag.ts'],
@@ -690,7 +691,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-modal.ts',
     'words.ts',
   ],
-  'web/posing/voice': ['heard.ts', 'interruption.ts', 'speaker-place.tsx'],
+  'web/posing/voice': ['heard.ts', 'interruption.ts', 'speaker-place.tsx', 'voiced-words.tsx'],
   'web/questions': [
     'editor/editor-screen.tsx',
     'level-options.tsx',

@@ -3,6 +3,7 @@ import { readingOf } from '../../engine/text/reading-of.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { Words } from '../parts/text/interface-words.tsx';
 import { PATHS } from '../paths.ts';
+import { VoicedWords } from '../posing/voice/voiced-words.tsx';
 import { Link } from '../router/link.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import { usePupilScale } from './use-pupil-scale.ts';
@@ -45,7 +46,7 @@ export function AuthoringNotice({ words, onRetry }: NoticeProps) {
   return (
     <div className={style.notice}>
       <p>
-        <Words source={words} />
+        <VoicedWords source={words} />
       </p>
       {onRetry !== undefined && (
         <button type="button" className={style.retry} onClick={onRetry}>

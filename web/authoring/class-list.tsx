@@ -7,6 +7,8 @@ import { useWordsSetting, Words } from '../parts/text/interface-words.tsx';
 import { CardPictureRow } from '../posing/picture/card-picture-row.tsx';
 import { ObjectPicture } from '../posing/picture/object-picture.tsx';
 import { Sentence } from '../posing/views/sentence.tsx';
+import { heardText } from '../posing/voice/heard.ts';
+import { SpeakerPlace } from '../posing/voice/speaker-place.tsx';
 import { AUTHORING_WORDS, solversWords } from './authoring-words.ts';
 import { Flower } from './flower.tsx';
 import style from './class-list.module.css';
@@ -146,7 +148,14 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
         </b>
         <Standing problem={problem} />
       </span>
-      <p className={style.words}>{first !== undefined && <Sentence source={first.text} setting={setting} />}</p>
+      {first !== undefined && (
+        <p className={style.words} data-voiced="">
+          <span data-heard="">
+            <Sentence source={first.text} setting={setting} />
+          </span>
+          <SpeakerPlace of="story" heard={[heardText(first.text)]} />
+        </p>
+      )}
       <footer className={style.foot}>
         <span className={style.animal}>
           <ObjectPicture of={{ kind: 'picture', picture: animal.picture }} size="2.5rem" />

@@ -5,6 +5,8 @@ import { useWordsSetting, Words } from '../parts/text/interface-words.tsx';
 import { PATHS } from '../paths.ts';
 import { CardPictureRow } from '../posing/picture/card-picture-row.tsx';
 import { Sentence } from '../posing/views/sentence.tsx';
+import { heardText } from '../posing/voice/heard.ts';
+import { SpeakerPlace } from '../posing/voice/speaker-place.tsx';
 import { Link } from '../router/link.tsx';
 import { AuthoringNotice, AuthoringPage } from './authoring-page.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
@@ -73,12 +75,13 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
           ))}
         </Suspense>
       </span>
-      <p className={style.story}>
+      <p className={style.story} data-voiced="">
         {printed.story.map((text) => (
-          <span key={text}>
+          <span key={text} data-heard="">
             <Sentence source={text} setting={setting} />{' '}
           </span>
         ))}
+        <SpeakerPlace of="story" heard={printed.story.map(heardText)} />
       </p>
       <dl className={style.solution}>
         <div>

@@ -2,6 +2,7 @@ import { LOGOUT_WORDS } from '../accounts/login-words.ts';
 import { Words } from '../parts/text/interface-words.tsx';
 import { PATHS } from '../paths.ts';
 import { useModal } from '../posing/views/use-modal.ts';
+import { VoicedWords } from '../posing/voice/voiced-words.tsx';
 import { Link } from '../router/link.tsx';
 import style from './leave-dialog.module.css';
 
@@ -11,11 +12,11 @@ export function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-question" onCancel={onStay}>
       <div className={style.sheet}>
-        <h2 id="leave-question" className={style.question}>
-          <Words source={LOGOUT_WORDS.question} />
+        <h2 className={style.question}>
+          <VoicedWords id="leave-question" source={LOGOUT_WORDS.question} />
         </h2>
         <p>
-          <Words source={LOGOUT_WORDS.later} />
+          <VoicedWords source={LOGOUT_WORDS.later} />
         </p>
         <div className={style.ways}>
           <Link to={PATHS.logout} className={style.leave}>

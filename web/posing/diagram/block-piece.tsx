@@ -19,6 +19,7 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
       style={over(box)}
       data-place={cellPlace(triangle, corner)}
       data-open={isBlock(carried) || undefined}
+      data-heard={cell.block === null ? undefined : ''}
     >
       {cell.block === null ? (
         <button type="button" className={style.empty} aria-label={nameOfCell(corner, cell)} />

@@ -63,6 +63,14 @@ export const OPERATION_PAIR_WORDS = {
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
 
+/** What lies in a place, as a voice says it: 「うえは 3こ」; null where nothing lies. */
+export function heardOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string | null {
+  if (block === null) return null;
+  const place = corner === null ? slotName(slot ?? 0) : CORNER_WORDS[corner];
+  const quantity = joined ? null : block.quantity;
+  return `${place}は ${quantity?.spoken ?? readingOf(DIAGRAM_WORDS.hidden)}`;
+}
+
 /** A place of the canvas and what lies there; `corner` is null outside of triangles. */
 export function nameOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);

@@ -3,6 +3,7 @@ import { loadPart } from '../../frame/load-part.ts';
 import { over, TriangleBoard } from './triangle-board.tsx';
 import type { Layout } from './layout.ts';
 import type { DiagramProps, DiagramScene } from './scene.ts';
+import { DiagramVoice } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
 import { OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS, joinedWords, nameOfCell, triangleName } from './diagram-names.ts';
 
@@ -22,7 +23,16 @@ const NetworkBuilding = lazy(() =>
 export function SceneDiagram(props: DiagramProps) {
   const { scene } = props;
   if (scene.kind !== 'built') {
-    return <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>;
+    return (
+      <TriangleBoard scene={scene}>
+        {(layout) => (
+          <div data-voiced="">
+            <Mirrored scene={scene} layout={layout} />
+            <DiagramVoice scene={scene} />
+          </div>
+        )}
+      </TriangleBoard>
+    );
   }
   const Building = scene.triangles.length > 1 ? NetworkBuilding : TriangleBuilding;
   return (
@@ -40,14 +50,14 @@ export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; read
     <ul className={style.spoken}>
       {layout.triangles.map(({ cells }, at) =>
         cells.map(({ corner, cell, box }) => (
-          <li key={of(at) + corner} style={over(box)}>
+          <li key={of(at) + corner} style={over(box)} data-heard={cell.block === null ? undefined : ''}>
             {of(at)}
             {nameOfCell(corner, cell)}
           </li>
         )),
       )}
       {layout.row.map(({ cell, box }) => (
-        <li key={cell.slot} style={over(box)}>
+        <li key={cell.slot} style={over(box)} data-heard={cell.block === null ? undefined : ''}>
           {nameOfCell(null, cell)}
         </li>
       ))}

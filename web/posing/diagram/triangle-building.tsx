@@ -1,6 +1,7 @@
 import { CellPlace } from './block-piece.tsx';
 import { BlockTray } from './block-tray.tsx';
 import type { BuildingProps } from './scene.ts';
+import { DiagramVoice } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
 import { TriangleBoard } from './triangle-board.tsx';
 import { OperationPairs } from './operation-pairs.tsx';
@@ -13,12 +14,13 @@ export function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
     <>
       <TriangleBoard scene={scene}>
         {(layout) => (
-          <>
+          <div data-voiced="">
             {layout.triangles.map(({ cells }) =>
               cells.map((placed) => <CellPlace key={placed.corner} triangle={0} placed={placed} carried={carried} />),
             )}
             <BlockTray layout={layout} carried={carried} />
-          </>
+            <DiagramVoice scene={scene} />
+          </div>
         )}
       </TriangleBoard>
       <div className={style.choices}>

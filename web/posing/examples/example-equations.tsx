@@ -5,6 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
 import { calculatedAnswer } from '../table/answer.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import style from './example-table.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
@@ -19,25 +20,36 @@ export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
   const { story, calculation } = equations;
   const answer = calculatedAnswer(equations);
   if (story === null || calculation === null || answer === null) return null;
+  const told = writeEquation(story).replace('?', '□');
+  const computed = `${writeExpression(calculation.left)} = ${writeAmount(answer)}`;
   return (
-    <dl className={style.equations}>
-      <div>
-        <dt>
-          <Words source={EXAMPLE_WORDS.storyEquation} />
-        </dt>
-        <dd>
-          <Fractions text={writeEquation(story).replace('?', '□')} />
-        </dd>
-      </div>
-      <span aria-hidden="true">→</span>
-      <div>
-        <dt>
-          <Words source={EXAMPLE_WORDS.calculationEquation} />
-        </dt>
-        <dd>
-          <Fractions text={`${writeExpression(calculation.left)} = ${writeAmount(answer)}`} />
-        </dd>
-      </div>
-    </dl>
+    <div className={style.voiced} data-voiced="">
+      <dl className={style.equations}>
+        <div>
+          <dt>
+            <Words source={EXAMPLE_WORDS.storyEquation} />
+          </dt>
+          <dd data-heard="">
+            <Fractions text={told} />
+          </dd>
+        </div>
+        <span aria-hidden="true">→</span>
+        <div>
+          <dt>
+            <Words source={EXAMPLE_WORDS.calculationEquation} />
+          </dt>
+          <dd data-heard="">
+            <Fractions text={computed} />
+          </dd>
+        </div>
+      </dl>
+      <SpeakerPlace
+        of="message"
+        heard={[
+          { kind: 'equation', equation: told },
+          { kind: 'equation', equation: computed },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { PupilProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 import { Star } from '../views/stars.tsx';
 import { useModal } from '../views/use-modal.ts';
 import style from './growth-dialog.module.css';
@@ -28,7 +29,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
           </h2>
           <p className={style.total}>
             <Star />
-            <Words source={totalWords(progress.stars)} />
+            <VoicedWords source={totalWords(progress.stars)} />
           </p>
         </header>
         <div className={style.content}>
@@ -58,13 +59,13 @@ function Weeks({ known }: { readonly known: KnownGrowth }) {
     case 'away':
       return (
         <p className={style.note}>
-          <Words source={GROWTH_WORDS.away} />
+          <VoicedWords source={GROWTH_WORDS.away} />
         </p>
       );
     case 'failed':
       return (
         <p className={style.note}>
-          <Words source={GROWTH_WORDS.failed} />
+          <VoicedWords source={GROWTH_WORDS.failed} />
         </p>
       );
     case 'here':

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LESSON_WORDS } from './lesson-words.ts';
 import style from './veil.module.css';
-import { Words } from '../../parts/text/interface-words.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 
 /**
  * The pause: a modal dialog over all, so that nothing under it can be reached; it takes the focus and gives it back. The
- * table under it stays as it is. There is nothing in it to press: it lifts when the teacher goes on.
+ * table under it stays as it is. Nothing in it leads on: it lifts when the teacher goes on.
  */
 export function Veil() {
   const veil = useRef<HTMLDialogElement>(null);
@@ -35,8 +35,8 @@ export function Veil() {
         <Talking />
         {/* Focus needs a place where there is nothing to press. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <p id="veil-words" className={style.words} tabIndex={0}>
-          <Words source={LESSON_WORDS.paused} />
+        <p className={style.words} tabIndex={0}>
+          <VoicedWords id="veil-words" source={LESSON_WORDS.paused} begun />
         </p>
       </div>
     </dialog>

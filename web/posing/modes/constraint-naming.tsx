@@ -2,8 +2,19 @@ import { useId } from 'react';
 import { CONSTRAINT_WORDS } from '../../../engine/judge/modes/words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { NAMING_WORDS } from './words.ts';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
 import { Words } from '../../parts/text/interface-words.tsx';
+
+/** The question, then each name with what it means. */
+const HEARD = [
+  heardText(NAMING_WORDS.title),
+  ...CONSTRAINTS.flatMap((constraint) => [
+    heardText(CONSTRAINT_WORDS[constraint]),
+    heardText(NAMING_WORDS.explanations[constraint]),
+  ]),
+];
 
 type ConstraintNamingProps = {
   readonly named: Constraint | null;
@@ -18,9 +29,17 @@ type ConstraintNamingProps = {
 export function ConstraintNaming({ named, isMissing, inRow, onName }: ConstraintNamingProps) {
   const group = useId();
   return (
-    <fieldset className={style.panel} data-missing={isMissing || undefined} data-row={inRow || undefined}>
+    <fieldset
+      className={style.panel}
+      data-missing={isMissing || undefined}
+      data-row={inRow || undefined}
+      data-voiced=""
+    >
       <legend className={style.title}>
-        <Words source={NAMING_WORDS.title} />
+        <span data-heard="">
+          <Words source={NAMING_WORDS.title} />
+        </span>
+        <SpeakerPlace of="message" heard={HEARD} />
       </legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (
@@ -37,10 +56,10 @@ export function ConstraintNaming({ named, isMissing, inRow, onName }: Constraint
               checked={named === constraint}
               onChange={() => onName(constraint)}
             />
-            <b>
+            <b data-heard="">
               <Words source={CONSTRAINT_WORDS[constraint]} />{' '}
             </b>
-            <span className={inRow ? 'spoken-only' : undefined}>
+            <span className={inRow ? 'spoken-only' : undefined} data-heard="">
               <Words source={NAMING_WORDS.explanations[constraint]} />
             </span>
           </label>

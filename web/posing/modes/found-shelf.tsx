@@ -6,6 +6,8 @@ import { verdictOn, withProblem } from '../table/found.ts';
 import { FOUND_WORDS } from './words.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { Sentence } from '../views/sentence.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Star } from '../views/stars.tsx';
 import type { Found, Table } from '../table/table.ts';
 import style from './found-shelf.module.css';
@@ -50,12 +52,13 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
                   <Words source={FOUND_WORDS.earlier} />
                 )}
               </summary>
-              <p className={style.story}>
+              <p className={style.story} data-voiced="">
                 {storyOf(question, slots).map((sentence) => (
-                  <span key={sentence.at}>
+                  <span key={sentence.at} data-heard="">
                     <Sentence source={sentence.text} setting={setting} />{' '}
                   </span>
                 ))}
+                <SpeakerPlace of="story" heard={storyOf(question, slots).map(({ text }) => heardText(text))} />
               </p>
             </details>
           </li>

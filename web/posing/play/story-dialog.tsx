@@ -4,6 +4,7 @@ import { isRelation, type CardId, type Relation } from '../../../engine/story/ca
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
 import { useModal } from '../views/use-modal.ts';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 import { PLAY_WORDS, TOLD_WORDS } from './play-words.ts';
 import { RelationSymbol } from '../picture/relation-symbol.tsx';
 import style from './story-dialog.module.css';
@@ -86,7 +87,7 @@ function Side({ title, kind, words }: SideProps) {
           <Words source={title} />
         </small>
         <b>
-          <Words source={words} />
+          <VoicedWords source={words} />
         </b>
       </p>
     </div>

@@ -12,6 +12,9 @@ import { pictureTable } from '../picture/picture-table.ts';
 import { cardQuantity } from '../table/quantity.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence, spokenSentence } from '../views/sentence.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 import { PLAY_WORDS } from './play-words.ts';
 import { PlayStage, type StageLook } from './play-stage.tsx';
 import { framesOf } from './stage-frames.ts';
@@ -67,7 +70,7 @@ function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlaye
       )}
       {stop !== null && (
         <output className={style.stop} data-shown={isOver || isStill || undefined}>
-          {(isOver || isStill) && <Words source={stop} />}
+          {(isOver || isStill) && <VoicedWords source={stop} begun />}
         </output>
       )}
       {!isBare && (
@@ -134,7 +137,7 @@ function Steps({ question, setting, cards, at, show }: StepsProps) {
   return (
     <ol className={style.steps} data-many={cards.length > 3 || undefined} aria-label={readingOf(PLAY_WORDS.steps)}>
       {cards.map((card, step) => (
-        <li key={card} style={slotColours(step)}>
+        <li key={card} style={slotColours(step)} data-voiced="">
           {at === null ? (
             <span className={style.step}>
               <StepWords {...{ question, setting, card, step }} />
@@ -149,6 +152,7 @@ function Steps({ question, setting, cards, at, show }: StepsProps) {
               <StepWords {...{ question, setting, card, step }} />
             </button>
           )}
+          <SpeakerPlace of="message" heard={[heardText(textOf(question, card))]} />
         </li>
       ))}
     </ol>
@@ -161,7 +165,7 @@ function StepWords({ question, setting, card, step }: StepWordsProps) {
   return (
     <>
       <span className={style.place}>{step + 1}</span>
-      <span>
+      <span data-heard="">
         <Sentence source={textOf(question, card)} setting={setting} />
       </span>
     </>

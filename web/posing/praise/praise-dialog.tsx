@@ -2,6 +2,8 @@ import type { Praise } from '../../../contract/praise.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { Words } from '../../parts/text/interface-words.tsx';
 import { useModal } from '../views/use-modal.ts';
+import { heardIfRead, heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import style from './praise-dialog.module.css';
 import { PRAISE_WORDS, STAMP_NAMES } from './praise-words.ts';
 import { StampPicture } from './stamp.tsx';
@@ -19,14 +21,22 @@ export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
         </h2>
         <ul className={style.words}>
           {praise.map(({ id, stamp, comment }) => (
-            <li key={id} className={style.word}>
+            <li key={id} className={style.word} data-voiced="">
               <StampPicture stamp={stamp} size={praise.length === 1 ? '10rem' : '5rem'} />
               <span>
-                <b className={style.stamp}>
+                <b className={style.stamp} data-heard="">
                   <Words source={STAMP_NAMES[stamp]} />
                 </b>
-                {comment !== null && <span className={style.comment}>{comment}</span>}
+                {comment !== null && (
+                  <span className={style.comment} data-heard="">
+                    {comment}
+                  </span>
+                )}
               </span>
+              <SpeakerPlace
+                of="message"
+                heard={[heardText(STAMP_NAMES[stamp]), ...(comment === null ? [] : heardIfRead(comment))]}
+              />
             </li>
           ))}
         </ul>

@@ -4,6 +4,8 @@ import { isSetLevel } from '../../../contract/set-levels.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { isCleared, solvedCount } from '../practice/course.ts';
 import style from './level-selector.module.css';
+import { heardIfRead } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsName } from '../views/stars.tsx';
 import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
@@ -91,7 +93,7 @@ function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
   return (
     <ol>
       {levels.map((level, at) => (
-        <li key={level.level}>
+        <li key={level.level} data-voiced="">
           <Level
             level={level}
             number={isSetLevel(level.level) ? at + 1 : level.level}
@@ -99,6 +101,10 @@ function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
             setting={setting}
             onOpen={onOpen}
           />
+          {/* A level says its name once it is chosen, a homework at once. */}
+          {(level.homework !== null || level.level === current) && (
+            <SpeakerPlace of="message" heard={heardIfRead(level.title)} />
+          )}
         </li>
       ))}
     </ol>
@@ -133,7 +139,7 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
       onClick={() => onOpen(level.level)}
     >
       <span className={style.number}>{number} </span>
-      <span className={style.name}>
+      <span className={style.name} data-heard="">
         <Sentence source={level.title} setting={setting} />
       </span>
       <span className={style.standing}>

@@ -1,6 +1,7 @@
 import buttonStyle from '../../parts/button.module.css';
 import style from './practice-notices.module.css';
 import type { PracticeFailure } from '../practice/practice-state.ts';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
@@ -24,7 +25,7 @@ export function FailureNotice({ failure, onRetry }: FailureProps) {
     <div className={style.notice} role="alert">
       <Sign />
       <p>
-        <Words source={practiceFailureWords(failure)} />
+        <VoicedWords source={practiceFailureWords(failure)} />
       </p>
       {failure === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
@@ -44,7 +45,7 @@ export function NoQuestions() {
     <output className={style.notice}>
       <Sign />
       <p>
-        <Words source={PRACTICE_WORDS.noQuestions} />
+        <VoicedWords source={PRACTICE_WORDS.noQuestions} />
       </p>
     </output>
   );

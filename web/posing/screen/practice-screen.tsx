@@ -14,6 +14,7 @@ import type { Practice } from '../practice/practice.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import { PracticeTable } from './practice-table.tsx';
 import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import type { ActiveAttempt } from '../practice/attempt.ts';
 import { SolvedActions } from './solved-actions.tsx';
@@ -21,7 +22,6 @@ import { useGuide } from './use-guide.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from '../views/table-message.tsx';
 import { closedLevelWords, levelClearedWords, moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
-import { Words } from '../../parts/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
 const ExampleDialog = lazy(() =>
@@ -112,9 +112,9 @@ export function PracticeScreen(props: PracticeScreenProps) {
         {/* Where no table lies to say it. */}
         <output className={style.notice}>
           {unstored ? (
-            <Words source={PRACTICE_WORDS.unstored} />
+            <VoicedWords source={PRACTICE_WORDS.unstored} />
           ) : (
-            attempt === null && notice !== null && <Words source={notice.words} />
+            attempt === null && notice !== null && <VoicedWords source={notice.words} />
           )}
         </output>
         <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} within={main} />

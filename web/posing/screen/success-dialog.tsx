@@ -25,6 +25,7 @@ import { canBePlayed } from '../play/story-button.tsx';
 import { StoryPlayer } from '../play/story-player.tsx';
 import { heardText } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsWords } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
@@ -74,13 +75,13 @@ export function SuccessDialog(props: SuccessDialogProps) {
             <p className={style.stars}>
               <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
               <span>
-                <Words source={starWords(question, stars)} />
+                <VoicedWords source={starWords(question, stars)} />
               </span>
             </p>
           </header>
           {cleared !== null && (
             <p className={style.cleared}>
-              <Words source={cleared} />
+              <VoicedWords source={cleared} />
             </p>
           )}
           <div className={style.found} data-played={isPlayed || undefined}>
@@ -98,7 +99,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
               <Result question={question} cards={cards} verdict={verdict} setting={setting} />
               {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
                 <p key={remark} className={style.remark}>
-                  <Words source={remark} />
+                  <VoicedWords source={remark} />
                 </p>
               ))}
               {isPlayed && triangle}

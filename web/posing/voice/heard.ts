@@ -6,3 +6,9 @@ export type Heard =
 export function heardText(source: string): Heard {
   return { kind: 'text', source };
 }
+
+/** What others wrote can be heard where nothing in it lacks its reading: a voice would guess it. */
+export function heardIfRead(source: string): readonly Heard[] {
+  const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');
+  return /\p{Script=Han}/u.test(unread) ? [] : [heardText(source)];
+}

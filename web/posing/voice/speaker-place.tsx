@@ -17,7 +17,8 @@ export const SpeakersShown = SpeakersContext.Provider;
 
 /** Where the button stands that says a text; empty on devices without a Japanese voice. */
 export function SpeakerPlace(props: SpeakerProps) {
-  if (!useContext(SpeakersContext)) return null;
+  const isShown = useContext(SpeakersContext);
+  if (!isShown || props.heard.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <SpeakerButton {...props} />

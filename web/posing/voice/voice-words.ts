@@ -1,7 +1,7 @@
 import type { VoiceSetting } from './voice-setting.ts';
 
 /** What a speaker says. */
-export type Speaking = 'task' | 'card' | 'message' | 'story';
+export type Speaking = 'task' | 'card' | 'message' | 'story' | 'diagram';
 
 /** Names for assistive technology. */
 export const SPEAKER_NAMES: Readonly<Record<Speaking, string>> = {
@@ -9,6 +9,7 @@ export const SPEAKER_NAMES: Readonly<Record<Speaking, string>> = {
   card: 'カードを {聞|き}く',
   message: '{言葉|ことば}を {聞|き}く',
   story: 'お{話|はなし}を {聞|き}く',
+  diagram: '{三角|さんかく}を {聞|き}く',
 };
 
 export const VOICE_CHOICE_NAME = '{聞|き}くか {選|えら}ぶ';

@@ -61,7 +61,12 @@ test('a pupil hears always, or never', async ({ onDevice }) => {
   await table.button('きくか えらぶ').click();
   await expectWellMade(page, 'voice-choice', 'whole');
   await table.button('いつも きく').click();
-  await expect.poll(() => saidBy(page)).toEqual([spokenEquation(writeEquation(equation, question.notation))]);
+  const task = spokenEquation(writeEquation(equation, question.notation));
+  await expect.poll(() => saidBy(page)).toEqual([task]);
+  await table.button('れい').click();
+  await expect.poll(async () => (await saidBy(page)).at(-1), "the example's own").not.toBe(task);
+  await table.readExample('mouse');
+  await expect.poll(async () => (await saidBy(page)).at(-1)).toBe(task);
   await table.card(first).press('Enter');
   await expect.poll(async () => (await saidBy(page)).at(-1)).toBe(spokenPhrases(first.text).join(' '));
   await table.card(first).press('Escape');

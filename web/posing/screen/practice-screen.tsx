@@ -14,6 +14,7 @@ import type { Practice } from '../practice/practice.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import { PracticeTable } from './practice-table.tsx';
 import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
+import { SpeakersShown } from '../voice/speaker-place.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import type { ActiveAttempt } from '../practice/attempt.ts';
@@ -117,7 +118,10 @@ export function PracticeScreen(props: PracticeScreenProps) {
             attempt === null && notice !== null && <VoicedWords source={notice.words} />
           )}
         </output>
-        <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} within={main} />
+        {/* Under an example it is silent, and begins to speak when that is closed. */}
+        <SpeakersShown value={!isExampleFirst}>
+          <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} within={main} />
+        </SpeakersShown>
       </div>
       {attempt !== null && attempt.id !== closedAttempt && (
         <Suspense fallback={null}>

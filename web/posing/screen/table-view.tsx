@@ -8,7 +8,7 @@ import { CardShelf } from '../views/card-shelf.tsx';
 import { Panels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
-import { SpeakersShown } from '../voice/speaker-place.tsx';
+import { SpeakersShown, useSpeakersShown } from '../voice/speaker-place.tsx';
 import { longestSentence } from '../views/sentence-length.ts';
 import style from './table-view.module.css';
 import { TableMessage, type Notice } from '../views/table-message.tsx';
@@ -38,10 +38,11 @@ export function TableView(props: TableViewProps) {
   const setting = useQuestionSetting(question, props.setting);
   const marks = marksOn(table);
   const wide = isWide(question);
+  const isHeard = useSpeakersShown() && actions !== null;
   const voice = <TableMessage table={table} setting={setting} notice={notice} />;
   return (
     <WordsSetting value={setting}>
-      <SpeakersShown value={actions !== null}>
+      <SpeakersShown value={isHeard}>
         {/* Presses are heard on the buttons inside; the table only gathers them. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div

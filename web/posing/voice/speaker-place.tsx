@@ -15,9 +15,14 @@ const SpeakersContext = createContext(true);
 /** Gives speakers to what stands inside, or none where nobody acts. */
 export const SpeakersShown = SpeakersContext.Provider;
 
+/** Whether what stands around gives speakers at all. */
+export function useSpeakersShown(): boolean {
+  return useContext(SpeakersContext);
+}
+
 /** Where the button stands that says a text; empty on devices without a Japanese voice. */
 export function SpeakerPlace(props: SpeakerProps) {
-  const isShown = useContext(SpeakersContext);
+  const isShown = useSpeakersShown();
   if (!isShown || props.heard.length === 0) return null;
   return (
     <Suspense fallback={null}>

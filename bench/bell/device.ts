@@ -18,14 +18,18 @@ export class Device {
   /** Milliseconds until the first card can be taken up. */
   async visit({ requests, work }: VisitPlan): Promise<number> {
     const began = performance.now();
-    const answers: Promise<void>[] = [];
-    for (const { path, after } of requests) {
-      const before = after.flatMap((place) => answers[place] ?? []);
-      answers.push(Promise.all(before).then(() => this.ask(path)));
+    const answers = new Map<number, Promise<void>>();
+    for (const [at, { path, after, isWaitedFor }] of requests.entries()) {
+      const before = after.flatMap((place) => answers.get(place) ?? []);
+      const answer = async (): Promise<void> => {
+        await Promise.all(before);
+        await this.ask(path);
+      };
+      if (isWaitedFor) answers.set(at, answer());
     }
-    await Promise.all(answers.filter((_, place) => requests[place]?.isWaitedFor));
+    await Promise.all(answers.values());
     const taken = performance.now() - began + work;
-    await Promise.all(answers);
+    await this.fetchAll(requests.flatMap(({ path, isWaitedFor }) => (isWaitedFor ? [] : [path])));
     return taken;
   }
 

@@ -18,6 +18,8 @@ const LEAST_WINDOW = 2;
 const ENOUGH_BEHIND = 3;
 /** RFC 6298. */
 const LOST_HANDSHAKE = 1000;
+/** Chromium opens a second connection beside one that has not opened by then, and takes the first that does. */
+const BACKUP_AFTER = 250;
 
 /** One direction of the line: packets leave one after the other. */
 export class Line {
@@ -43,14 +45,19 @@ export class Line {
     return this.random() < this.quality.loss;
   }
 
-  /**
-   * How long it takes to open a connection: a round trip for TCP and one for TLS 1.3. A lost packet of the first costs a
-   * second, of the second a probe.
-   */
+  /** How long it takes to open a connection: a round trip for TCP and one for TLS 1.3, of which a lost packet costs a probe. */
   handshake(): number {
-    let time = 2 * this.quality.roundTrip;
+    const first = this.connecting();
+    const opened = first <= BACKUP_AFTER ? first : Math.min(first, BACKUP_AFTER + this.connecting());
+    let secured = this.quality.roundTrip;
+    for (let packet = 0; packet < 2; packet += 1) if (this.loses()) secured += 2 * this.quality.roundTrip;
+    return opened + secured;
+  }
+
+  /** A lost packet costs a second here. */
+  private connecting(): number {
+    let time = this.quality.roundTrip;
     for (let packet = 0; packet < 2; packet += 1) if (this.loses()) time += LOST_HANDSHAKE;
-    for (let packet = 0; packet < 2; packet += 1) if (this.loses()) time += 2 * this.quality.roundTrip;
     return time;
   }
 }

@@ -85,7 +85,11 @@ function writesPreloads(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const links = Object.values(bundle).flatMap((part) => {
-        if (part.type !== 'chunk' || !FIRST_PARTS.includes(part.name)) return [];
+        if (part.type !== 'chunk' || !['frame', ...FIRST_PARTS].includes(part.name)) return [];
+        const schemas = part.moduleIds.find((id) => id.includes('/node_modules/zod/'));
+        if (schemas !== undefined)
+          throw new Error(`${part.fileName} is read without schemas (decision 058): ${schemas}`);
+        if (part.name === 'frame') return [];
         const styles = [...(part.viteMetadata?.importedCss ?? [])].map((style) => `</${style}>; rel=preload; as=style`);
         return [`</${part.fileName}>; rel=modulepreload`, ...styles];
       });

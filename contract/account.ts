@@ -69,8 +69,20 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
+/**
+ * Why a session was ended that did not run out: by its owner elsewhere, by a teacher or an admin, with another password,
+ * another card or pictures, with the second factor that was taken away, by the provider that it came from.
+ */
+export const ENDED_REASONS = ['elsewhere', 'byStaff', 'password', 'card', 'factor', 'provider'] as const;
+export type EndedReason = (typeof ENDED_REASONS)[number];
+
 /** The account is null for a visitor. `expiresAt` slides forward with use. */
-export const SignInState = z.object({ account: z.nullable(Account), expiresAt: z.nullable(Timestamp) });
+export const SignInState = z.object({
+  account: z.nullable(Account),
+  expiresAt: z.nullable(Timestamp),
+  /** Told to whoever still has the token of a session that somebody ended. */
+  ended: z.optional(z.enum(ENDED_REASONS)),
+});
 export type SignInState = z.infer<typeof SignInState>;
 
 /** Providers by which one may sign in, with what their buttons say. */

@@ -58,6 +58,8 @@ test('a teacher adds an app, signs in with its code, with a recovery code, and a
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await third.reload();
   await expect(third).toHaveURL(/\/login/u);
+  await expect(third.getByText('ほかの たんまつから、ここを ログアウトさせました。')).toBeVisible();
+  await expectWellMade(third, 'login-ended');
 
   const admin = await onDevice();
   await signInAs(admin, ADMIN, '/admin/staff');

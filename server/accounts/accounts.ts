@@ -21,6 +21,7 @@ import {
 } from './second-factor/own-second-factor.ts';
 import { addPasskey, proposePasskey, removePasskey } from './second-factor/own-passkeys.ts';
 import { factorRules, setFactorRule } from './second-factor/factor-rules.ts';
+import { forgetEndedSessions, whyEnded } from './ended-session.ts';
 import { forgetOldDevices } from './known-device.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
 import { endOwnSessions, ownSessions } from './own-sessions.ts';
@@ -180,9 +181,10 @@ export function accountHandlers(
     factorRules: (call) => factorRules(db, call),
     setFactorRule: (call) => setFactorRule(db, call),
     renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
-    lookUpAccount: async ({ session, now }) => {
-      const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
-      return { kind: 'answered', output };
+    lookUpAccount: async ({ session, token, now }) => {
+      if (session !== null) return { kind: 'answered', output: await stateOf(db, session, now) };
+      const ended = token === null ? null : await inSignIn(db, (trx) => whyEnded(trx, token));
+      return { kind: 'answered', output: ended === null ? SIGNED_OUT : { ...SIGNED_OUT, ended } };
     },
     signInWays: () => signInWays(db, providers),
     schoolIdentity: (call) => schoolIdentity(db, switched, call),
@@ -223,6 +225,7 @@ export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
     await removeExpiredSessions(trx, now);
     await forgetOldTries(trx, now);
     await forgetOldDevices(trx, now);
+    await forgetEndedSessions(trx, now);
     await forgetOldPages(trx, now);
   });
 }

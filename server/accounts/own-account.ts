@@ -74,7 +74,7 @@ export async function changePassword(
       .where('school_id', '=', session.school)
       .where('id', '=', session.account)
       .execute();
-    await endSessionsOf(trx, session, session.tokenHash);
+    await endSessionsOf(trx, session, 'password', session.tokenHash);
     const done = { school: session.school, action: 'changePassword', thing: 'account', id: session.account } as const;
     await writeAuditEntry(trx, context, done);
     return renewToken(trx, session);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rememberEnd } from './ended-session.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
@@ -51,6 +52,8 @@ export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>):
       .where('account_id', '=', session.account)
       .where('token_hash', 'in', hashes)
       .execute();
+    const ended = hashes.map((hash) => ({ school_id: session.school, token_hash: hash }));
+    await rememberEnd(trx, ended, 'elsewhere');
     const done = { school: session.school, action: 'endSessions', thing: 'account', id: session.account } as const;
     await writeAuditEntry(trx, auditContext(call), { ...done, details: { sessions: hashes.length } });
     return { kind: 'answered', output: { ended: hashes.length } };

@@ -1,6 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOf, hashOf, livingSessions } from './session.ts';
+import { expiryOf, livingSessions } from './session.ts';
+import { hashOf } from './token-hash.ts';
 import type { FoundSession, Session } from '../http/session.ts';
 
 /** A session in use is moved forward at most this often, so that most requests write nothing. */

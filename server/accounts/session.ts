@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { EndedReason } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
+import { rememberEnd } from './ended-session.ts';
+import { hashOf } from './token-hash.ts';
 import { owesFactor } from './second-factor/owes-factor.ts';
 import { beginOfDay } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -19,10 +22,6 @@ const LIFETIMES = {
   manager: { idle: 12 * HOUR, most: 7 * DAY },
   admin: { idle: 12 * HOUR, most: 7 * DAY },
 } as const satisfies Record<Role, { idle: number; most: number }>;
-
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** `shared`: pupils of the school share devices, so that their sessions end with the day in Japan. */
 export function expiryOf(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
@@ -157,6 +156,7 @@ export async function endSession(trx: TenantTransaction, session: Session): Prom
 export async function endSessionsOf(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account'>,
+  reason: EndedReason,
   kept: Buffer | null = null,
 ): Promise<number> {
   const ended = await trx
@@ -164,8 +164,9 @@ export async function endSessionsOf(
     .where('school_id', '=', person.school)
     .where('account_id', '=', person.account)
     .$if(kept !== null, (query) => query.where('token_hash', '!=', kept))
-    .returning('account_id')
+    .returning(['school_id', 'token_hash'])
     .execute();
+  await rememberEnd(trx, ended, reason);
   return ended.length;
 }
 
@@ -174,8 +175,15 @@ export async function endSessionsOfAll(
   trx: TenantTransaction,
   school: string,
   accounts: readonly string[],
+  reason: EndedReason,
 ): Promise<void> {
-  await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', 'in', accounts).execute();
+  const ended = await trx
+    .deleteFrom('account_session')
+    .where('school_id', '=', school)
+    .where('account_id', 'in', accounts)
+    .returning(['school_id', 'token_hash'])
+    .execute();
+  await rememberEnd(trx, ended, reason);
 }
 
 export async function removeExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {

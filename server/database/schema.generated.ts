@@ -176,6 +176,13 @@ type ClassProblem = {
   taken_down_at: TimestampOrNull;
 };
 
+type EndedSession = {
+  ended_at: Defaulted<Timestamp>;
+  reason: 'elsewhere' | 'byStaff' | 'password' | 'card' | 'factor' | 'provider';
+  school_id: string;
+  token_hash: Buffer;
+};
+
 type FactorRule = {
   changed_at: Timestamp;
   is_demanded: boolean;
@@ -584,6 +591,7 @@ export type DB = {
   class_group: ClassGroup;
   class_page: ClassPage;
   class_problem: ClassProblem;
+  ended_session: EndedSession;
   factor_rule: FactorRule;
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
@@ -766,6 +774,12 @@ export const COLUMN_TYPES = {
     offered_at: 'timestamp with time zone',
     school_id: 'uuid',
     taken_down_at: 'timestamp with time zone',
+  },
+  ended_session: {
+    ended_at: 'timestamp with time zone',
+    reason: 'text',
+    school_id: 'uuid',
+    token_hash: 'bytea',
   },
   factor_rule: {
     changed_at: 'timestamp with time zone',

@@ -21,6 +21,7 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', '${pupil}', 'pupil', 'pupil${n}@example.test', 'Pupil ${n}', ${now});
     insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
       values ('${school}', sha256('token ${n}'), '${pupil}', ${now}, ${now}, ${now});
+    insert into ended_session (school_id, token_hash, reason) values ('${school}', sha256('ended ${n}'), 'password');
     insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
       values ('${school}', sha256('email ${n}'), 1, ${now});
     insert into known_device (school_id, account_id, device_hash, last_used_at, failures, window_began_at)
@@ -193,6 +194,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       'account__sign_in',
       'account_session__token_hash',
       'account_session__proved',
+      'ended_session__token_hash',
       'known_device__device_hash',
       'login_card__secret_hash',
       'login_card__code_head',
@@ -234,6 +236,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
         'account_session',
         'authenticator',
         'class_page',
+        'ended_session',
         'factor_rule',
         'known_device',
         'linked_identity',
@@ -286,6 +289,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   class_group: ALL,
   class_page: { pupil: 0, manager: 2, admin: 0 },
   class_problem: OWN,
+  // Signing in alone.
+  ended_session: NOBODY_ELSE,
   // Signing in, and admins.
   factor_rule: { pupil: 0, manager: 0, admin: 2 },
   first_admin_link: NOBODY_ELSE,

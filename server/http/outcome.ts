@@ -58,6 +58,8 @@ export type RouteCall<Name extends RouteName> = {
   readonly sender: Sender;
   /** What the device says it is known by; null for one that says nothing. */
   readonly device: string | null;
+  /** The session's token that it sends, alive or not. */
+  readonly token: string | null;
   /** Where our pages stand for it. */
   readonly origin: string;
 };

@@ -59,6 +59,7 @@ async function answer(
     now,
     sender: senderOf(request),
     device: deviceOf(request, dependencies.cookies),
+    token,
     origin: ownOrigin(request, dependencies.publicOrigin),
   };
   const outcome = await holding.during(() => retryWhileAway(dependencies.retry, () => handler(call)));

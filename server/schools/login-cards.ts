@@ -82,7 +82,7 @@ async function lockedHolders(
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
-  await endSessionsOfAll(trx, school, pupils);
+  await endSessionsOfAll(trx, school, pupils, 'card');
 }
 
 type NewCard = { readonly pupil: Pupil; readonly secret: string; readonly tail: string; readonly hash: string };

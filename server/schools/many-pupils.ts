@@ -62,7 +62,7 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
     const due = locked.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, now);
-      await endSessionsOfAll(trx, school, due);
+      await endSessionsOfAll(trx, school, due, 'byStaff');
       await writeDone(trx, call, 'archive', due);
     }
     return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };

@@ -110,7 +110,7 @@ export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Pro
     const seen = await seenPupil(trx, call, input);
     if (seen.kind === 'refused') return seen;
     await changeAccount(trx, { school: session.school, id: seen.id }, { archived_at: now });
-    await endSessionsOf(trx, { school: session.school, account: seen.id });
+    await endSessionsOf(trx, { school: session.school, account: seen.id }, 'byStaff');
     await writeDone(trx, call, 'archive', seen.id);
     return answered(trx, call, seen.id);
   });
@@ -135,7 +135,7 @@ export function endPupilSessions(
   return inTenant(db, tenantOf(session), async (trx) => {
     const locked = await lockedPupil(trx, session.school, fromWire(input.pupil));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    const ended = await endSessionsOf(trx, { school: session.school, account: locked.id });
+    const ended = await endSessionsOf(trx, { school: session.school, account: locked.id }, 'byStaff');
     await writeDone(trx, call, 'endSessions', locked.id);
     return { kind: 'answered', output: { ended } };
   });
@@ -164,7 +164,7 @@ export async function resetPupilPassword(
       .where('school_id', '=', school)
       .where('id', '=', locked.id)
       .execute();
-    await endSessionsOf(trx, { school, account: locked.id });
+    await endSessionsOf(trx, { school, account: locked.id }, 'password');
     await writeDone(trx, call, 'resetPassword', locked.id);
     return { kind: 'answered', output: { newPassword } };
   });

@@ -116,7 +116,7 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
     if (school === null) return { kind: 'refused', refusal: 'not-found' };
     if (role !== 'admin' && (await isLastAdmin(trx, locked))) return { kind: 'refused', refusal: 'last-admin' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'byStaff');
     if (school !== locked.school) {
       await trx
         .deleteFrom('group_teacher')
@@ -145,7 +145,7 @@ export function archiveStaffMember(
     if (await isLastAdmin(trx, locked)) return { kind: 'refused', refusal: 'last-admin' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     await changeAccount(trx, locked, { archived_at: call.now });
-    await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'byStaff');
     await writeDone(trx, call, 'archive', locked);
     return { kind: 'answered', output: await memberNow(trx, call, locked) };
   });
@@ -171,7 +171,7 @@ export function endStaffSessions(
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const locked = await lockedMember(trx, fromWire(call.input.member));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    const ended = await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    const ended = await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'byStaff');
     await writeDone(trx, call, 'endSessions', locked);
     return { kind: 'answered', output: { ended } };
   });
@@ -188,7 +188,7 @@ export function resetSecondFactor(
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     const person = { school: locked.school, account: locked.id };
     const removed = await dropSecondFactor(trx, person);
-    await endSessionsOf(trx, person);
+    await endSessionsOf(trx, person, 'factor');
     await writeDone(trx, call, 'resetFactor', locked);
     return { kind: 'answered', output: { removed } };
   });
@@ -211,7 +211,7 @@ export async function resetStaffPassword(
       must_change_password: true,
       initial_until: initialUntil(call.now),
     });
-    await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'password');
     await writeDone(trx, call, 'resetPassword', locked);
     const member = await memberNow(trx, call, locked);
     return { kind: 'answered', output: { member, initialPassword: password } };

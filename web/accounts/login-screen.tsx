@@ -8,8 +8,10 @@ import { useClassPageInstead } from './class-page-instead.ts';
 import { IdentityWays } from './identity-ways.tsx';
 import { LoginCardForm } from './login-card-form.tsx';
 import style from './login-screen.module.css';
+import { ENDED_WORDS } from './login-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { classPageAddress } from './remembered-class.ts';
+import { signIn } from './sign-in.ts';
 
 const LoginCardCamera = lazy(() =>
   loadPart('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
@@ -48,6 +50,7 @@ function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
   return (
     <section className={style.screen}>
       <Notice />
+      <EndedNotice />
       <LoginWay way={way} onWay={setWay} />
       <IdentityWays />
       <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'code')}>
@@ -79,4 +82,11 @@ function LoginWay({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way
         </Suspense>
       );
   }
+}
+
+/** Said once: a reload or a sign-in ends it. */
+function EndedNotice() {
+  const why = signIn.whyEnded();
+  if (why === null) return null;
+  return <output className={style.ended}>{ENDED_WORDS[why]}</output>;
 }

@@ -1,3 +1,5 @@
+import type { WhyEnded } from './sign-in-state.ts';
+
 /** Of the login screen, for children and grown-ups alike. */
 export const LOGIN_WORDS = {
   noEmail: 'メールアドレスを いれて ください。',
@@ -12,6 +14,17 @@ export const LOGIN_WORDS = {
   otherQr: 'ログインカードでは ないようです。じぶんの カードを うつして ください。',
   found: 'よめました！',
 } as const;
+
+/** Why whoever was signed in on this device is no more. */
+export const ENDED_WORDS: Readonly<Record<WhyEnded, string>> = {
+  time: 'じかんが たったので、ログアウトしました。もういちど ログインして ください。',
+  elsewhere: 'ほかの たんまつから、ここを ログアウトさせました。',
+  byStaff: '先生か かんりしゃが、ここを ログアウトさせました。',
+  password: 'パスワードが かわったので、ログアウトしました。あたらしい パスワードで ログインして ください。',
+  card: 'カードや えの あいことばが かわったので、ログアウトしました。',
+  factor: '二段階のログインが 外されたので、ログアウトしました。もういちど ログインして ください。',
+  provider: '学校の アカウントの ほうで おわったので、ここも ログアウトしました。',
+};
 
 /** Why a sign-in by the school's own account did not work, by what the server says in the address. */
 export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Account, RememberedAccount, SignInInput, SignInState } from '../../contract/account.ts';
+import type { Account, EndedReason, RememberedAccount, SignInInput, SignInState } from '../../contract/account.ts';
 import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
 import type { DeviceMemory } from './remembered.ts';
 
@@ -12,6 +12,9 @@ export type SignIn =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'remembered'; readonly account: RememberedAccount }
   | { readonly kind: 'signedIn'; readonly account: Account };
+
+/** `time`: it ran out. */
+export type WhyEnded = EndedReason | 'time';
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
@@ -33,6 +36,8 @@ export type SignInStore = {
   readonly lookUp: () => Promise<SignIn>;
   /** The first thing known, however the look-up ends. */
   readonly whenKnown: () => Promise<SignIn>;
+  /** Why nobody is signed in any more, of a session that its owner did not end here; null where there was none. */
+  readonly whyEnded: () => WhyEnded | null;
   /** Goes on with the account the device knows while the look-up takes its time. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondStepShown) => Promise<SignInResult>;
@@ -67,6 +72,7 @@ export function accountOf(signIn: SignIn): RememberedAccount | null {
 export function createSignInStore({ call, memory, announce }: SignInDependencies): SignInStore {
   let state: SignIn = { kind: 'unknown' };
   let pending: Promise<SignIn> | null = null;
+  let ended: WhyEnded | null = null;
   // Sign-in and sign-out count up, so that the answer to an older question cannot undo them.
   let era = 0;
   const listeners = new Set<() => void>();
@@ -102,7 +108,9 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
       throw fault;
     });
     if (asked !== era) return state;
-    return outcome.kind === 'ok' ? settle(outcome.output.account) : fallBack();
+    if (outcome.kind !== 'ok') return fallBack();
+    if (outcome.output.account === null && memory.account() !== null) ended = outcome.output.ended ?? 'time';
+    return settle(outcome.output.account);
   };
 
   const subscribe = (listener: () => void): (() => void) => {
@@ -117,6 +125,7 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
       case 'ok':
         era += 1;
         memory.keepSignOutDue(false);
+        ended = null;
         settle(outcome.output.account);
         announce();
         return { kind: 'signedIn' };
@@ -151,8 +160,10 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
     },
     signIn: (email, password, shown = {}) => signInBy(() => call('signIn', { email, password, ...shown })),
     signInBy,
+    whyEnded: () => ended,
     signOut: async () => {
       era += 1;
+      ended = null;
       memory.keepSignOutDue(true);
       memory.keepAccount(null);
       become(VISITOR);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rememberEnd } from '../ended-session.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import type { LogoutOrder, VerifiedPerson } from './identity-provider.ts';
@@ -27,11 +28,13 @@ export async function endProvedSessions(
   trx: TenantTransaction,
   { issuer, subject, session }: LogoutOrder,
 ): Promise<readonly EndedSession[]> {
-  const { rows } = await sql<EndedSession>`
+  const { rows } = await sql<EndedSession & { readonly token_hash: Buffer }>`
     delete from account_session
      where proved_issuer = ${issuer}
        and (${subject}::text is null or proved_subject = ${subject})
        and (${session}::text is null or proved_session = ${session} or (proved_session is null and ${subject}::text is not null))
-    returning school_id as school, account_id as account`.execute(trx);
+    returning school_id as school, account_id as account, token_hash`.execute(trx);
+  const ended = rows.map(({ school: school_id, token_hash }) => ({ school_id, token_hash }));
+  await rememberEnd(trx, ended, 'provider');
   return rows;
 }

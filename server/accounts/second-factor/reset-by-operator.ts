@@ -21,7 +21,7 @@ export function resetSecondFactorOf(db: Database, email: string, now: Date): Pro
     const done: ResetFactor[] = [];
     for (const { school_id: school, id: account, role } of people) {
       const removed = await dropSecondFactor(trx, { school, account });
-      await endSessionsOf(trx, { school, account });
+      await endSessionsOf(trx, { school, account }, 'factor');
       await writeAuditEntry(trx, auditBySystem(now), { school, action: 'resetFactor', thing: 'staff', id: account });
       done.push({ role, removed });
     }

@@ -6,6 +6,7 @@ import { INSTALLATION_SCHOOL } from '../transaction.ts';
 /** People sign in again where the school has gone, staff by the password alone: another key would not open what is sealed. */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'account_session',
+  'ended_session',
   'sign_in_attempt',
   'known_device',
   'class_page',

@@ -40,7 +40,17 @@ async function rowsOf(url: string, statement: string, values: readonly unknown[]
 async function schoolIn(server: TestApp, school: string): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
   for (const table of await tablesOf(server)) {
-    if (['account_session', 'known_device', 'authenticator', 'passkey', 'factor_rule', 'recovery_code'].includes(table))
+    if (
+      [
+        'account_session',
+        'ended_session',
+        'known_device',
+        'authenticator',
+        'passkey',
+        'factor_rule',
+        'recovery_code',
+      ].includes(table)
+    )
       continue;
     const column = table === 'school' ? 'id' : 'school_id';
     const rows = await server.rows(

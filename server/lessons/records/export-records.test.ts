@@ -226,6 +226,7 @@ describe('the records of a filter as a file', () => {
       now: server.now(),
       sender: { address: '127.0.0.1', userAgent: null },
       device: null,
+      token: null,
       origin: 'http://localhost:80',
     } as const;
     const most = whole?.count ?? 0;

@@ -32,7 +32,7 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
 async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
-  await endSessionsOfAll(trx, school, pupils);
+  await endSessionsOfAll(trx, school, pupils, 'card');
 }
 
 /** Whoever gave or took pictures knows the pupil: what somebody guessed before blocks nobody. */

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/pool.ts';
 import { inSignIn } from '../../../database/transaction.ts';
 import type { FoundSession, Session } from '../../../http/session.ts';
 import { sealText, unsealText, type InstallationKey } from '../../second-factor/installation-key.ts';
+import { rememberEnd } from '../../ended-session.ts';
 import { endSession } from '../../session.ts';
 import { HostedFault, type HostedProvider } from './hosted-provider.ts';
 import { keepRefresh, REFRESH_PURPOSE } from './sign-in-hosted.ts';
@@ -101,7 +102,10 @@ export class HostedSessions {
   }
 
   private async end(session: Session): Promise<Verdict> {
-    await inSignIn(this.parts.db, (trx) => endSession(trx, session));
+    await inSignIn(this.parts.db, async (trx) => {
+      await endSession(trx, session);
+      await rememberEnd(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
+    });
     return 'ended';
   }
 }

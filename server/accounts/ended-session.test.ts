@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SignInState } from '../../contract/account.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { forgetOldSignIns } from './accounts.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
+let admin: TestPerson;
+
+beforeEach(async () => {
+  teacher = await testPerson(server, 'manager');
+  admin = await testPerson(server, 'admin');
+});
+
+async function endedOf(browser: Browser): Promise<unknown> {
+  const { body } = await browser.get<SignInState>('/api/account');
+  return body.account === null ? (body.ended ?? 'not told') : 'signed in';
+}
+
+test('who is signed out by a new password on another device is told so; the device where it was changed goes on', async () => {
+  const other = await server.signIn(teacher.email);
+  const changed = await teacher.post('/api/account/password', {
+    current: TEST_PASSWORD,
+    next: 'まったく べつの ことば 8',
+  });
+  expect([changed.status, await endedOf(other)]).toEqual([200, 'password']);
+  expect(await endedOf(server.browser(changed.cookie))).toBe('signed in');
+});
+
+test('who is signed out from the own list, by an admin, with a factor taken away', async () => {
+  const other = await server.signIn(teacher.email);
+  const { body } = await teacher.get<{ sessions: { name: string; isThis: boolean }[] }>('/api/account/sessions');
+  const sessions = body.sessions.filter(({ isThis }) => !isThis).map(({ name }) => name);
+  await teacher.post('/api/account/sessions/end', { sessions });
+  expect([await endedOf(other), await endedOf(teacher)]).toEqual(['elsewhere', 'signed in']);
+  await admin.post(`/api/staff/u_${teacher.id}/end-sessions`, {});
+  expect(await endedOf(teacher)).toBe('byStaff');
+  const again = await server.signIn(teacher.email);
+  await admin.post(`/api/staff/u_${teacher.id}/second-factor`, {});
+  expect(await endedOf(again)).toBe('factor');
+});
+
+test('a pupil by the teacher, by a new password', async () => {
+  const pupil = await testPerson(server, 'pupil', teacher.school);
+  await teacher.post(`/api/pupils/u_${pupil.id}/end-sessions`, {});
+  expect(await endedOf(pupil)).toBe('byStaff');
+  const again = await server.signIn(pupil.email);
+  await teacher.post(`/api/pupils/u_${pupil.id}/password`, {});
+  expect(await endedOf(again)).toBe('password');
+});
+
+test('nobody is told of what ran out, of what they ended themselves, of a token that never was, or after some weeks', async () => {
+  expect(await endedOf(server.browser())).toBe('not told');
+  expect(await endedOf(server.browser('sakumon-session=AAAA'))).toBe('not told');
+  await teacher.post('/api/sign-out', {});
+  expect(await endedOf(teacher)).toBe('not told');
+  await admin.post('/api/account/password', { current: TEST_PASSWORD, next: 'まったく べつの ことば 9' });
+  expect(await endedOf(admin)).toBe('not told');
+  const gone = await testPerson(server, 'manager');
+  const helper = await testPerson(server, 'admin');
+  await helper.post(`/api/staff/u_${gone.id}/end-sessions`, {});
+  await forgetOldSignIns(server.database.db, new Date(Date.now() + 29 * DAY));
+  expect(await endedOf(gone)).toBe('byStaff');
+  await forgetOldSignIns(server.database.db, new Date(Date.now() + 31 * DAY));
+  expect(await endedOf(gone)).toBe('not told');
+});

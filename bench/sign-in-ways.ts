@@ -39,6 +39,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
     const ways: readonly (readonly [string, Way])[] = [
       ['password', byPassword(PUPIL, JOURNEY_PASSWORD)],
       ['card', () => ask(url, '', '/api/sign-in/login-card', { card: { kind: 'secret', secret: SECRET } })],
+      ['name and pictures', await byPictures(sakumon)],
       ['OpenID Connect', () => signInElsewhere(url)],
       ['launch of a portal', () => launch(url, portal.url)],
       // The first one links; from then on nobody asks for the password here.
@@ -81,6 +82,34 @@ async function prepare({ query }: Sakumon): Promise<void> {
        on conflict (school_id, pupil_id) do update set secret_hash = excluded.secret_hash`,
     [PUPIL, createHash('sha256').update(SECRET).digest()],
   );
+}
+
+const PAGE = randomBytes(20).toString('base64url');
+const PICTURES = ['fish', 'star', 'banana'];
+
+/** On a page of the pupil's class, with pictures that they chose after their card. */
+async function byPictures({ url, query }: Sakumon): Promise<Way> {
+  await query(
+    `with school as (update school set shared_devices = true, class_pages = true
+       where id = (select school_id from account where email = $1) returning id)
+     insert into class_page (school_id, group_id, secret_hash, code_head, code_tail_hash, sealed, opened_by, opened_at, expires_at)
+       select member.school_id, group_id, $3, 'bch', sha256('none'), '', teacher.id, now(), now() + interval '1 day'
+         from group_membership as member join account on account.school_id = member.school_id and account.id = pupil_id
+         join account as teacher on teacher.school_id = member.school_id and teacher.email = $2
+        where account.email = $1 and until_date is null`,
+    [PUPIL, TEACHER, createHash('sha256').update(`sakumon-class:${PAGE}`).digest()],
+  );
+  const headers = { 'content-type': 'application/json', origin: url };
+  const card = JSON.stringify({ card: { kind: 'secret', secret: SECRET } });
+  const begun = await fetch(`${url}/api/sign-in/login-card`, { method: 'POST', headers, body: card });
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0] ?? '')
+    .join('; ');
+  await ask(url, cookie, '/api/picture-password', { pictures: PICTURES });
+  const account = await ask<{ account: { uid: string } }>(url, cookie, '/api/account');
+  const attempt = { page: PAGE, pupil: account.account.uid, pictures: PICTURES };
+  return () => ask(url, '', '/api/sign-in/pictures', attempt);
 }
 
 /** Out, and back with the code of a provider that asks nobody anything. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { startTestLesson } from '../lessons/test-lesson.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
 import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../test-people.ts';
 import { eraseLeftPupils, forgetSenders, SENDER_DAYS } from './left-pupils.ts';
@@ -43,7 +44,7 @@ async function wordsOf(): Promise<string[]> {
   const plain = [NAME, '消野', 'きえこ', KANA, EMAIL, ADDRESS, BROWSER, code, code.replaceAll('-', '').slice(0, 5)];
   const hashed = await server.rows<{ hash: string }>(
     `select encode(sha256(convert_to(word, 'UTF8')), 'hex') as hash from unnest($1::text[]) as word`,
-    [[EMAIL, `sakumon-card code:${code.replaceAll('-', '').slice(0, 5)}`]],
+    [[EMAIL, `sakumon-card code:${code.replaceAll('-', '').slice(0, 5)}`, `sakumon-pictures:${erased().id}`]],
   );
   return [...plain, ...plain.map((word) => JSON.stringify(word).slice(1, -1)), ...hashed.map(({ hash }) => hash)];
 }
@@ -77,6 +78,13 @@ beforeAll(async () => {
   const to = { kind: 'pupils', pupils: [`u_${erased().id}`] };
   const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
   code = issued.body.cards[0]?.code ?? '';
+  await server.rows(
+    `with chosen as (insert into picture_password (school_id, pupil_id, pictures_hash, set_at)
+       values ($1, $2::uuid, sha256('pictures'), $3))
+     insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
+     values ($4, sha256(convert_to('sakumon-pictures:' || $2::uuid, 'UTF8')), 1, $3)`,
+    [taught.school, erased().id, server.now(), INSTALLATION_SCHOOL],
+  );
   const roster = { kind: 'text', text: `学年,組,番号,氏名,ふりがな\n2,1,8,${NAME},${KANA}` };
   const input = { source: roster, purpose: 'addPupils' };
   const { body: checked } = await teacher.post<{ seen: string }>('/api/rosters/check', input);
@@ -97,6 +105,7 @@ describe('one pupil’s data', () => {
     expect(headers['content-disposition']).toMatch(/^attachment/u);
     for (const word of [NAME, KANA, EMAIL, '2年1組', 'こたえあわせをした', '問題を始めた'])
       expect(body).toContain(word);
+    expect(body).toMatch(/絵のあいことばを決めた日時<\/td><td>2026-05-11/u);
     expect(body).not.toContain(taught.pupil(1).email);
     const other = await taught.teacher.post<string>(`/api/pupils/u_${taught.pupil(1).id}/export`, {});
     expect(other.body).toContain('&lt;script&gt;');
@@ -140,6 +149,7 @@ describe('erasing a pupil', () => {
     expect(await rowsThatSay(words)).toEqual([]);
     expect(await figures()).toEqual(before);
     expect(await server.rows('select from known_device where account_id = $1', [erased().id])).toEqual([]);
+    expect(await server.rows('select from picture_password where pupil_id = $1', [erased().id])).toEqual([]);
     const acts = await server.rows('select from act where pupil_id = $1', [erased().id]);
     expect(acts.length).toBeGreaterThan(4);
   });

@@ -505,7 +505,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'lesson-list.tsx',
   ],
   'web/lessons/live': ['lesson-board.ts', 'lesson-grid.module.css', 'lesson-screen.tsx', 'wrong-list.module.css'],
-  'web/lessons/class-page': ['class-page-button.tsx'],
+  'web/lessons/class-page': ['class-page-button.tsx', 'class-page-projection.tsx', 'class-page-words.ts'],
   'web/lessons/levels': ['levels-dialog.tsx'],
   'web/lessons/live/window': [
     'question-window.ts',

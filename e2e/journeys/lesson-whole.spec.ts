@@ -130,6 +130,10 @@ test('a whole lesson of three pupils, one of them away @window', async ({ onDevi
   await teacher.getByRole('button', { name: '大きく映す' }).click();
   await expect(teacher.getByRole('dialog')).toContainText('みんなで 4 もん せいかい');
   await expectWellMade(teacher, 'lesson-projection');
+  await teacher.getByRole('button', { name: 'クラスのページ' }).click();
+  await expect(teacher.getByRole('dialog', { name: '2年1組の ページ' })).toContainText('使わない設定');
+  await teacher.keyboard.press('Escape');
+  await expect(teacher.getByRole('dialog', { name: '2年1組の ページ' })).toBeHidden();
   await teacher.keyboard.press('Escape');
   await expect(teacher.getByRole('dialog')).toBeHidden();
   await teacher.getByRole('button', { name: 'くらべて見せる' }).click();

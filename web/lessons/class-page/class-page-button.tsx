@@ -3,7 +3,7 @@ import { QuietButton } from '../../parts/form.tsx';
 import { ClassPageProjection } from './class-page-projection.tsx';
 import { CLASS_PAGE_STAFF_WORDS } from './class-page-words.ts';
 
-/** Leads a class to its page on shared tablets, from the group and from a running lesson. */
+/** Leads a class to its page on shared tablets; a running lesson does so from what the class is shown. */
 export function ClassPageButton({ group }: { readonly group: string }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -9,7 +9,8 @@ import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
-import { ClassPageButton } from '../class-page/class-page-button.tsx';
+import { ClassPageProjection } from '../class-page/class-page-projection.tsx';
+import { CLASS_PAGE_STAFF_WORDS } from '../class-page/class-page-words.ts';
 import { ClassProjection } from '../projection/class-projection.tsx';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
@@ -68,6 +69,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   const state = lessonState(lessonMoments(lesson), now);
   const course = useRead('courseLevels', {}).data?.levels ?? [];
   const [isProjected, setProjected] = useState(false);
+  const [showsPage, setShowsPage] = useState(false);
   return (
     <StaffPage
       title={
@@ -100,9 +102,6 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
             {areNamesHidden ? '名前を出す' : '名前をかくす'}
           </QuietButton>
           {lesson.kind === 'class' && <QuietButton onPress={() => setProjected(true)}>大きく映す</QuietButton>}
-          {lesson.kind === 'class' && lesson.group !== null && state !== 'ended' && (
-            <ClassPageButton group={lesson.group.id} />
-          )}
           {lesson.kind === 'class' && (
             <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
           )}
@@ -119,8 +118,17 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
           state={state}
           now={now}
           offered={offeredToPupils(lesson.offer, course)}
+          actions={
+            lesson.group !== null &&
+            state !== 'ended' && (
+              <QuietButton onPress={() => setShowsPage(true)}>{CLASS_PAGE_STAFF_WORDS.button}</QuietButton>
+            )
+          }
           onClose={() => setProjected(false)}
         />
+      )}
+      {showsPage && lesson.group !== null && (
+        <ClassPageProjection group={lesson.group.id} onClose={() => setShowsPage(false)} />
       )}
     </StaffPage>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LONGEST_LESSON, type LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson, LessonResult } from '../../../contract/lessons.ts';
 import { doneOverTime } from '../../../engine/measures/lesson/over-time.ts';
@@ -15,6 +16,8 @@ type ClassProjectionProps = {
   readonly now: number;
   /** What it is about, in the source notation. */
   readonly offered: readonly string[];
+  /** Beside the way out. */
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
 };
 
@@ -23,13 +26,13 @@ const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 const MINUTE = 60_000;
 
 /** What the class has done together, large, and what is on: nobody's name, nobody's own figures. */
-export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
+export function ClassProjection({ lesson, results, state, now, offered, actions, onClose }: ClassProjectionProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const until = Math.min(now, Date.parse(lesson.endsAt));
   const done = doneOverTime(results, startedAt, until);
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   return (
-    <Projection title={lesson.group?.name ?? 'みんなの ようす'} onClose={onClose}>
+    <Projection title={lesson.group?.name ?? 'みんなの ようす'} actions={actions} onClose={onClose}>
       <div className={style.told}>
         {offered.length > 0 && (
           <ul className={style.offered}>

@@ -190,7 +190,7 @@ export class TablePage {
     await expect(this.example).toBeHidden();
   }
 
-  /** Does what is the child's at a worked example of cards; the hand lays every first one by itself. */
+  /** Does what is the child's at a worked example of three cards; the hand lays the one before by itself. */
   async touchExample(way: Way): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
     const table = this.example.locator('[data-example]');

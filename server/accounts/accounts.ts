@@ -61,9 +61,13 @@ async function answerSignIn(
   metrics.signIns.inc({ outcome: result.kind });
   switch (result.kind) {
     case 'signedIn': {
-      await writeSessionEntry(db, 'signIn', { session: result.session, sender, now }, way).catch(logFault);
-      const cookie = { kind: 'set', token: result.token, expiresAt: result.session.expiresAt } as const;
-      return { kind: 'answered', output: await stateOf(db, result.session, now), cookie, device: result.device };
+      const { session, token, device } = result;
+      const [output] = await Promise.all([
+        stateOf(db, session, now),
+        writeSessionEntry(db, 'signIn', { session, sender, now }, way).catch(logFault),
+      ]);
+      const cookie = { kind: 'set', token, expiresAt: session.expiresAt } as const;
+      return { kind: 'answered', output, cookie, device };
     }
     case 'wrongPassword':
       // Not waited for: how long the answer takes tells nobody whether there is such an account.

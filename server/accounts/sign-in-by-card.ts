@@ -35,41 +35,54 @@ async function findCard(trx: TenantTransaction, shown: ShownCard) {
   return row ?? null;
 }
 
-/** Tries are counted by what names the card, known or not; the mark keeps them apart from e-mail addresses. */
-function nameOf(shown: ShownCard): string {
-  switch (shown.kind) {
-    case 'secret':
-      return shown.secret;
-    case 'code':
-      return `sakumon-card code:${partsOfCode(shown.code).head}`;
-  }
-}
-
 type CardTry = Pick<SignInTry, 'previous' | 'device'> & { readonly card: ShownCard };
+type ShownCode = Extract<ShownCard, { kind: 'code' }>;
+type CodeTry = CardTry & { readonly card: ShownCode };
 type FoundCard = {
   readonly card: Awaited<ReturnType<typeof findCard>>;
   readonly by: TriedBy;
 };
 
+/** Tries are counted by what names the card, known or not. */
+async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
+  const card = await findCard(trx, attempt.card);
+  return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
+}
+
+/** Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. */
+export function signInByCard(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignInOutcome> {
+  const { card } = attempt;
+  switch (card.kind) {
+    case 'secret':
+      return inSignIn(db, (trx) => signInBySecret(trx, attempt, card.secret, now));
+    case 'code':
+      return signInByCode(db, passwords, { ...attempt, card }, now);
+  }
+}
+
 /**
- * Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. A QR
- * says too much to be guessed: its hash is looked for, and nobody waits for the work of passwords.
+ * A QR says too much to be guessed: its hash is looked for, and nobody waits for the work of passwords. Tries are counted
+ * nevertheless: a card that does not open must not cost a database without end.
  */
-export async function signInByCard(
-  db: Database,
-  passwords: Passwords,
+async function signInBySecret(
+  trx: TenantTransaction,
   attempt: CardTry,
+  secret: string,
   now: Date,
 ): Promise<SignInOutcome> {
-  const name = nameOf(attempt.card);
-  const find = () =>
-    inSignIn(db, async (trx): Promise<FoundCard> => {
-      const card = await findCard(trx, attempt.card);
-      return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
-    });
-  const found = attempt.card.kind === 'secret' ? await find() : await passwords.inTurn('card', find);
+  const { card, by } = await findTried(trx, attempt, secret);
+  const admission = await admit(trx, by, now);
+  if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
+  if (card === null) return { kind: 'wrongPassword', tried: [] };
+  await forgetTries(trx, by);
+  return beginSession(trx, card, attempt, now);
+}
+
+async function signInByCode(db: Database, passwords: Passwords, attempt: CodeTry, now: Date): Promise<SignInOutcome> {
+  // The mark keeps codes apart from e-mail addresses.
+  const name = `sakumon-card code:${partsOfCode(attempt.card.code).head}`;
+  const found = await passwords.inTurn('card', () => inSignIn(db, (trx) => findTried(trx, attempt, name)));
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
-  if (attempt.card.kind === 'secret') return signIn();
   return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? CROWDED;
 }
 
@@ -78,26 +91,17 @@ function cardLane({ card, by }: FoundCard): Lane {
   return by.kind === 'stranger' && card !== null ? 'card' : laneOf(by);
 }
 
-function proves(passwords: Passwords, shown: ShownCard, found: FoundCard): Promise<boolean> {
-  switch (shown.kind) {
-    case 'secret':
-      return Promise.resolve(found.card !== null);
-    case 'code':
-      return passwords.verify(found.card?.tailHash ?? null, partsOfCode(shown.code).tail, cardLane(found));
-  }
-}
-
 async function admittedSignIn(
   db: Database,
   passwords: Passwords,
-  attempt: CardTry,
-  found: FoundCard,
+  attempt: CodeTry,
+  { card, by }: FoundCard,
   now: Date,
 ): Promise<SignInOutcome> {
-  const { card, by } = found;
   const admission = await inSignIn(db, (trx) => admit(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const right = await proves(passwords, attempt.card, found);
+  const { tail } = partsOfCode(attempt.card.code);
+  const right = await passwords.verify(card?.tailHash ?? null, tail, cardLane({ card, by }));
   const tried = card === null ? [] : [card];
   if (!right || card === null) return { kind: 'wrongPassword', tried };
   return inSignIn(db, async (trx) => {

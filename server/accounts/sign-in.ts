@@ -181,6 +181,6 @@ export async function beginSession(
     userAgent: userAgent ?? null,
     way: way ?? 'password',
   });
-  await rememberLogin(trx, session, now);
-  return { kind: 'signedIn', token, session, device: await rememberDevice(trx, person, device, now) };
+  const [remembered] = await Promise.all([rememberDevice(trx, person, device, now), rememberLogin(trx, session, now)]);
+  return { kind: 'signedIn', token, session, device: remembered };
 }

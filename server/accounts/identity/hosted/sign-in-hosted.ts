@@ -221,11 +221,10 @@ async function openSession(
       return { linked, result: { kind: 'secondFactorRequired', offer: step.offer } as const };
     }
     if (step.kind === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
-    await forgetTries(trx, by);
-    await knowAddress(trx, person, proved.emailVerified ? proved.email : null);
+    await Promise.all([forgetTries(trx, by), knowAddress(trx, person, proved.emailVerified ? proved.email : null)]);
     const result = await beginSession(trx, person, { ...attempt, userAgent: attempt.sender.userAgent }, now);
-    await rememberProof(trx, result.session, proved);
-    await keepRefresh(trx, result.session, sealText(opener, REFRESH_PURPOSE, person.account, refreshToken), now);
+    const sealed = sealText(opener, REFRESH_PURPOSE, person.account, refreshToken);
+    await Promise.all([rememberProof(trx, result.session, proved), keepRefresh(trx, result.session, sealed, now)]);
     return { linked, result };
   });
   if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };

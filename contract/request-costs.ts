@@ -29,6 +29,8 @@ const ANYBODY: RequestCost = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, secon
 const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
 /** Five thousand ids at most. */
 const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
+/** Japanese is three bytes a character, and an escaped tab two. */
+const STAFF_LIST: RequestCost = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
 const DRAFT: RequestCost = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
 /** 10 MB of files are 13.4 MB of base64; ten thousand pupils with ten columns are 120,000 cells of a mended table. */
 const ROSTER: RequestCost = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
@@ -90,6 +92,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   restoreSchool: FORM,
   staff: READ,
   addStaffMember: { ...FORM, atOnce: 2 },
+  checkStaffList: STAFF_LIST,
+  applyStaffList: { ...STAFF_LIST, atOnce: 1 },
   editStaffMember: FORM,
   changeStaffRole: FORM,
   resetStaffPassword: { ...FORM, atOnce: 2 },

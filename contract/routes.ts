@@ -26,6 +26,7 @@ import { SECOND_FACTOR_ROUTES } from './second-factor.ts';
 import { ROSTER_ROUTES } from './roster.ts';
 import { SETTINGS_ROUTES } from './settings.ts';
 import { SCHOOL_ROUTES } from './schools.ts';
+import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 
 /** Every route of the product. The server registers them, the web calls them, OpenAPI is made from them. */
@@ -40,6 +41,7 @@ export const ROUTES = {
   ...SETTINGS_ROUTES,
   ...SCHOOL_ROUTES,
   ...STAFF_ROUTES,
+  ...STAFF_LIST_ROUTES,
   ...AUDIT_ROUTES,
   ...LESSON_ROUTES,
   ...RECORD_ROUTES,

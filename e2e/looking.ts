@@ -147,9 +147,9 @@ function tellingOf(page: Page): Promise<Telling> {
   });
 }
 
-/** Words of two and more Latin letters, but for addresses and codes of login cards and classes' pages. */
+/** Words of two and more Latin letters, but for addresses and codes of login cards and classes' pages, and first passwords. */
 function englishIn(said: string): string[] {
-  const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{4}-){1,2}[a-z2-9]{4}/gu, ' ');
+  const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{4}-){1,3}[a-z2-9]{4}/gu, ' ');
   const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), withoutAddresses);
   return rest.match(/[A-Za-zＡ-Ｚａ-ｚ]{2,}/gu) ?? [];
 }

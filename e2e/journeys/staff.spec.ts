@@ -86,3 +86,38 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await enter(teacher, TEACHER, JOURNEY_PASSWORD);
   await expect(teacher).toHaveURL(/\/admin$/u);
 });
+
+/** As copied from a spreadsheet: two teachers of two schools that are not there yet. */
+function listOf(email: string): string {
+  return `学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\t${email}\nわかば小学校\t石田 うみ\t\tumi@sakumon.test`;
+}
+
+test('an admin adds schools and teachers from one list, and prints what they are handed', async ({ onDevice }) => {
+  const page = await onDevice();
+  await signInAs(page, ADMIN, '/admin/staff');
+  await page.getByRole('button', { name: '名簿から加える' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '名簿' }).fill(listOf('そら'));
+  await dialog.getByRole('button', { name: '確かめる' }).click();
+  await expect(dialog.getByText('メールアドレスの形で入力してください')).toBeVisible();
+  await expectWellMade(page, 'staff-list-faults');
+  await dialog.getByRole('button', { name: '名簿を直す' }).click();
+  await dialog.getByRole('textbox', { name: '名簿' }).fill(listOf('sora@sakumon.test'));
+  await expectWellMade(page, 'staff-list');
+  await dialog.getByRole('button', { name: '確かめる' }).click();
+  await expect(dialog.getByText('新しい学校2校（みどり小学校、わかば小学校）')).toBeVisible();
+  await dialog.getByRole('button', { name: '加える' }).click();
+  await expect(dialog.getByText('2校と2人を加えました。')).toBeVisible();
+  await expectWellMade(page, 'staff-list-added');
+  const password = await dialog.getByRole('row').filter({ hasText: '青木 そら' }).getByRole('cell').last().innerText();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('はじめに、自分のパスワードを決めます。').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'とじる' }).click();
+
+  const teacher = await onDevice();
+  await teacher.goto('/login');
+  await enter(teacher, 'sora@sakumon.test', password);
+  await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
+});

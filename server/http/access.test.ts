@@ -80,6 +80,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   restoreSchool: { ...ADMINS, admin: 409 },
   staff: ADMINS,
   addStaffMember: ADMINS,
+  checkStaffList: ADMINS,
+  // Its check was never seen.
+  applyStaffList: { ...ADMINS, admin: 409 },
   editStaffMember: ADMINS,
   changeStaffRole: ADMINS,
   resetStaffPassword: ADMINS,
@@ -341,6 +344,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   editPortal: ({ portal }) => ({ ...PORTAL, portal, version: 1 }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
   endOwnSessions: () => ({ sessions: ['0'.repeat(32)] }),
+  checkStaffList: () => ({ text: '学校,名前,メールアドレス\nみなみ小学校,先生,t@example.test' }),
+  applyStaffList: () => ({ text: '学校,名前,メールアドレス\nみなみ小学校,先生,t@example.test', seen: 'x' }),
   resetSecondFactor: ({ teacher }) => ({ member: teacher }),
   addAuthenticator: () => ({ secret: 'A'.repeat(32), name: 'スマホ', code: '000000', password: TEST_PASSWORD }),
   removeAuthenticator: () => ({

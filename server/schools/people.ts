@@ -14,6 +14,7 @@ import { pupilDetails, pupils } from './pupils.ts';
 import { editSchoolSettings, schoolSettings } from './settings.ts';
 import { addSchool, archiveSchool, editSchool, restoreSchool } from './school-changes.ts';
 import { installation, school, schools } from './schools.ts';
+import { applyStaffList, checkStaffList } from './staff-list/staff-list.ts';
 import { addStaffMember, addTeacher, listStaff, teachers } from './staff.ts';
 import {
   archiveStaffMember,
@@ -55,6 +56,8 @@ type PeopleRoutes =
   | 'restoreSchool'
   | 'staff'
   | 'addStaffMember'
+  | 'checkStaffList'
+  | 'applyStaffList'
   | 'editStaffMember'
   | 'changeStaffRole'
   | 'resetStaffPassword'
@@ -103,6 +106,8 @@ export function peopleHandlers(
     restoreSchool: (call) => restoreSchool(db, call),
     staff: (call) => listStaff(db, call),
     addStaffMember: (call) => addStaffMember(db, passwords, call),
+    checkStaffList: (call) => checkStaffList(db, call),
+    applyStaffList: (call) => applyStaffList(db, passwords, call),
     editStaffMember: (call) => editStaffMember(db, call),
     changeStaffRole: (call) => changeStaffRole(db, call),
     resetStaffPassword: (call) => resetStaffPassword(db, passwords, call),

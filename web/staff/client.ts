@@ -23,6 +23,7 @@ import { ROSTER_ROUTES } from '../../contract/roster.ts';
 import { SCHOOL_ROUTES } from '../../contract/schools.ts';
 import { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
+import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import type { CallOf } from '../client/call.ts';
 import { createContractCall } from '../client/contract-call.ts';
@@ -39,6 +40,7 @@ const STAFF_ROUTES = {
   ...SETTINGS_ROUTES,
   ...SCHOOL_ROUTES,
   ...MEMBER_ROUTES,
+  ...STAFF_LIST_ROUTES,
   ...AUDIT_ROUTES,
   ...QUESTION_SET_ROUTES,
   ...QUESTION_DRAFT_ROUTES,

@@ -5,6 +5,8 @@ import { QuietButton } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { StaffRows } from './staff-rows.tsx';
 import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
+import { StaffListDialog } from '../staff-list/staff-list-dialog.tsx';
+import { STAFF_LIST_WORDS } from '../staff-list/staff-list-words.ts';
 import { useRead } from '../../staff/queries.ts';
 import { useStaffList } from './use-staff-list.ts';
 import { STAFF_HOMES } from '../../staff/homes.ts';
@@ -12,6 +14,7 @@ import { STAFF_HOMES } from '../../staff/homes.ts';
 export function StaffScreen() {
   const [view, setView] = useState(ALL_STAFF);
   const [action, setAction] = useState<StaffAction | null>(null);
+  const [isListing, setListing] = useState(false);
   const isArchive = view.archived === 'only';
   return (
     <StaffPage
@@ -22,11 +25,13 @@ export function StaffScreen() {
           <QuietButton onPress={() => setView({ ...ALL_STAFF, archived: isArchive ? 'without' : 'only' })}>
             {isArchive ? '使っている職員を見る' : 'しまってある職員を見る'}
           </QuietButton>
+          {!isArchive && <QuietButton onPress={() => setListing(true)}>{STAFF_LIST_WORDS.open}</QuietButton>}
           <QuietButton onPress={() => setAction({ kind: 'add', school: view.school })}>職員を加える</QuietButton>
         </>
       }
     >
       <StaffList view={view} onView={setView} action={action} onAction={setAction} />
+      {isListing && <StaffListDialog onClose={() => setListing(false)} />}
     </StaffPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionNotice } from './action-dialog.tsx';
 import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './action-words.ts';
+import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from '../cells.module.css';
 
 type Person = { readonly displayName: string; readonly email: string | null };
@@ -10,13 +11,20 @@ export function passwordNotice(title: string, person: Person, password: string):
 }
 
 /** The same for one that its owner replaces at the first sign-in. */
-export function initialPasswordNotice(title: string, person: Person, password: string): ActionNotice {
+export function initialPasswordNotice(
+  title: string,
+  person: Person & { readonly school: { readonly name: string } },
+  password: string,
+): ActionNotice {
+  const { displayName, email, school } = person;
+  const slip = { schoolName: school.name, displayName, email: email ?? '', initialPassword: password };
   return {
     title,
     body: (
       <>
         <PasswordToHandOn person={person} password={password} />
         <p>{PASSWORD_IS_INITIAL}</p>
+        <PasswordSlips slips={[slip]} />
       </>
     ),
   };

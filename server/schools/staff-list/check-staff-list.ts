@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CheckedStaffList, StaffLine } from '../../../contract/staff-list.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { readStaffList, type WrittenLine } from './read-staff-list.ts';
+
+/** A school that a list names, and addresses there; null for one that would be new. */
+export type PresentSchools = ReadonlyMap<string, { readonly id: string; readonly isArchived: boolean }>;
+
+async function presentSchools(trx: TenantTransaction, names: readonly string[]): Promise<PresentSchools> {
+  if (names.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('school')
+    .select(['id', 'name', 'archived_at'])
+    .where('name', 'in', names)
+    .where('id', '!=', INSTALLATION_SCHOOL)
+    // Of two with one name the one in use, then the older one.
+    .orderBy('archived_at', (order) => order.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ id, name, archived_at }) => [name, { id, isArchived: archived_at !== null }]));
+}
+
+/** `school/address` of those that are taken. */
+async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('account')
+    .select(['school_id', sql<string>`lower(email)`.as('email')])
+    .where(sql<boolean>`lower(email) = any(${[...emails]})`)
+    .execute();
+  return new Set(rows.map(({ school_id, email }) => `${school_id}/${email}`));
+}
+
+export function schoolIdOf({ role, school }: WrittenLine, present: PresentSchools): string | null {
+  return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
+}
+
+export type ComparedStaffList = {
+  readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
+  readonly present: PresentSchools;
+};
+
+/** Holds a list against the schools and addresses there are. */
+export async function compareStaffList(
+  trx: TenantTransaction,
+  text: string,
+): Promise<ComparedStaffList | Extract<CheckedStaffList, { kind: 'unreadable' }>> {
+  const reading = readStaffList(text);
+  if (reading.kind === 'unreadable') return reading;
+  const { lines } = reading;
+  const present = await presentSchools(trx, [...new Set(lines.map(({ school }) => school).filter(Boolean))]);
+  const taken = await takenAddresses(trx, [...new Set(lines.map(({ email }) => email))]);
+  const earlier = new Map<string, number>();
+  const compared = lines.map((line): StaffLine => {
+    const faults = [...line.faults];
+    const school = schoolIdOf(line, present);
+    const place = `${school ?? line.school}/${line.email}`;
+    const first = earlier.get(place);
+    if (first !== undefined) faults.push({ column: 'email', words: `${first}行目と同じです` });
+    else earlier.set(place, line.line);
+    if (taken.has(place)) faults.push({ column: 'email', words: 'この学校で、もう使われています' });
+    if (present.get(line.school)?.isArchived === true) {
+      faults.push({ column: 'school', words: 'しまってある学校です。先に元にもどしてください' });
+    }
+    return { ...line, faults, isNewSchool: school === null && line.school !== '' };
+  });
+  const newSchools = [...new Set(compared.filter(({ isNewSchool }) => isNewSchool).map(({ school }) => school))];
+  const seen = createHash('sha256')
+    .update(JSON.stringify([compared, newSchools]))
+    .digest('base64url');
+  return { checked: { kind: 'read', seen, lines: compared, newSchools }, present };
+}

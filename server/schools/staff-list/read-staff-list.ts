@@ -1,0 +1,87 @@
+import type { z } from 'zod/mini';
+import { EmailAddress, KanaName, PersonName, SchoolName } from '../../../contract/names.ts';
+import type { StaffRole } from '../../../contract/roles.ts';
+import { STAFF_LIST_LIMITS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
+import { csvTable } from '../../roster/csv-table.ts';
+
+/** A line as it is written, with what its own cells show. */
+export type WrittenLine = Omit<StaffLine, 'isNewSchool'>;
+
+export type ReadStaffList =
+  | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'nobody' | 'tooMany' }
+  | { readonly kind: 'lines'; readonly lines: readonly WrittenLine[] };
+
+const HEADINGS: Readonly<Record<string, StaffColumn>> = {
+  学校: 'school',
+  学校名: 'school',
+  名前: 'name',
+  氏名: 'name',
+  ふりがな: 'kana',
+  フリガナ: 'kana',
+  メールアドレス: 'email',
+  メール: 'email',
+  email: 'email',
+  'e-mail': 'email',
+  役割: 'role',
+};
+
+const ROLES: Readonly<Record<string, StaffRole>> = { '': 'manager', 先生: 'manager', 教員: 'manager', 管理者: 'admin' };
+
+function plain(cell: string): string {
+  return cell.normalize('NFKC').trim();
+}
+
+type Places = Readonly<Partial<Record<StaffColumn, number>>>;
+
+/** Where each column stands; null for a line that is no heading of such a list. */
+function headingsOf(cells: readonly string[]): Places | null {
+  const places: Partial<Record<StaffColumn, number>> = {};
+  for (const [at, cell] of cells.entries()) {
+    const column = HEADINGS[plain(cell).toLowerCase()];
+    if (column !== undefined) places[column] ??= at;
+  }
+  return places.name === undefined || places.email === undefined ? null : places;
+}
+
+type Fault = StaffLine['faults'][number];
+
+/** The cell as its schema has it; what is wrong is told in the contract's words. */
+function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: string, faults: Fault[]): string {
+  const parsed = schema.safeParse(cell);
+  if (parsed.success) return parsed.data;
+  faults.push({ column, words: parsed.error.issues[0]?.message ?? '確かめてください' });
+  return cell.slice(0, 100);
+}
+
+function lineOf(cells: readonly string[], places: Places, line: number): WrittenLine {
+  const cellOf = (column: StaffColumn): string => (places[column] === undefined ? '' : (cells[places[column]] ?? ''));
+  const faults: Fault[] = [];
+  const role = ROLES[plain(cellOf('role'))];
+  if (role === undefined) faults.push({ column: 'role', words: '「先生」か「管理者」と書いてください' });
+  const school = cellOf('school').trim();
+  if (role === 'admin' && school !== '') faults.push({ column: 'school', words: '管理者の行では空にしてください' });
+  const kana = cellOf('kana').trim();
+  return {
+    line,
+    school: role === 'admin' ? '' : read(SchoolName, 'school', school, faults),
+    name: read(PersonName, 'name', cellOf('name'), faults),
+    kana: kana === '' ? null : read(KanaName, 'kana', kana, faults),
+    email: read(EmailAddress, 'email', cellOf('email'), faults),
+    role: role ?? 'manager',
+    faults,
+  };
+}
+
+/** Reads CSV or lines copied from a spreadsheet. Headings stand in the first line that has any; empty lines are passed over. */
+export function readStaffList(text: string): ReadStaffList {
+  const { rows } = csvTable(text, STAFF_LIST_LIMITS.lines + 50);
+  const filled = rows
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [first, ...below] = filled;
+  const places = first === undefined ? null : headingsOf(first.cells);
+  if (places === null) return { kind: 'unreadable', reason: 'noHeadings' };
+  if (below.length === 0) return { kind: 'unreadable', reason: 'nobody' };
+  if (below.length > STAFF_LIST_LIMITS.lines) return { kind: 'unreadable', reason: 'tooMany' };
+  return { kind: 'lines', lines: below.map(({ cells, line }) => lineOf(cells, places, line)) };
+}

@@ -1,0 +1,123 @@
+import type { StaffSlip } from '../../../contract/staff-list.ts';
+import { initialPassword, initialUntil } from '../../accounts/initial-password.ts';
+import { isEmailTaken } from '../../accounts/email-taken.ts';
+import type { Passwords } from '../../accounts/password.ts';
+import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import type { Database } from '../../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Outcome, RouteCall } from '../../http/outcome.ts';
+import { tenantOf } from '../../http/session.ts';
+import { newId } from '../../identifiers.ts';
+import { compareStaffList, type ComparedStaffList } from './check-staff-list.ts';
+
+export function checkStaffList(
+  db: Database,
+  { session, input }: RouteCall<'checkStaffList'>,
+): Promise<Outcome<'checkStaffList'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const compared = await compareStaffList(trx, input.text);
+    return { kind: 'answered', output: 'checked' in compared ? compared.checked : compared };
+  });
+}
+
+/** Passwords to hand on, and what is kept of them: worked out before any row is locked. */
+async function initialPasswords(passwords: Passwords, count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const password = initialPassword();
+      return { password, hash: await passwords.hash(password) };
+    }),
+  );
+}
+
+type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
+
+/** Adds all of a list that is still as it was shown, or nobody. */
+export async function applyStaffList(
+  db: Database,
+  passwords: Passwords,
+  call: RouteCall<'applyStaffList'>,
+): Promise<Outcome<'applyStaffList'>> {
+  const { session, input } = call;
+  const shown = await inTenant(db, tenantOf(session), (trx) => compareStaffList(trx, input.text));
+  if (!('checked' in shown) || !isAsSeen(shown, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };
+  const made = await initialPasswords(passwords, shown.checked.lines.length);
+  try {
+    return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'applyStaffList'>> => {
+      // Two lists at once come one after the other: neither makes a school of the other's name.
+      await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
+      const now = await compareStaffList(trx, input.text);
+      if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };
+      const schools = await addSchools(trx, now, call);
+      const slips = await addStaff(trx, { compared: now, schools, made }, call);
+      return { kind: 'answered', output: { schoolsAdded: now.checked.newSchools.length, slips } };
+    });
+  } catch (fault) {
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
+    throw fault;
+  }
+}
+
+function isAsSeen({ checked }: ComparedStaffList, seen: string): boolean {
+  return checked.seen === seen && checked.lines.every(({ faults }) => faults.length === 0);
+}
+
+async function addSchools(
+  trx: TenantTransaction,
+  { checked, present }: ComparedStaffList,
+  call: RouteCall<'applyStaffList'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map([...present].map(([name, { id }]) => [name, id]));
+  for (const name of checked.newSchools) {
+    const id = newId(call.now);
+    const settings = { furigana: 'byGrade', level_opening: 'byProgress' } as const;
+    await trx
+      .insertInto('school')
+      .values({ id, name, ...settings, created_at: call.now })
+      .execute();
+    const done = { school: id, action: 'add', thing: 'school', id, details: { name } } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+type Adding = {
+  readonly compared: ComparedStaffList;
+  readonly schools: ReadonlyMap<string, string>;
+  readonly made: readonly NewPassword[];
+};
+
+async function addStaff(
+  trx: TenantTransaction,
+  { compared, schools, made }: Adding,
+  call: RouteCall<'applyStaffList'>,
+): Promise<StaffSlip[]> {
+  const slips: StaffSlip[] = [];
+  for (const [at, { name, kana, email, role, school }] of compared.checked.lines.entries()) {
+    const password = made[at];
+    const schoolId = role === 'admin' ? INSTALLATION_SCHOOL : schools.get(school);
+    if (password === undefined || schoolId === undefined) throw new Error(`line ${at} has no school or no password`);
+    const id = newId(call.now);
+    await trx
+      .insertInto('account')
+      .values({
+        school_id: schoolId,
+        id,
+        role,
+        email,
+        password_hash: password.hash,
+        must_change_password: true,
+        initial_until: initialUntil(call.now),
+        display_name: name,
+        kana_name: kana,
+        created_at: call.now,
+      })
+      .execute();
+    const details = { name, role };
+    const done = { school: schoolId, action: 'add', thing: 'staff', id, details } as const;
+    await writeAuditEntry(trx, auditContext(call), done);
+    slips.push({ schoolName: school, displayName: name, email, initialPassword: password.password });
+  }
+  return slips;
+}

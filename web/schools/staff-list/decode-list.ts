@@ -1,0 +1,27 @@
+/** What a file holds, or why its text is not known. */
+export type DecodedList =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'fault'; readonly fault: 'spreadsheet' | 'unreadableFile' };
+
+const UNREADABLE: DecodedList = { kind: 'fault', fault: 'unreadableFile' };
+
+const ZIP = [0x50, 0x4b];
+const OLE = [0xd0, 0xcf];
+
+function beginsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
+  return sign.every((byte, at) => bytes[at] === byte);
+}
+
+/** The text of a CSV file in UTF-8 or Shift_JIS; a spreadsheet says of itself that it is one. */
+export function decodeList(bytes: Uint8Array): DecodedList {
+  if (beginsWith(bytes, ZIP) || beginsWith(bytes, OLE)) return { kind: 'fault', fault: 'spreadsheet' };
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return /\0/u.test(text) ? UNREADABLE : { kind: 'text', text };
+    } catch {
+      // Not in this encoding.
+    }
+  }
+  return UNREADABLE;
+}

@@ -1,0 +1,64 @@
+import { STAFF_COLUMNS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
+import style from './staff-list.module.css';
+import { COLUMN_NAMES } from './staff-list-words.ts';
+
+const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const;
+
+function cellWords(line: StaffLine, column: StaffColumn): string {
+  switch (column) {
+    case 'school':
+      return line.isNewSchool ? `${line.school}（新しい学校）` : line.school;
+    case 'name':
+      return line.name;
+    case 'kana':
+      return line.kana ?? '';
+    case 'email':
+      return line.email;
+    case 'role':
+      return ROLE_NAMES[line.role];
+  }
+}
+
+/** Every line as it was read; what is wrong stands in its cell. */
+export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[] }) {
+  return (
+    <div className={style.scroll}>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            {STAFF_COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {COLUMN_NAMES[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.line}>
+              <th scope="row">{line.line}</th>
+              {STAFF_COLUMNS.map((column) => (
+                <LineCell key={column} line={line} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineCell({ line, column }: { readonly line: StaffLine; readonly column: StaffColumn }) {
+  const faults = line.faults.filter((fault) => fault.column === column);
+  return (
+    <td className={faults.length > 0 ? style.faultyCell : undefined}>
+      {cellWords(line, column)}
+      {faults.map(({ words }) => (
+        <p key={words} className={style.fault}>
+          {words}
+        </p>
+      ))}
+    </td>
+  );
+}

@@ -22,6 +22,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'dummies.ts',
     'fillings.ts',
     'finding.ts',
+    'found-problem.ts',
     'words.ts',
   ],
   'engine/check/reader': ['check-told.ts', 'verbs.ts'],
@@ -497,6 +498,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/paper': ['paper-screen.tsx', 'pupil-pages-screen.tsx'],
   'web/lessons': [
     'figure-words.ts',
+    'offer/question-source.ts',
     'offer/source-select.tsx',
     'offer/use-source-questions.ts',
     'offer/chosen-questions.ts',
@@ -528,6 +530,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'chosen-questions.ts',
     'level-choice.tsx',
     'question-choice.tsx',
+    'question-source.ts',
     'offer-dialog.tsx',
     'offer-words.ts',
     'source-select.tsx',

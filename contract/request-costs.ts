@@ -189,6 +189,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   problemBoard: READ,
   openProblemBoard: FORM,
   takeDownProblem: FORM,
+  classWorksheet: READ,
+  pupilWorksheet: READ,
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

@@ -28,6 +28,7 @@ import { SETTINGS_ROUTES } from './settings.ts';
 import { SCHOOL_ROUTES } from './schools.ts';
 import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
+import { WORKSHEET_ROUTES } from './worksheets.ts';
 
 /** Every route of the product. The server registers them, the web calls them, OpenAPI is made from them. */
 export const ROUTES = {
@@ -62,6 +63,7 @@ export const ROUTES = {
   ...PUPIL_PAGE_ROUTES,
   ...CLASS_PROBLEM_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...WORKSHEET_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -10,6 +10,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { printedPages } from '../printing.ts';
 import { TablePage } from '../table.ts';
 
 async function questionsOf(
@@ -173,5 +174,25 @@ test('two pupils make, three solve, one problem is taken down', async ({ onDevic
     await expect(board.getByText('取り下げました')).toBeVisible();
     await three.goto('/question/problems');
     await expect(three.getByRole('button', { name: 'とく', exact: true })).toHaveCount(1);
+  });
+
+  await test.step('goes on paper as an animal’s, and a pupil’s book beside it', async () => {
+    await board.getByRole('link', { name: 'プリントにする' }).click();
+    const sheets = board.getByRole('article');
+    await expect(sheets).toHaveCount(2);
+    await expect(sheets.first()).toContainText('の みんなの もんだい');
+    await expect(sheets.first().getByText(/さん$/u)).toHaveCount(1);
+    await expectWellMade(board, 'class-paper');
+    expect(await printedPages(board, 'class-paper')).toBe(2);
+    await board.getByLabel('もとにする問題').selectOption({ label: '2年1組の児童の もんだいちょう' });
+    await expect(sheets).toHaveCount(0);
+    // Pupils without a number stand last; these have solved something.
+    const pupils = board.getByLabel('児童', { exact: true });
+    await expect(pupils.getByRole('option')).not.toHaveCount(1);
+    await pupils.selectOption(await pupils.getByRole('option').last().getAttribute('value'));
+    await board.getByLabel('プリントの種類').selectOption('solve');
+    await expect(sheets.first()).toContainText('もんだいちょう');
+    await expectWellMade(board, 'book-paper');
+    expect(await printedPages(board, 'book-paper')).toBe(2);
   });
 });

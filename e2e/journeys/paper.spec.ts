@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { heldLesson, newGroup } from '../held-lessons.ts';
 import { expectWellMade } from '../looking.ts';
 import { signInAs, TEACHER } from '../people.ts';
-
-/** How many pages the browser prints. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/gu)?.length ?? 0;
-}
+import { printedPages } from '../printing.ts';
 
 test('worksheets to pose and to solve, a different one for each child, with the answers apart', async ({
   onDevice,
@@ -18,13 +12,13 @@ test('worksheets to pose and to solve, a different one for each child, with the 
   await page.getByRole('link', { name: 'プリント' }).click();
   await expect(page.getByText('りんごを 2こ もらいました', { exact: true })).toBeVisible();
   await expectWellMade(page, 'paper');
-  expect(await pagesOf(page)).toBe(2);
+  expect(await printedPages(page, 'paper-pose')).toBe(2);
   await page.getByLabel('プリントの種類').selectOption('solve');
   await page.getByLabel(/1枚ずつちがう問題/u).check();
   await page.getByLabel('答えのページをつける').uncheck();
   const names = page.getByText(/^1-\d+$/u);
   await expect(names).toHaveCount(35);
-  expect(await pagesOf(page)).toBe(35);
+  expect(await printedPages(page, 'paper-each')).toBe(35);
   const first = page.getByRole('article').first();
   const before = await first.innerText();
   await page.getByLabel(/プリントの番号/u).selectOption('2');
@@ -41,7 +35,7 @@ test('a page for each pupil of a class, in one print', async ({ onDevice, sakumo
   await expect(pages).toHaveCount(6);
   await expect(page.getByRole('article', { name: '児童 1' })).toContainText('正解した問題6問');
   await expectWellMade(page, 'pupil-pages');
-  expect(await pagesOf(page)).toBe(6);
+  expect(await printedPages(page, 'pupil-pages')).toBe(6);
   await page.getByLabel('児童', { exact: true }).selectOption({ label: '児童 3' });
   await expect(pages).toHaveCount(1);
 });

@@ -1,5 +1,4 @@
-import { enumerateCompositions } from '../check/compositions.ts';
-import { verdictOf } from '../check/fillings.ts';
+import { foundProblem } from '../check/found-problem.ts';
 import { draftOfQuestion, storyObjectOf } from '../editor/begin-draft.ts';
 import { withProposals } from '../editor/draft-dummies.ts';
 import type { QuestionDraft } from '../editor/draft.ts';
@@ -53,22 +52,6 @@ export function beginMaking(question: Question, slots: readonly CardId[] | null)
   if (draft.outline === null) return null;
   const outlinedDraft = { ...draft, outline: draft.outline };
   return isChangeable(outlinedDraft) ? making(outlinedDraft, question.mode === 'free') : null;
-}
-
-/** A problem found in a pool, as a question that asks for it alone. */
-function foundProblem(question: Question, slots: readonly CardId[]): Question | null {
-  const verdict = verdictOf(question, slots);
-  const [triangle] = verdict?.triangles ?? [];
-  const equation = verdict?.equations.story ?? null;
-  if (triangle === undefined || equation === null) return null;
-  const cards = question.cards.filter(({ id }) => slots.includes(id));
-  const found: Question = {
-    ...question,
-    mode: 'compose',
-    requirement: { kinds: [triangle.kind], equation, reading: 'story' },
-    cards,
-  };
-  return enumerateCompositions(found).accepted.length === 1 ? found : null;
 }
 
 function making(draft: OutlinedDraft, isOwn: boolean): Making {

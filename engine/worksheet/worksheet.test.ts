@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { enumerateCompositions } from '../check/compositions.ts';
 import { generate } from '../levels/generate.ts';
 import { LEVELS } from '../levels/levels.ts';
-import { sheetQuestionIds, worksheetQuestion } from './worksheet.ts';
+import { sheetQuestionIds, worksheetOfSolved, worksheetQuestion } from './worksheet.ts';
 
 describe('a question on paper', () => {
   const questions = LEVELS.map(({ number }) => generate(number, 7));
@@ -30,6 +31,23 @@ describe('a question on paper', () => {
         '{客|きゃく}は えびの すしを {何|なん}{皿|さら} とりましたか。',
       ],
     });
+  });
+});
+
+describe('what a pupil solved', () => {
+  const question = generate(1, 7);
+  const pool = { ...question, mode: 'free', requirement: null, problems: 1 } as const;
+  const slots = enumerateCompositions(question).accepted[0]?.cards.map(({ id }) => id) ?? [];
+
+  it('of a pool is the problem that was found, of its own cards', () => {
+    const printed = worksheetOfSolved(pool, slots);
+    expect(printed?.story).toEqual(worksheetQuestion(question)?.story);
+    expect(printed?.question.cards.map(({ id }) => id).toSorted()).toEqual(slots.toSorted());
+    expect(worksheetOfSolved(pool, slots.toReversed())).toBeNull();
+  });
+
+  it('is otherwise the question with its dummies', () => {
+    expect(worksheetOfSolved(question, null)).toEqual(worksheetQuestion(question));
   });
 });
 

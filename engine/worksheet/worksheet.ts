@@ -1,5 +1,6 @@
 import { enumerateCompositions } from '../check/compositions.ts';
 import { verdictOf } from '../check/fillings.ts';
+import { foundProblem } from '../check/found-problem.ts';
 import { generatedId, SEEDS } from '../levels/generated.ts';
 import { writeAmount } from '../quantity/amount.ts';
 import { writeCounted } from '../quantity/counter.ts';
@@ -50,6 +51,12 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
       accepted.cards.map(({ id }) => id),
     );
   return printed ? { question, ...printed } : null;
+}
+
+/** What a pupil solved; of a pool the problem that the cards in `slots` tell, to be composed of these cards. */
+export function worksheetOfSolved(question: Question, slots: readonly CardId[] | null): WorksheetQuestion | null {
+  const found = question.mode === 'free' && slots !== null ? foundProblem(question, slots) : question;
+  return found && worksheetQuestion(found);
 }
 
 /** So many sheets of different questions a number on paper names before the next one. */

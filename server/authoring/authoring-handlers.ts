@@ -4,6 +4,7 @@ import { answerProblem, classProblems, takeProblem, thankAuthor } from './class-
 import { offerProblem } from './offer-problem.ts';
 import { openProblemBoard, problemBoard, takeDownProblem } from './problem-board.ts';
 import { problemBook } from './problem-book.ts';
+import { classWorksheet, pupilWorksheet } from './worksheets.ts';
 
 type AuthoringRoutes =
   | 'problemBook'
@@ -14,7 +15,9 @@ type AuthoringRoutes =
   | 'thankAuthor'
   | 'problemBoard'
   | 'openProblemBoard'
-  | 'takeDownProblem';
+  | 'takeDownProblem'
+  | 'classWorksheet'
+  | 'pupilWorksheet';
 
 /** What pupils have made: each one's own book, and the problems of a class. */
 export function authoringHandlers(db: Database): Pick<Handlers, AuthoringRoutes> {
@@ -28,5 +31,7 @@ export function authoringHandlers(db: Database): Pick<Handlers, AuthoringRoutes>
     problemBoard: (call) => problemBoard(db, call),
     openProblemBoard: (call) => openProblemBoard(db, call),
     takeDownProblem: (call) => takeDownProblem(db, call),
+    classWorksheet: (call) => classWorksheet(db, call),
+    pupilWorksheet: (call) => pupilWorksheet(db, call),
   };
 }

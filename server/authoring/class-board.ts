@@ -54,6 +54,30 @@ export async function boardRows(trx: TenantTransaction, school: string, group: s
   return rows;
 }
 
+/** The latest problems of a group that are not taken down, each with its author's animal. */
+export function shownProblems(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+): Promise<{ id: string; animal: number }[]> {
+  return trx
+    .selectFrom('class_problem as problem')
+    .innerJoin('class_author as author', (join) =>
+      join
+        .onRef('author.school_id', '=', 'problem.school_id')
+        .onRef('author.group_id', '=', 'problem.group_id')
+        .onRef('author.pupil_id', '=', 'problem.author_id'),
+    )
+    .select(['problem.id', 'author.animal'])
+    .where('problem.school_id', '=', school)
+    .where('problem.group_id', '=', group)
+    .where('problem.taken_down_at', 'is', null)
+    .orderBy('problem.offered_at', 'desc')
+    .orderBy('problem.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
 /** The problems that anybody may take up now. */
 export function freeProblems(rows: readonly BoardRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;

@@ -10,6 +10,7 @@ import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
 import { rational } from '../../engine/quantity/rational.ts';
 import type { Question } from '../../engine/question/question.ts';
+import { worksheetQuestion } from '../../engine/worksheet/worksheet.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser } from '../test-app.ts';
@@ -268,6 +269,34 @@ test('a class of twelve in any order: two solvers each before any has a fifth', 
   // What teachers are told is what the rows say.
   const { body } = await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`);
   for (const { id, solvers: shown } of body.problems) expect(shown).toHaveLength(solvers.get(id) ?? 0);
+});
+
+describe('on worksheets', () => {
+  type Paper = { problems: { question: { id: string; document: unknown }; animal: number }[] };
+
+  test('stands what is not taken down, to be composed, with animals and without names', async () => {
+    const room = await openClass(2);
+    const { problem: kept } = (await offer(room.pupil(0), choices(6))).body;
+    const { problem: down } = (await offer(room.pupil(0), choices(7))).body;
+    await room.teacher.post(`/api/class-problems/${down}/take-down`, { isDown: true });
+    const { status, body } = await room.teacher.get<Paper>(`/api/groups/${room.group}/worksheet`);
+    expect(status).toBe(200);
+    expect(body.problems.map(({ question }) => question.id)).toEqual([`class-${kept.slice(2)}`]);
+    const [first] = body.problems;
+    expect(first?.animal).toBe((await seen(room.pupil(0))).animal);
+    const printed = worksheetQuestion(readTestQuestion(first?.question.document));
+    expect([printed?.story.length, printed?.question.cards.length]).toEqual([3, 6]);
+    expect(JSON.stringify(body)).not.toContain(room.pupil(0).id);
+  });
+
+  test('stands a pupil’s own book, of what they solved alone', async () => {
+    const room = await testClass(server, 2, 1);
+    await solve(room.pupil(0), 'plus-1', FROM.version, RIGHT_SLOTS);
+    const bookOf = (at: number) =>
+      room.teacher.get<{ problems: SolvedProblem[] }>(`/api/pupils/u_${room.pupil(at).id}/worksheet`);
+    expect((await bookOf(0)).body.problems.map(({ question }) => question.id)).toEqual(['plus-1']);
+    expect((await bookOf(1)).body.problems).toEqual([]);
+  });
 });
 
 test('nobody of another class or school comes near', async () => {

@@ -36,20 +36,31 @@ export async function addProblemQuestions(
   }
 }
 
-/** The told problems of some class problems, by problem. */
-export async function toldProblems(
+/** The questions of some class problems under the ids that `idOf` gives them, by problem. */
+async function questionsOf(
   trx: TenantTransaction,
   school: string,
   problems: readonly string[],
+  idOf: (problem: string) => string,
 ): Promise<(problem: string) => QuestionDocument> {
   const documents = await namedDocuments(
     trx,
-    problems.map((problem) => ({ school, id: problemDiagramId(problem) })),
+    problems.map((problem) => ({ school, id: idOf(problem) })),
   );
   const byId = new Map(documents.map((document) => [document.id, document]));
   return (problem) => {
-    const document = byId.get(problemDiagramId(problem));
+    const document = byId.get(idOf(problem));
     if (document === undefined) throw new Error(`class problem ${problem} has no question`);
     return document;
   };
+}
+
+/** The told problems of some class problems, by problem. */
+export function toldProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
+  return questionsOf(trx, school, problems, problemDiagramId);
+}
+
+/** The same with their cards and dummies. */
+export function composeProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
+  return questionsOf(trx, school, problems, problemQuestionId);
 }

@@ -188,6 +188,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   problemBoard: TEACHERS_OF_THE_SCHOOL,
   openProblemBoard: TEACHERS_OF_THE_SCHOOL,
   takeDownProblem: TEACHERS_OF_THE_SCHOOL,
+  classWorksheet: TEACHERS_OF_THE_SCHOOL,
+  pupilWorksheet: TEACHERS_OF_THE_SCHOOL,
 };
 
 let count = 0;
@@ -375,6 +377,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   problemBoard: ({ group }) => ({ group }),
   openProblemBoard: ({ group }) => ({ group, isOpen: true }),
   takeDownProblem: ({ problem }) => ({ problem, isDown: true }),
+  classWorksheet: ({ group }) => ({ group }),
+  pupilWorksheet: ({ pupil }) => ({ pupil }),
   seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
 };
 

@@ -1,51 +1,50 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type * as generated from '../../engine/levels/generated-question.ts';
-import { loadPart } from '../frame/load-part.ts';
-import { SourceSelect, FIRST_SOURCE, type QuestionSource } from '../lessons/offer/source-select.tsx';
-import { useSourceQuestions } from '../lessons/offer/use-source-questions.ts';
+import { useState } from 'react';
+import { FIRST_SOURCE } from '../lessons/offer/question-source.ts';
 import buttonStyle from '../parts/button.module.css';
 import formStyle from '../parts/form.module.css';
 import { SelectField } from '../parts/form.tsx';
-import { readable } from '../questions/readable.ts';
+import { useLocation } from '../router/router-context.ts';
 import { STAFF_HOMES } from '../staff/homes.ts';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
-import { plainName } from '../staff/plain-name.ts';
-import { ofThisInput, useRead } from '../staff/queries.ts';
-import type { Question } from '../../engine/question/question.ts';
-import { PAPER_WORDS, SHEET_KINDS, type SheetKind } from './paper-words.ts';
-import { AnswerPages, SheetPage } from './sheet-pages.tsx';
-import { differentSheets, questionsAPage, sheetsInOrder, type Sheet } from './sheets-of.ts';
+import { ofThisInput } from '../staff/queries.ts';
+import { isOfChildren, paperSourceOf, type PaperSource } from './paper-source.ts';
+import { PaperSourceFields } from './paper-source-fields.tsx';
+import { PAPER_WORDS, SHEET_KINDS } from './paper-words.ts';
+import { Sheets, type SheetChoice } from './sheets.tsx';
+import { usePaperTitle } from './use-paper-title.ts';
+import { usePaperQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';
-import sheetStyle from './sheets.module.css';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
+/** More than anybody has made. */
+const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
-type Choice = {
-  readonly kind: SheetKind;
-  readonly isEach: boolean;
-  readonly count: number;
-  readonly number: number;
-  readonly withAnswers: boolean;
-};
-
-const FIRST_CHOICE: Choice = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
+const FIRST_CHOICE: SheetChoice = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
 
 /** Worksheets on A4, black and white: questions to be posed with cards to cut out, or to be solved. */
 export function PaperScreen() {
-  const [source, setSource] = useState<QuestionSource>(FIRST_SOURCE);
-  const [choice, setChoice] = useState(FIRST_CHOICE);
-  const read = ofThisInput(useSourceQuestions(source));
-  const title = useTitle(source);
+  const wanted = useLocation().state;
+  const [source, setSource] = useState<PaperSource>(() =>
+    typeof wanted === 'string' ? paperSourceOf(wanted) : FIRST_SOURCE,
+  );
+  const [choice, setChoice] = useState(() => ({ ...FIRST_CHOICE, count: firstCount(source) }));
+  const read = ofThisInput(usePaperQuestions(source));
+  const title = usePaperTitle(source);
   const isEach = choice.isEach && source.kind === 'level';
-  const change = (changed: Partial<Choice>): void => setChoice((before) => ({ ...before, ...changed }));
+  const pages = isOfChildren(source) ? [ALL_PAGES, ...PAGES] : PAGES;
+  const chooseSource = (chosen: PaperSource): void => {
+    if (chosen.kind !== source.kind) change({ isEach: false, count: firstCount(chosen) });
+    setSource(chosen);
+  };
+  const change = (changed: Partial<SheetChoice>): void => setChoice((before) => ({ ...before, ...changed }));
   return (
     <StaffPage title={PAPER_WORDS.title} back={STAFF_HOMES.manager}>
       <section className={`${pageStyle.panel} screen-only`} aria-label="プリントの内容">
-        <div className={style.form}>
-          <SourceSelect source={source} onChange={setSource} />
+        <div className={style.form} data-with-pupil={source.kind === 'book' || undefined}>
+          <PaperSourceFields source={source} onChange={chooseSource} />
           <SelectField
             label="プリントの種類"
             value={choice.kind}
@@ -62,10 +61,9 @@ export function PaperScreen() {
             value={choice.count}
             onChange={({ target }) => change({ count: Number(target.value) })}
           >
-            {(isEach ? COPIES : PAGES).map((count) => (
+            {(isEach ? COPIES : pages).map((count) => (
               <option key={count} value={count}>
-                {count}
-                {isEach ? '人分' : 'ページ'}
+                {count === ALL_PAGES ? PAPER_WORDS.whole : `${count}${isEach ? '人分' : 'ページ'}`}
               </option>
             ))}
           </SelectField>
@@ -77,10 +75,10 @@ export function PaperScreen() {
               <input
                 type="checkbox"
                 checked={isEach}
-                disabled={source.kind === 'set'}
+                disabled={source.kind !== 'level'}
                 onChange={({ target }) => change({ isEach: target.checked, count: target.checked ? 35 : 1 })}
               />
-              {source.kind === 'set' ? PAPER_WORDS.ofLevels : PAPER_WORDS.each}
+              {source.kind === 'level' ? PAPER_WORDS.each : PAPER_WORDS.ofLevels}
             </label>
             <label className={style.check}>
               <input
@@ -103,65 +101,26 @@ export function PaperScreen() {
             </SelectField>
           )}
         </div>
+        {isOfChildren(source) && <p className={style.note}>{PAPER_WORDS.noNames}</p>}
       </section>
-      <Loaded read={read}>
-        {(documents) => (
-          <Sheets
-            questions={readable(documents).map(({ question }) => question)}
-            level={source.kind === 'level' ? source.level : null}
-            choice={{ ...choice, isEach }}
-            title={title}
-          />
-        )}
-      </Loaded>
+      {source.kind === 'book' && source.pupil === null ? (
+        <p className="screen-only">{PAPER_WORDS.waiting}</p>
+      ) : (
+        <Loaded read={read}>
+          {(questions) => (
+            <Sheets
+              questions={questions}
+              level={source.kind === 'level' ? source.level : null}
+              choice={{ ...choice, isEach }}
+              title={title}
+            />
+          )}
+        </Loaded>
+      )}
     </StaffPage>
   );
 }
 
-/** What stands above each sheet: the level or the set by its name. */
-function useTitle(source: QuestionSource): string {
-  const levels = useRead('courseLevels', {}).data?.levels ?? [];
-  const sets = useRead('questionSets', {}).data?.sets ?? [];
-  if (source.kind === 'set') return plainName(sets.find(({ id }) => id === source.set)?.name ?? '');
-  return `${source.level}. ${plainName(levels.find(({ level }) => level === source.level)?.title ?? '')}`;
-}
-
-type SheetsProps = {
-  readonly questions: readonly Question[];
-  readonly level: number | null;
-  readonly choice: Choice;
-  readonly title: string;
-};
-
-function Sheets({ questions, level, choice, title }: SheetsProps) {
-  const wanted = useDeferredValue(choice);
-  const sheets = useSheets(questions, level, wanted);
-  if (sheets === null) return <output className="screen-only">{PAPER_WORDS.making}</output>;
-  if (sheets.length === 0) return <p className="screen-only">{PAPER_WORDS.none}</p>;
-  return (
-    <div className={sheetStyle.sheets}>
-      {sheets.map((sheet) => (
-        <SheetPage key={sheet.name} kind={wanted.kind} sheet={sheet} title={title} />
-      ))}
-      {wanted.withAnswers && <AnswerPages sheets={sheets} title={title} />}
-    </div>
-  );
-}
-
-/** Null while the generator is on its way. */
-function useSheets(questions: readonly Question[], level: number | null, choice: Choice): readonly Sheet[] | null {
-  const [generator, setGenerator] = useState<Pick<typeof generated, 'generatedQuestion'> | null>(null);
-  const { isEach, kind, count, number } = choice;
-  useEffect(() => {
-    if (!isEach) return;
-    loadPart('generator', () => import('../../engine/levels/generated-question.ts'))
-      .then((part) => setGenerator(part))
-      .catch(reportError);
-  }, [isEach]);
-  return useMemo(() => {
-    if (!isEach || level === null) return sheetsInOrder(questions, kind, count);
-    if (generator === null) return null;
-    const slots = Math.max(3, ...questions.map((question) => question.slots));
-    return differentSheets(generator, { level, number, sheets: count, count: questionsAPage(kind, slots) });
-  }, [questions, level, isEach, kind, count, number, generator]);
+function firstCount(source: PaperSource): number {
+  return isOfChildren(source) ? ALL_PAGES : FIRST_CHOICE.count;
 }

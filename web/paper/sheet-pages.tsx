@@ -1,13 +1,14 @@
 import { inUnknownSign, unknownSignOf } from '../../engine/question/unknown-sign.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { TextSetting } from '../../engine/text/render-text.ts';
-import type { WorksheetQuestion } from '../../engine/worksheet/worksheet.ts';
+import { authorAnimal } from '../../engine/authoring/author-animals.ts';
 import { Fractions } from '../parts/text/fractions.tsx';
 import { Words, WordsSetting } from '../parts/text/interface-words.tsx';
+import { ObjectPicture } from '../posing/picture/object-picture.tsx';
 import { Sentence } from '../posing/views/sentence.tsx';
 import { taskWords } from '../posing/views/task-words.ts';
 import type { SheetKind } from './paper-words.ts';
-import type { Sheet } from './sheets-of.ts';
+import type { Sheet, SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
 /** As the question's grade reads it. */
@@ -27,7 +28,7 @@ export function SheetPage({ kind, sheet, title }: SheetPageProps) {
         <span className={style.number}>{sheet.name}</span>
       </header>
       {sheet.questions.map((printed, at) => (
-        <WordsSetting key={printed.question.id} value={settingOf(printed.question)}>
+        <WordsSetting key={keyOf(printed)} value={settingOf(printed.question)}>
           {kind === 'pose' ? <Posed printed={printed} at={at} /> : <Told printed={printed} at={at} />}
         </WordsSetting>
       ))}
@@ -35,9 +36,26 @@ export function SheetPage({ kind, sheet, title }: SheetPageProps) {
   );
 }
 
-type PrintedProps = { readonly printed: WorksheetQuestion; readonly at: number };
+/** Of one pool several problems are printed. */
+function keyOf({ question, story }: SheetQuestion): string {
+  return [question.id, ...story].join(' ');
+}
 
-function Posed({ printed: { question }, at }: PrintedProps) {
+type PrintedProps = { readonly printed: SheetQuestion; readonly at: number };
+
+/** Who made it, as the class knows them. */
+function Author({ animal }: Pick<SheetQuestion, 'animal'>) {
+  if (animal === null) return null;
+  const { picture, name } = authorAnimal(animal);
+  return (
+    <span className={style.author}>
+      <ObjectPicture of={{ kind: 'picture', picture }} size="7mm" />
+      {name}
+    </span>
+  );
+}
+
+function Posed({ printed: { question, animal }, at }: PrintedProps) {
   const { equation, lead, emphasised, tail } = taskWords(question);
   const setting = settingOf(question);
   return (
@@ -52,6 +70,7 @@ function Posed({ printed: { question }, at }: PrintedProps) {
         <span>
           <Words source={lead} /> <Words source={emphasised + tail} />
         </span>
+        <Author animal={animal} />
       </p>
       <ol className={style.slots}>
         {Array.from({ length: question.slots }, (_, slot) => (
@@ -74,7 +93,7 @@ function Posed({ printed: { question }, at }: PrintedProps) {
   );
 }
 
-function Told({ printed: { question, story }, at }: PrintedProps) {
+function Told({ printed: { question, story, animal }, at }: PrintedProps) {
   return (
     <section className={style.told}>
       <p className={style.story}>
@@ -86,6 +105,7 @@ function Told({ printed: { question, story }, at }: PrintedProps) {
             </span>
           ))}
         </span>
+        <Author animal={animal} />
       </p>
       <p className={style.work}>
         <span className={style.line} data-wide="">
@@ -108,8 +128,8 @@ export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet
         <section key={sheet.name} className={style.answersOf}>
           <h2>{sheet.name}</h2>
           <ol>
-            {sheet.questions.map(({ question, story, equation, answer }) => (
-              <li key={question.id}>
+            {sheet.questions.map(({ question, story, equation, answer, animal }) => (
+              <li key={keyOf({ question, story, equation, answer, animal })}>
                 <span className={style.short}>
                   {story.map((sentence) => (
                     <span key={sentence}>

@@ -9,6 +9,7 @@ import formStyle from '../parts/form.module.css';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import { HERE, ListNotice } from '../parts/list-table/list-state.tsx';
 import { PATHS } from '../paths.ts';
+import { Link } from '../router/link.tsx';
 import { useParams } from '../router/router-context.ts';
 import { callStaff } from '../staff/client.ts';
 import { STAFF_HOMES } from '../staff/homes.ts';
@@ -49,6 +50,11 @@ function BoardOfGroup({ group }: { readonly group: string }) {
       actions={
         board !== undefined && (
           <>
+            {board.problems.some(({ question }) => question !== null) && (
+              <Link to={PATHS.paper} state={`class ${group}`} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+                {BOARD_WORDS.toPaper}
+              </Link>
+            )}
             {onWall.length > 0 && (
               <button
                 type="button"

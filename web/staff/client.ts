@@ -25,6 +25,7 @@ import { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
+import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import type { CallOf } from '../client/call.ts';
 import { createContractCall } from '../client/contract-call.ts';
 import { reportOutcome } from '../client/client.ts';
@@ -57,6 +58,7 @@ const STAFF_ROUTES = {
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
   ...PROBLEM_BOARD_ROUTES,
+  ...WORKSHEET_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -4,7 +4,8 @@ import { moved, toggledQuestion, type ChosenQuestion } from './chosen-questions.
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
 import { SummaryWords } from './summary-words.tsx';
-import { FIRST_SOURCE, SourceSelect, type QuestionSource } from './source-select.tsx';
+import { SourceSelect } from './source-select.tsx';
+import { FIRST_SOURCE, type QuestionSource } from './question-source.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
 type QuestionChoiceProps = {

@@ -4,7 +4,7 @@ import { Loaded } from '../../staff/page.tsx';
 import { ofThisInput } from '../../staff/queries.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
-import type { QuestionSource } from './source-select.tsx';
+import type { QuestionSource } from './question-source.ts';
 import { SummaryWords } from './summary-words.tsx';
 import { useSourceQuestions } from './use-source-questions.ts';
 

@@ -1,11 +1,11 @@
 import type { CallOptions, CallOutcome } from '../../client/call.ts';
 import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 import { useReadBy, type Read } from '../../staff/queries.ts';
-import type { QuestionSource } from './source-select.tsx';
+import type { QuestionSource } from './question-source.ts';
 
 type Documents = StaffOutputOf<'courseQuestions'>['questions'];
 
-async function questionsOf(source: QuestionSource, options: CallOptions): Promise<CallOutcome<Documents>> {
+export async function sourceQuestions(source: QuestionSource, options: CallOptions): Promise<CallOutcome<Documents>> {
   const outcome = await callSource(source, options);
   return outcome.kind === 'ok' ? { kind: 'ok', output: outcome.output.questions } : outcome;
 }
@@ -21,5 +21,5 @@ function callSource(source: QuestionSource, options: CallOptions) {
 
 /** The questions of a level or a set; none of no source. */
 export function useSourceQuestions(source: QuestionSource | null): Read<Documents> {
-  return useReadBy(['questions of', source], source === null ? null : (options) => questionsOf(source, options));
+  return useReadBy(['questions of', source], source === null ? null : (options) => sourceQuestions(source, options));
 }

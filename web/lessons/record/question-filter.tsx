@@ -1,7 +1,8 @@
 import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { SelectField } from '../../parts/form.tsx';
-import { SourceOptions, questionSourceOf, sourceValue, type QuestionSource } from '../offer/source-select.tsx';
+import { SourceOptions } from '../offer/source-select.tsx';
+import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/question-source.ts';
 import { useSourceQuestions } from '../offer/use-source-questions.ts';
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';

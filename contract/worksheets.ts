@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { SolvedProblem } from './class-problems.ts';
+import { AccountId, GroupId } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { QuestionDocument } from './question.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+/** What children made, for worksheets: nobody's name is among it. */
+export const WORKSHEET_ROUTES = {
+  classWorksheet: {
+    method: 'GET',
+    path: '/api/groups/:group/worksheet',
+    access: rolesThatMay('see', 'classProblem'),
+    summary:
+      "A class's problems that are not taken down, the latest first, to be composed, with their authors' animals.",
+    input: z.object({ group: GroupId }),
+    output: z.object({
+      group: z.object({ id: GroupId, name: z.string() }),
+      problems: z.array(z.object({ question: QuestionDocument, animal: z.int().check(z.gte(0)) })),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  pupilWorksheet: {
+    method: 'GET',
+    path: '/api/pupils/:pupil/worksheet',
+    access: rolesThatMay('see', 'record'),
+    summary: "A pupil's problem book as far as worksheets take from it: the latest solved questions first.",
+    input: z.object({ pupil: AccountId }),
+    output: z.object({ problems: z.array(SolvedProblem) }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

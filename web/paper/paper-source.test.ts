@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { paperSourceOf, paperSourceValue, type PaperSource } from './paper-source.ts';
+
+const SOURCES: PaperSource[] = [
+  { kind: 'level', level: 12 },
+  { kind: 'set', set: 's_01900000-0000-7000-8000-000000000001' },
+  { kind: 'class', group: 'g_01900000-0000-7000-8000-000000000001' },
+  { kind: 'book', group: 'g_01900000-0000-7000-8000-000000000001', pupil: null },
+];
+
+it.each(SOURCES)('$kind comes out of its value again', (source) => {
+  expect(paperSourceOf(paperSourceValue(source))).toEqual(source);
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../engine/levels/random.ts';
 import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
-import { readUpload } from '../../server/questions/upload/read-upload.ts';
+import { decodeSentFile, readUpload } from '../../server/questions/upload/read-upload.ts';
 import { readSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { spoilBytes } from './mutate.ts';
@@ -23,7 +23,7 @@ async function complaintAt(number: number, counts: { roster: number; questions: 
     if (roster.kind === 'read') counts.roster += 1;
     else if (!wordsOfRosterFileFault(roster.fault).endsWith('。'))
       return `#${number}: no words for ${roster.fault.kind}`;
-    const { questions, faults, rosters } = await readUpload([{ name, base64 }]);
+    const { questions, faults, rosters } = await readUpload([decodeSentFile({ name, base64 })]);
     if (questions.length > 0) counts.questions += 1;
     return questions.length + faults.length + rosters.length > 0 ? null : `#${number}: nothing was said of ${name}`;
   } catch (fault) {

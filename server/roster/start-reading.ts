@@ -36,5 +36,5 @@ export function startReading({
     log,
     words: WORDS,
   });
-  return { read: thread.ask, close: thread.close };
+  return { read: (asked) => thread.ask(asked), close: thread.close };
 }

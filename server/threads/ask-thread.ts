@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 /** A program that answers one message with one, in a thread of its own. */
 export type AskedThread<Question, Answer> = {
-  readonly ask: (question: Question) => Promise<Answer>;
+  /** What is handed over is the thread's from then on, and no copy is made of it. */
+  readonly ask: (question: Question, handedOver?: readonly ArrayBuffer[]) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
 };
 
@@ -50,7 +51,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
     return born;
   };
 
-  const askNow = async (question: Question): Promise<Answer> => {
+  const askNow = async (question: Question, handedOver: readonly ArrayBuffer[]): Promise<Answer> => {
     clearTimeout(idle);
     const worker = livingThread();
     const ending = new AbortController();
@@ -66,8 +67,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
       const ended = once(worker, 'exit', { signal }).then(() => (isLate ? tookTooLong : failed));
       answered.catch(() => undefined);
       ended.catch(() => undefined);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      worker.postMessage(question);
+      worker.postMessage(question, [...handedOver]);
       return await Promise.race([answered, ended]);
     } catch {
       return failed;
@@ -79,8 +79,8 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
   };
 
   return {
-    ask: (question) => {
-      const answering = last.then(() => askNow(question));
+    ask: (question, handedOver = []) => {
+      const answering = last.then(() => askNow(question, handedOver));
       last = answering;
       return answering;
     },

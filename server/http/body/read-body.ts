@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { LARGE_BODY, type RequestCost } from '../../../contract/request-costs.ts';
 import { Turnstile } from '../under-way.ts';
 import { BodyRefusal } from './body-refusal.ts';
+import { takeLongStrings, type Taken } from './long-strings.ts';
 import { JsonMeter, type JsonExcess } from './json-meter.ts';
 
 const SECOND = 1000;
@@ -25,10 +26,28 @@ function excessive(excess: JsonExcess, { depth, entries }: RequestCost): BodyRef
   }
 }
 
-/** The whole body, or as soon as it is known why not. What still comes after that is the connection's to end. */
-export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+type Collector = { readonly add: (chunk: Buffer) => void; readonly whole: () => Buffer };
+
+/** Of a body that announces its length each chunk goes to its place at once: megabytes are held once, not twice. */
+function collector(announced: number): Collector {
+  if (!(announced > LARGE_BODY)) {
     const chunks: Buffer[] = [];
+    return { add: (chunk) => void chunks.push(chunk), whole: () => Buffer.concat(chunks) };
+  }
+  const bytes = Buffer.allocUnsafeSlow(announced);
+  let filled = 0;
+  return {
+    add: (chunk) => {
+      filled += chunk.copy(bytes, filled);
+    },
+    whole: () => bytes.subarray(0, filled),
+  };
+}
+
+/** The whole body, of so many bytes announced, or as soon as it is known why not. What still comes after that is the connection's to end. */
+export function readBody(source: IncomingMessage, cost: RequestCost, announced = 0): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const body = collector(announced);
     const meter = new JsonMeter(cost);
     let received = 0;
     const end = (): void => {
@@ -45,11 +64,11 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
       if (received > cost.bytes) return fail(tooLarge(cost));
       const excess = meter.read(chunk);
       if (excess !== null) return fail(excessive(excess, cost));
-      chunks.push(chunk);
+      body.add(chunk);
     };
     const finish = (): void => {
       end();
-      resolve(Buffer.concat(chunks));
+      resolve(body.whole());
     };
     const cut = (): void => fail(new BodyRefusal('malformed-request', '本文が途中で切れました'));
     const late = setTimeout(() => {
@@ -60,7 +79,7 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
 }
 
 /** So many large bodies are in memory at once; others wait unread. */
-const LARGE_AT_ONCE = 4;
+const LARGE_AT_ONCE = 2;
 
 /** Reads JSON within what its route may cost. A request that has no row is never read. */
 export function registerBodies(server: FastifyInstance): void {
@@ -70,22 +89,25 @@ export function registerBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', (request: FastifyRequest, source, done) => {
     const { cost } = request.routeOptions.config;
     if (cost === undefined) return done(null, undefined);
-    const read = async (): Promise<string> => {
-      if (cost.bytes <= LARGE_BODY || Number(request.headers['content-length'] ?? Infinity) <= LARGE_BODY)
-        return (await readBody(source, cost)).toString('utf8');
+    const isLarge = cost.bytes > LARGE_BODY && !(Number(request.headers['content-length']) <= LARGE_BODY);
+    const read = async (): Promise<Taken> => {
+      if (!isLarge) return { text: (await readBody(source, cost)).toString('utf8'), putBack: (parsed) => parsed };
       await large.enter();
       if (request.caller === null) large.leave();
       else request.caller.holding.untilOver(() => large.leave());
-      const body = await readBody(source, cost);
+      const body = await readBody(source, cost, Number(request.headers['content-length'] ?? 0));
       // Others are answered between one step over megabytes and the next.
       await turn();
-      const text = body.toString('utf8');
+      const taken = takeLongStrings(body);
       await turn();
-      return text;
+      return taken;
     };
-    const parsed = (fault: Error | null, body?: unknown): void => void setImmediate(() => done(fault, body));
     read().then(
-      (text) => void parseJson(request, text, text.length > LARGE_BODY ? parsed : done),
+      ({ text, putBack }) => {
+        const parsed = (fault: Error | null, body?: unknown): void =>
+          fault === null ? done(null, putBack(body)) : done(fault);
+        void parseJson(request, text, isLarge ? (fault, body) => void setImmediate(() => parsed(fault, body)) : parsed);
+      },
       (fault: Error) => done(fault),
     );
   });

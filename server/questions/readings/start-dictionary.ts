@@ -35,5 +35,5 @@ export function startDictionary({
     log,
     words: WORDS,
   });
-  return { read: thread.ask, close: thread.close };
+  return { read: (asked) => thread.ask(asked), close: thread.close };
 }

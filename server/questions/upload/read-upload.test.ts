@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { checkUpload } from './check-upload.ts';
-import { readUpload, type UploadedFile } from './read-upload.ts';
+import { decodeSentFile, readUpload, type UploadedFile } from './read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './test-upload.ts';
 import { questionTemplate } from './write-template.ts';
 
@@ -12,7 +12,7 @@ function bytes(value: unknown): Uint8Array {
 }
 
 async function reportOf(...files: UploadedFile[]) {
-  const upload = await readUpload(files);
+  const upload = await readUpload(files.map(decodeSentFile));
   const checked = checkUpload(upload);
   return {
     files: upload.faults.map(({ file, kind, detail }) => [file, kind, detail].filter(Boolean).join(' ')),
@@ -85,7 +85,9 @@ describe('files that hold questions', () => {
     const red = '{赤|あか}い {花|はな}';
     const text = `${red}が ？{本|ほん} ふえました`;
     const second = { id: 'second', kind: 'increase', object: red, amount: '?', text };
-    const upload = await readUpload([sent('a.json', { ...question, cards: [...question.cards, second] })]);
+    const upload = await readUpload([
+      decodeSentFile(sent('a.json', { ...question, cards: [...question.cards, second] })),
+    ]);
     const [checked] = checkUpload(upload);
     expect(checked?.faults.map(({ rule }) => rule)).toEqual(['sameMeaning']);
     const white = second.text.replace('{赤|あか}', '{白|しろ}');
@@ -100,7 +102,7 @@ describe('files that hold questions', () => {
       },
     ];
     const [ambiguous] = checkUpload(
-      await readUpload([sent('a.json', { ...question, cards: [...question.cards, ...others] })]),
+      await readUpload([decodeSentFile(sent('a.json', { ...question, cards: [...question.cards, ...others] }))]),
     );
     const fault = ambiguous?.faults.find(({ rule }) => rule === 'ambiguous');
     expect(fault?.composition).toContain('「白い 花が 7本 さいて います」→「白い 花が ？本 ふえました」→');
@@ -110,7 +112,7 @@ describe('files that hold questions', () => {
 
 test('words in a spelling of their own are no fault, and are kept as the table writes them', async () => {
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
-  const [checked] = checkUpload(await readUpload([sent('a.json', text)]));
+  const [checked] = checkUpload(await readUpload([decodeSentFile(sent('a.json', text))]));
   expect(checked?.faults).toEqual([]);
   const kept = readQuestion(checked?.found.document);
   const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
@@ -9,6 +10,14 @@ import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
 export type UploadedFile = { readonly name: string; readonly base64: string };
+
+/** With memory of its own, so that it can be handed over to a thread. */
+export type DecodedFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+export function decodeSentFile({ name, base64 }: UploadedFile): DecodedFile {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(base64, 'base64'));
+  return { name, bytes: bytes.subarray(0, bytes.write(base64, 'base64')) };
+}
 
 /** Everything that stands in the files sent, in their order. */
 export type Upload = {
@@ -52,14 +61,15 @@ function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
   }
 }
 
+/** After a mark of UTF-8 and spaces of JSON. */
+const BEGIN_OF_JSON = /^(?:\u00EF\u00BB\u00BF)?[ \t\r\n]*[[{]/u;
+/** More than anybody writes before the first bracket. */
+const BEGIN = 1000;
+
 /** UTF-8 alone, with or without its mark: JSON is written in no other. Null for what does not begin as JSON does. */
 function jsonText(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /^\s*[[{]/u.test(text) ? text : null;
-  } catch {
-    return null;
-  }
+  const begin = Buffer.from(bytes.subarray(0, BEGIN)).toString('latin1');
+  return BEGIN_OF_JSON.test(begin) && isUtf8(bytes) ? new TextDecoder().decode(bytes) : null;
 }
 
 function isJsonPart(name: string): boolean {
@@ -76,18 +86,8 @@ async function readPlain(file: string, bytes: Uint8Array): Promise<FoundInFile> 
   return reading.kind === 'tables' ? tableQuestions(file, reading.tables) : tableFault(file, reading.fault);
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A ZIP file of JSON files is as many files; every other one is a spreadsheet, or nothing known. */
-async function readSent({ name, base64 }: UploadedFile): Promise<readonly FoundInFile[]> {
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+async function readSent({ name, bytes }: DecodedFile): Promise<readonly FoundInFile[]> {
   if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
   const unpacked = unpack(bytes, isJsonPart);
@@ -105,7 +105,7 @@ function shown(name: string): string {
 }
 
 /** Reads all files sent. Never throws, whatever they hold; nothing is looked up or kept. */
-export async function readUpload(files: readonly UploadedFile[]): Promise<Upload> {
+export async function readUpload(files: readonly DecodedFile[]): Promise<Upload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];
   const rosters: string[] = [];

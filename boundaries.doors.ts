@@ -12,7 +12,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'making-cards.ts',
     'making-choices.ts',
     'making.ts',
+    'offer-fault.ts',
     'prove-offer.ts',
+    'thing-rows.ts',
     'told-solving.ts',
   ],
   'engine/check': [
@@ -82,6 +84,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'traps.ts',
     'twin.ts',
     'curriculum-2017.ts',
+    'networks/exchange.ts',
   ],
   'engine/levels/bank': ['choose-seeds.ts', 'chosen.ts'],
   'engine/levels/chains': ['remainders.ts', 'two-changes.ts', 'chain-levels.ts'],
@@ -96,7 +99,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/levels/free': ['pool.ts'],
   'engine/levels/measured': ['measured-draft.ts', 'measured-forms.ts', 'measured-scene.ts', 'part-rules.ts'],
-  'engine/levels/networks': ['network-draft.ts', 'network-levels.ts', 'shape.ts'],
+  'engine/levels/networks': ['exchange.ts', 'network-draft.ts', 'network-levels.ts', 'shape.ts'],
   'engine/levels/repair': ['repair-level.ts', 'repair-question.ts'],
   'engine/levels/scenes': [
     'placed/places.ts',

@@ -19,12 +19,18 @@ const ChosenNumber = z.object({
 const ThingName = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Wire form of engine/authoring/making-choices. */
-const Choices = z.object({
+const TriangleChoices = z.object({
   unknown: z.enum(TRIANGLE_ROLES),
   numbers: z
     .array(z.object({ role: z.enum(TRIANGLE_ROLES), value: ChosenNumber }))
     .check(z.minLength(2), z.maxLength(2)),
   things: z.tuple([ThingName, ThingName]),
+});
+
+/** Of several triangles, where the unknown stays: the things are members of the story's scene. */
+const NetworkChoices = z.object({
+  numbers: z.array(z.object({ card: CardIdSchema, value: ChosenNumber })).check(z.minLength(2), z.maxLength(7)),
+  things: z.array(ThingName).check(z.maxLength(7)),
 });
 
 const SlotIds = z.array(CardIdSchema).check(z.minLength(3), z.maxLength(7));
@@ -98,7 +104,7 @@ export const CLASS_PROBLEM_ROUTES = {
     summary: 'Offer a changed problem to the class; it is proved again here.',
     input: z.object({
       from: z.object({ question: QuestionIdSchema, version: QuestionVersion, slots: z.nullable(SlotIds) }),
-      choices: Choices,
+      choices: z.union([TriangleChoices, NetworkChoices]),
     }),
     output: z.object({ problem: ClassProblemId }),
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-alike', 'problem-unfit', 'too-many-problems'],

@@ -13,7 +13,8 @@ export const BoardProblem = z.object({
   id: ClassProblemId,
   /** The told problem; null of one that is taken down. */
   question: z.nullable(QuestionDocument),
-  kind: z.enum(STORY_KINDS),
+  /** Of its triangles. */
+  kinds: z.array(z.enum(STORY_KINDS)),
   animal: Count,
   author: z.object({ id: AccountId, displayName: z.string() }),
   offeredAt: Timestamp,

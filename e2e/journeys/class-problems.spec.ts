@@ -29,10 +29,13 @@ function rightSlots(question: Question): string[] {
   return accepted?.cards.map(({ id }) => id) ?? [];
 }
 
-/** As if the pupil had solved the first question of level 1 at the table. */
-async function solveFirst(page: Page): Promise<void> {
-  const [first] = await questionsOf(page, 1);
-  if (first === undefined) throw new Error('level 1 has a question');
+/** Three numbers reckoned with: two triangles. */
+const SEVERAL = 21;
+
+/** As if the pupil had solved the first question of a level at the table. */
+async function solveFirst(page: Page, level = 1): Promise<void> {
+  const [first] = await questionsOf(page, level);
+  if (first === undefined) throw new Error(`level ${level} has a question`);
   const attempt = `t_${randomUUID()}`;
   const composition = { slots: rightSlots(first.question), diagram: null, named: null };
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({
@@ -159,6 +162,17 @@ test('two pupils make, three solve, one problem is taken down', async ({ onDevic
     if (taken === undefined) throw new Error('a problem was taken up');
     const cards = rightSlots(taken.question).flatMap((id) => taken.question.cards.find((card) => card.id === id) ?? []);
     await table.solve(cards, 'mouse');
+  });
+
+  await test.step('a problem of several triangles is changed too', async () => {
+    await solveFirst(three, SEVERAL);
+    await three.goto('/question/book');
+    await three.getByRole('link', { name: 'かえて つくる' }).first().click();
+    await expect(three.getByText('もとの もんだいと おなじだよ').last()).toBeVisible();
+    await expect(three.getByRole('button', { name: '？の ばしょ' })).toHaveCount(0);
+    await three.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
+    await expect(three.getByText('できたね！').last()).toBeVisible();
+    await expectWellMade(three, 'class-making-several');
   });
 
   await test.step('is counted for the teacher, shown to the class, and taken down', async () => {

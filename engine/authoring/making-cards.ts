@@ -1,49 +1,71 @@
-import { wordingOf, sentenceOfDraft } from '../editor/draft.ts';
+import { wordingOf, sentenceOfDraft, type DraftCard, type QuestionDraft } from '../editor/draft.ts';
 import { numbersOfOutline, ROLES_AS_TOLD } from '../editor/outline.ts';
 import { filledPattern, ownPattern } from '../editor/sentence-pattern.ts';
-import type { Amount } from '../quantity/amount.ts';
+import { isKnown } from '../quantity/amount.ts';
 import { rational, type Rational } from '../quantity/rational.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
-import type { TriangleRole } from '../story/triangle.ts';
-import type { Making } from './making.ts';
+import type { Making, NumberPlace } from './making.ts';
+import type { NetworkMaking } from './network-making.ts';
+import type { TriangleMaking } from './triangle-making.ts';
 
-/** One of the three cards of a problem in the making, parted around its number. */
+/** One of the cards of a problem in the making, parted around its number. */
 export type MakingCard = {
-  readonly role: TriangleRole;
+  readonly place: NumberPlace;
   /** What stands before the number, the number with its counter, and what follows, in the source notation. */
   readonly before: string;
   readonly counted: string;
   readonly after: string;
   /** Null for a number that is not there yet. */
-  readonly amount: Rational | 'unknown' | null;
+  readonly amount: Rational | 'unknown' | 'hidden' | null;
   readonly card: SentenceCard;
 };
 
 /** The cards in the order in which they are told, with the numbers as they stand now. */
-export function makingCards({ draft, known }: Making): readonly MakingCard[] {
-  const wording = wordingOf(draft);
+export function makingCards(making: Making): readonly MakingCard[] {
+  return making.kind === 'triangle' ? triangleCards(making) : networkCards(making);
+}
+
+function triangleCards({ draft, known }: TriangleMaking): readonly MakingCard[] {
   const needed = draft.cards.filter(({ use }) => use === 'needed');
   return ROLES_AS_TOLD[draft.outline.kind].flatMap((role, at): MakingCard[] => {
     const card = needed[at];
     if (card === undefined) return [];
-    const value = known[role] ?? null;
-    const amount = role === draft.outline.unknown ? 'unknown' : value?.numerator === 0 ? null : value;
-    const shown: Amount = amount ?? rational(0);
-    const meaning = { ...card.meaning, amount: shown };
-    const pattern = card.pattern ?? ownPattern(wording, meaning);
-    const [before = '', after] = pattern.split('＃');
-    const text = sentenceOfDraft(wording, { ...card, meaning });
-    // A sentence of its author's whose number cannot be told from its words stands whole.
-    const parts =
-      after === undefined
-        ? { before: text, counted: '', after: '' }
-        : {
-            before: filledPattern(wording, before, meaning).trim(),
-            counted: filledPattern(wording, '＃', meaning),
-            after: filledPattern(wording, after, meaning).trim(),
-          };
-    return [{ role, ...parts, amount, card: { id: card.id, meaning, text } }];
+    const amount = role === draft.outline.unknown ? 'unknown' : (known[role] ?? null);
+    return [cardInMaking(draft, card, { role }, amount)];
   });
+}
+
+function networkCards({ draft, told, known }: NetworkMaking): readonly MakingCard[] {
+  return told.flatMap((id): MakingCard[] => {
+    const card = draft.cards.find((each) => each.id === id);
+    if (card === undefined) return [];
+    const amount = isKnown(card.meaning.amount) ? (known.get(id) ?? null) : card.meaning.amount;
+    return [cardInMaking(draft, card, { card: id }, amount)];
+  });
+}
+
+function cardInMaking(
+  draft: QuestionDraft,
+  card: DraftCard,
+  place: NumberPlace,
+  told: MakingCard['amount'],
+): MakingCard {
+  const wording = wordingOf(draft);
+  const amount = told !== null && isKnown(told) && told.numerator === 0 ? null : told;
+  const meaning = { ...card.meaning, amount: amount ?? rational(0) };
+  const pattern = card.pattern ?? ownPattern(wording, meaning);
+  const [before = '', after] = pattern.split('＃');
+  const text = sentenceOfDraft(wording, { ...card, meaning });
+  // A sentence of its author's whose number cannot be told from its words stands whole, and so does one that hides it.
+  const parts =
+    after === undefined || amount === 'hidden'
+      ? { before: text, counted: '', after: '' }
+      : {
+          before: filledPattern(wording, before, meaning).trim(),
+          counted: filledPattern(wording, '＃', meaning),
+          after: filledPattern(wording, after, meaning).trim(),
+        };
+  return { place, ...parts, amount, card: { id: card.id, meaning, text } };
 }
 
 /** The things of the story by their keys, for their pictures. */
@@ -53,6 +75,7 @@ export function makingObjects({ draft }: Making): ReadonlyMap<ObjectKey, StoryOb
 
 /** By how much a press changes a number: 1, or the smallest part that its problem counts in. */
 export function numberStep(origin: Making): Rational {
+  if (origin.kind === 'network') return rational(1);
   const numbers = Object.values(numbersOfOutline(origin.draft.outline));
   return rational(1, Math.max(...numbers.map(({ denominator }) => denominator)));
 }

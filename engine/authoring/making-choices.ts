@@ -1,17 +1,42 @@
 import { numbersOfOutline } from '../editor/outline.ts';
+import { isKnown } from '../quantity/amount.ts';
 import { equals, type Rational } from '../quantity/rational.ts';
+import type { CardId } from '../story/card.ts';
 import type { TriangleRole } from '../story/triangle.ts';
-import { changeMaking, knownRoles, storyThings, type Making } from './making.ts';
+import { changeMaking, type Making } from './making.ts';
+import { networkThings } from './network-things.ts';
+import type { NetworkMaking } from './network-making.ts';
+import { changeTriangleMaking, knownRoles, storyThings, type TriangleMaking } from './triangle-making.ts';
 
-/** What a pupil chose, as it is sent: the two numbers by place, the unknown, and the names of the things from the shelf. */
-export type MakingChoices = {
+/** What a pupil chose of one triangle: the two numbers by place, the unknown, and the names of the things from the shelf. */
+export type TriangleChoices = {
   readonly unknown: TriangleRole;
   readonly numbers: readonly { readonly role: TriangleRole; readonly value: Rational }[];
   readonly things: readonly [string, string];
 };
 
+/** What a pupil chose of several triangles: the numbers by card, and the things of the scene in the order of the story. */
+export type NetworkChoices = {
+  readonly numbers: readonly { readonly card: CardId; readonly value: Rational }[];
+  readonly things: readonly string[];
+};
+
+/** What a pupil chose, as it is sent. Of one triangle the unknown's place is among it. */
+export type MakingChoices = TriangleChoices | NetworkChoices;
+
 /** What was chosen of a problem whose numbers fit together. */
-export function makingChoices({ draft }: Making): MakingChoices {
+export function makingChoices(making: Making): MakingChoices {
+  return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
+}
+
+/** The problem that choices make of the one it began with; null for choices that no shelf and no screen offers. */
+export function makingOf(begun: Making, choices: MakingChoices): Making | null {
+  if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
+  return 'unknown' in choices ? null : networkOf(begun, choices);
+}
+
+/** What was chosen of a problem whose numbers fit together. */
+function triangleChoices({ draft }: TriangleMaking): TriangleChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);
   const [first, second] = storyThings(draft);
@@ -22,18 +47,38 @@ export function makingChoices({ draft }: Making): MakingChoices {
   };
 }
 
-/** The problem that choices make of the one it began with; null for choices that no shelf and no screen offers. */
-export function makingOf(begun: Making, { unknown, numbers, things }: MakingChoices): Making | null {
-  let made = changeMaking(begun, { kind: 'unknown', role: unknown });
+function triangleOf(begun: TriangleMaking, { unknown, numbers, things }: TriangleChoices): TriangleMaking | null {
+  let made = changeTriangleMaking(begun, { kind: 'unknown', role: unknown });
   for (const at of [0, 1] as const) {
     const name = things[at];
-    if (storyThings(made.draft)[at].name !== name) made = changeMaking(made, { kind: 'thing', at, name });
+    if (storyThings(made.draft)[at].name !== name) made = changeTriangleMaking(made, { kind: 'thing', at, name });
   }
-  for (const { role, value } of numbers) made = changeMaking(made, { kind: 'number', role, value });
-  const chosen = makingChoices(made);
+  for (const { role, value } of numbers) made = changeTriangleMaking(made, { kind: 'number', role, value });
+  const chosen = triangleChoices(made);
   const isSame =
     chosen.things.every((name, at) => name === things[at]) &&
     numbers.length === 2 &&
     chosen.numbers.every(({ role, value }) => numbers.some((each) => each.role === role && equals(each.value, value)));
+  return isSame ? made : null;
+}
+
+function networkChoices(making: NetworkMaking): NetworkChoices {
+  const numbers = making.draft.cards.flatMap(({ id, meaning: { amount } }) =>
+    making.known.has(id) && isKnown(amount) ? [{ card: id, value: amount }] : [],
+  );
+  return { numbers, things: networkThings(making) };
+}
+
+function networkOf(begun: NetworkMaking, { numbers, things }: NetworkChoices): Making | null {
+  let made: Making = begun;
+  for (const [at, name] of things.entries()) made = changeMaking(made, { kind: 'thing', at, name });
+  for (const { card, value } of numbers) made = changeMaking(made, { kind: 'number', card, value });
+  if (made.kind !== 'network') return null;
+  const chosen = networkChoices(made);
+  const isSame =
+    chosen.things.length === things.length &&
+    chosen.things.every((name, at) => name === things[at]) &&
+    chosen.numbers.length === numbers.length &&
+    chosen.numbers.every(({ card, value }) => numbers.some((each) => each.card === card && equals(each.value, value)));
   return isSame ? made : null;
 }

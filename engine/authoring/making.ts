@@ -1,177 +1,44 @@
 import { foundProblem } from '../check/found-problem.ts';
-import { draftOfQuestion, storyObjectOf } from '../editor/begin-draft.ts';
-import { withProposals } from '../editor/draft-dummies.ts';
-import type { QuestionDraft } from '../editor/draft.ts';
-import { numbersOfOutline, type Outline } from '../editor/outline.ts';
-import { thingOf, type EditorThing } from '../editor/thing.ts';
-import {
-  add,
-  compareRationals,
-  divide,
-  isWhole,
-  multiply,
-  rational,
-  subtract,
-  type Rational,
-} from '../quantity/rational.ts';
+import type { Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
-import type { CardId, StoryObject } from '../story/card.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
-import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../story/triangle.ts';
-import { shelfFor, thirdBeside } from './making-things.ts';
-import { isChangeable, isPieceByPiece } from './changeable.ts';
+import type { CardId } from '../story/card.ts';
+import type { TriangleRole } from '../story/triangle.ts';
+import { beginNetworkMaking, changeNetworkMaking, type NetworkMaking } from './network-making.ts';
+import { beginTriangleMaking, changeTriangleMaking, type TriangleMaking } from './triangle-making.ts';
 
-/** A draft whose story has one triangle: all that a pupil can change. */
-export type OutlinedDraft = QuestionDraft & { readonly outline: Outline };
+/** A problem that a pupil makes from one that they solved. */
+export type Making = TriangleMaking | NetworkMaking;
 
-/**
- * A problem that a pupil makes from one that they solved: other numbers, other things, another unknown. The draft is
- * the latest one whose numbers fitted together; `known` are the two numbers as they stand now, null for none.
- */
-export type Making = {
-  readonly draft: OutlinedDraft;
-  readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
-  /** Of a pool, whose problems are the pupil's own as they are. */
-  readonly isOwn: boolean;
-};
+/** Where a number stands: at a corner of the one triangle, or on a card of several. */
+export type NumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
 
 export type MakingChange =
-  | { readonly kind: 'number'; readonly role: TriangleRole; readonly value: Rational | null }
-  | { readonly kind: 'thing'; readonly at: 0 | 1; readonly name: string }
+  | ({ readonly kind: 'number'; readonly value: Rational | null } & NumberPlace)
+  /** `name` is that of a thing on the shelf, `at` counts the things of the story. */
+  | { readonly kind: 'thing'; readonly at: number; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * A solved problem to change; null for one of several triangles, and for one whose numbers make sense in its own story
- * alone. `slots` say which one, of a pool of many.
+ * A solved problem to change; null for one whose numbers make sense in its own story alone. `slots` say which one, of a
+ * pool of many.
  */
 export function beginMaking(question: Question, slots: readonly CardId[] | null): Making | null {
-  const told =
-    question.mode === 'free' ? foundProblem(question, slots ?? []) : { ...question, mode: 'compose' as const };
-  if (told === null || told.slots !== 3) return null;
-  const draft = draftOfQuestion({ ...told, given: null, problems: null }, null);
-  if (draft.outline === null) return null;
-  const outlinedDraft = { ...draft, outline: draft.outline };
-  return isChangeable(outlinedDraft) ? making(outlinedDraft, question.mode === 'free') : null;
+  const isOwn = question.mode === 'free';
+  const told = isOwn ? foundProblem(question, slots ?? []) : { ...question, mode: 'compose' as const };
+  if (told === null) return null;
+  const begun = { ...told, given: null, problems: null };
+  return told.slots === 3 ? beginTriangleMaking(begun, isOwn) : beginNetworkMaking(begun, isOwn);
 }
 
-function making(draft: OutlinedDraft, isOwn: boolean): Making {
-  return { draft, known: knownOf(draft.outline), isOwn };
-}
-
-function knownOf(outline: Outline): Making['known'] {
-  const numbers = numbersOfOutline(outline);
-  return Object.fromEntries(knownRoles(outline.unknown).map((role) => [role, numbers[role]]));
-}
-
-export function knownRoles(unknown: TriangleRole): readonly TriangleRole[] {
-  return TRIANGLE_ROLES.filter((role) => role !== unknown);
-}
-
-/** The problem after a change; the same one where nothing like it is on the shelf. */
+/** The problem after a change; the same one where it cannot be changed so. */
 export function changeMaking(present: Making, change: MakingChange): Making {
-  switch (change.kind) {
-    case 'number': {
-      if (change.role === present.draft.outline.unknown) return present;
-      const known = { ...present.known, [change.role]: change.value };
-      const numbers = wholeNumbers(present.draft.outline, known);
-      const fits = numbers !== null && (!isPieceByPiece(present.draft) || Object.values(numbers).every(isWhole));
-      return { ...present, known, draft: fits ? withNumbers(present.draft, numbers) : present.draft };
-    }
-    case 'thing':
-      return { ...present, draft: withThing(present.draft, change.at, change.name) };
-    case 'unknown': {
-      const { outline } = present.draft;
-      if (change.role === outline.unknown) return present;
-      const changed = outlined(present.draft, { ...outline, unknown: change.role });
-      const numbers = numbersOfOutline(outline);
-      const known = knownRoles(change.role).map((role) => [role, present.known[role] ?? numbers[role]]);
-      return { ...present, draft: changed, known: Object.fromEntries(known) };
-    }
+  if (present.kind === 'triangle') {
+    if (change.kind === 'unknown') return changeTriangleMaking(present, change);
+    if (change.kind === 'number') return 'role' in change ? changeTriangleMaking(present, change) : present;
+    const { kind, at, name } = change;
+    return at === 0 || at === 1 ? changeTriangleMaking(present, { kind, at, name }) : present;
   }
-}
-
-const ZERO = rational(0);
-
-/** All three numbers, from the two that are known; null while one is missing or the third would not be above 0. */
-export function wholeNumbers({ kind, unknown }: Outline, known: Making['known']): ByRole<Rational> | null {
-  const { apex = null, left = null, right = null } = known;
-  const isSum = operationPairOf(kind) === 'sum';
-  const base = (other: Rational | null) =>
-    apex === null || other === null ? null : isSum ? subtract(apex, other) : divide(apex, other);
-  const [whole, one, other] = [apex, unknown === 'left' ? base(right) : left, unknown === 'right' ? base(left) : right];
-  if (one === null || other === null || compareRationals(one, ZERO) <= 0 || compareRationals(other, ZERO) <= 0) {
-    return null;
-  }
-  const numbers = { left: one, right: other, apex: whole ?? ZERO };
-  return unknown === 'apex' ? { ...numbers, apex: isSum ? add(one, other) : multiply(one, other) } : numbers;
-}
-
-function withNumbers(draft: OutlinedDraft, { left, right }: ByRole<Rational>): OutlinedDraft {
-  return outlined(draft, { ...draft.outline, left, right });
-}
-
-function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
-  return { ...withProposals({ ...draft, outline }, draft.outline), outline };
-}
-
-/** What its first or second thing may become, itself among them where it is on the shelf. */
-export function thingsFor({ draft }: Making, at: 0 | 1): readonly EditorThing[] {
-  if (!hasChangeableThings(draft)) return [];
-  const [first] = storyThings(draft);
-  return shelfFor(draft.outline.kind, at, first);
-}
-
-/** Nobody has 3/4 of a dog: what is measured, or parted, stays what it is. */
-function hasChangeableThings(draft: OutlinedDraft): boolean {
-  const { left, right } = draft.outline;
-  return isPieceByPiece(draft) && isWhole(left) && isWhole(right);
-}
-
-/** The two things of a story, of which one of change tells of the first alone. */
-export function storyThings(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
-  const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
-  if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
-  return [thingOf(first), thingOf(second)];
-}
-
-/** How many things of it a pupil can choose. */
-export function thingCountOf(kind: StoryKind, [first, second]: readonly [EditorThing, EditorThing]): 1 | 2 {
-  return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
-}
-
-function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft {
-  const { outline, objects } = draft;
-  const present = storyThings(draft);
-  const chosen = shelfFor(outline.kind, at, present[0]).find((thing) => thing.name === name);
-  if (chosen === undefined || !hasChangeableThings(draft)) return draft;
-  const [first, second] = withPartner(outline.kind, at, chosen, present);
-  const things = [first, second, thirdBeside(first, second)];
-  // Two heaps of one thing are told apart by whose they are.
-  const isShared = first.name === second.name;
-  const told = objects.map((object): StoryObject => {
-    const place = outline.cast.indexOf(object.key);
-    const thing = things[place];
-    if (thing === undefined) return object;
-    const { owner, place: where } = object;
-    const plain = storyObjectOf(object.key, thing);
-    return isShared && place < 2 ? { ...plain, owner, place: where } : plain;
-  });
-  // Words that were written for another thing need not suit this one.
-  const cards = draft.cards.map((card) => ({ ...card, pattern: null }));
-  return outlined({ ...draft, objects: told, cards }, outline);
-}
-
-/** What stands beside a chosen thing. */
-function withPartner(
-  kind: StoryKind,
-  at: 0 | 1,
-  chosen: EditorThing,
-  [first, second]: readonly [EditorThing, EditorThing],
-): readonly [EditorThing, EditorThing] {
-  if (at === 1) return [first, chosen];
-  if (kind === 'increase' || kind === 'decrease') return [chosen, thirdBeside(chosen, chosen)];
-  if (first.name === second.name) return [chosen, chosen];
-  const shelf = shelfFor(kind, 1, chosen);
-  const partner = shelf.find(({ name }) => name === second.name) ?? shelf[0];
-  return partner === undefined ? [first, second] : [chosen, partner];
+  if (change.kind === 'unknown') return present;
+  if (change.kind === 'number') return 'card' in change ? changeNetworkMaking(present, change) : present;
+  return changeNetworkMaking(present, change);
 }

@@ -18,6 +18,7 @@ export type BoardRow = {
   readonly id: string;
   readonly author: string;
   readonly animal: number;
+  /** The kinds of its triangles, parted by blanks. */
   readonly kind: string;
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;

@@ -3,13 +3,16 @@ import type { ClassProblem, ClassProblems, SolvedProblem, SolvingWay } from '../
 import type { ProblemBoard } from '../../contract/problem-board.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
+import { makingCards } from '../../engine/authoring/making-cards.ts';
 import { makingChoices, type MakingChoices } from '../../engine/authoring/making-choices.ts';
 import { beginMaking, changeMaking, type Making } from '../../engine/authoring/making.ts';
 import { toldTask } from '../../engine/authoring/told-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
+import { generate } from '../../engine/levels/generate.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
 import { rational } from '../../engine/quantity/rational.ts';
 import type { Question } from '../../engine/question/question.ts';
+import { writeQuestionDocument } from '../../engine/question/write-question.ts';
 import { worksheetQuestion } from '../../engine/worksheet/worksheet.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
@@ -29,9 +32,11 @@ const SOLVED = {
   })),
 };
 const OTHER = { ...SOLVED, id: 'plus-2' };
+/** 13 − 4 + 6 = ?. */
+const HATS = writeQuestionDocument(generate(21, 3));
 const FROM = { question: 'plus-1', version: versionOf(SOLVED), slots: null };
 beforeAll(() => {
-  const content = { 'level-01/1.json': SOLVED, 'level-01/2.json': OTHER };
+  const content = { 'level-01/1.json': SOLVED, 'level-01/2.json': OTHER, 'level-21/1.json': HATS };
   return importDocuments(server.database, content, server.now());
 });
 const MINUTE = 60_000;
@@ -165,6 +170,32 @@ describe('offering', () => {
     expect((await offer(room.pupil(0), choices(14))).body.refusal).toBe('too-many-problems');
     server.advance(24 * 60 * MINUTE);
     expect((await offer(room.pupil(0), choices(14))).status).toBe(200);
+  });
+});
+
+describe('a problem of several triangles', () => {
+  test('is offered with other numbers, and solved by its cards or its diagram', async () => {
+    const room = await openClass(2);
+    const [one, other] = [room.pupil(0), room.pupil(1)];
+    const origin = beginMaking(readTestQuestion(HATS), null);
+    const [first] = origin === null ? [] : makingCards(origin);
+    if (origin === null || first === undefined || !('card' in first.place)) throw new Error('it can be changed');
+    const made = changeMaking(origin, { kind: 'number', card: first.place.card, value: rational(15) });
+    const from = { question: String(HATS['id']), version: versionOf(HATS), slots: null };
+    expect((await offer(one, makingChoices(made), from)).body.refusal).toBe('not-found');
+    await solve(
+      one,
+      from.question,
+      from.version,
+      enumerateCompositions(readTestQuestion(HATS)).accepted[0]?.cards.map(({ id }) => id) ?? [],
+    );
+    const { status, body } = await offer(one, makingChoices(made), from);
+    expect(status).toBe(200);
+    expect((await take(other, body.problem, 'told')).status).toBe(404);
+    expect((await take(other, body.problem, 'compose')).body.question).toBe(`class-${body.problem.slice(2)}`);
+    expect((await answer(other, body.problem, '+', 3)).status).toBe(404);
+    const board = await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`);
+    expect(board.body.problems).toMatchObject([{ kinds: ['decrease', 'increase'], underWay: 1 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
-import { judgeTold, toldTask } from '../../engine/authoring/told-solving.ts';
+import { judgeTold, toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -85,6 +85,13 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
   return { kind: 'met', row, isFree: freeProblems(rows, call.now).has(row.id) };
 }
 
+/** What is asked by sign and answer; null of a problem that is computed in several steps. */
+async function taskOf(trx: TenantTransaction, school: string, problem: string): Promise<ToldTask | null> {
+  const told = await toldProblems(trx, school, [problem]);
+  const reading = readQuestion(told(problem).document);
+  return reading.kind === 'faults' ? null : toldTask(reading.question);
+}
+
 /** Whoever took it up before may always go on, in another way too. */
 export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<Outcome<'takeProblem'>> {
   const { input, session, now } = call;
@@ -93,6 +100,9 @@ export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promi
     if (met.kind === 'refused') return met;
     const isKnown = met.row.solvers.some(({ pupil }) => pupil === session.account);
     if (!isKnown && !met.isFree) return { kind: 'refused', refusal: 'problem-waits' };
+    if (input.way === 'told' && (await taskOf(trx, session.school, met.row.id)) === null) {
+      return { kind: 'refused', refusal: 'not-found' };
+    }
     await trx
       .insertInto('problem_solver')
       .values({
@@ -130,10 +140,9 @@ export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): P
     if (!met.row.solvers.some(({ pupil }) => pupil === session.account)) {
       return { kind: 'refused', refusal: 'not-found' };
     }
-    const told = await toldProblems(trx, session.school, [met.row.id]);
-    const reading = readQuestion(told(met.row.id).document);
-    const task = reading.kind === 'faults' ? null : toldTask(reading.question);
-    if (task === null) throw new Error(`class problem ${met.row.id} cannot be computed`);
+    const task = await taskOf(trx, session.school, met.row.id);
+    // Of several steps there is none.
+    if (task === null) return { kind: 'refused', refusal: 'not-found' };
     const fault = judgeTold(task, input);
     if (fault === null) await markSolver(trx, session, met.row.id, { answered_at: now });
     return { kind: 'answered', output: { fault } };

@@ -4,6 +4,7 @@ import { freeAnimal } from '../../engine/authoring/author-animals.ts';
 import { makingOf } from '../../engine/authoring/making-choices.ts';
 import { beginMaking, type Making } from '../../engine/authoring/making.ts';
 import { proveOffer } from '../../engine/authoring/prove-offer.ts';
+import { requirementOf } from '../../engine/question/question.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -91,7 +92,7 @@ export async function offerProblem(db: Database, call: Call): Promise<Outcome<'o
     }
     await becomeAuthor(trx, school, group, account);
     await addProblemQuestions(trx, school, offer.questions, now);
-    const { kind } = making.draft.outline;
+    const kind = requirementOf(offer.questions.compose).kinds.join(' ');
     const { likeness } = offer;
     await trx
       .insertInto('class_problem')

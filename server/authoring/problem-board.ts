@@ -60,7 +60,7 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
     return BoardProblem.parse({
       id: toWire('k', row.id),
       question: row.taken_down_at === null ? told(row.id) : null,
-      kind: row.kind,
+      kinds: row.kind.split(' '),
       animal: row.animal,
       author: { id: toWire('u', row.author), displayName: nameOf(row.author) },
       offeredAt: row.offered_at.toISOString(),

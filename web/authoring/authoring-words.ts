@@ -1,4 +1,4 @@
-import type { OfferFault } from '../../engine/authoring/prove-offer.ts';
+import type { OfferFault } from '../../engine/authoring/offer-fault.ts';
 import type { SolvingWay } from '../../contract/class-problems.ts';
 import type { FailureCode } from '../client/call.ts';
 

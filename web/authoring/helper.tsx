@@ -1,5 +1,6 @@
-import type { Making } from '../../engine/authoring/making.ts';
-import type { OfferFault, OfferProof } from '../../engine/authoring/prove-offer.ts';
+import type { Making, NumberPlace } from '../../engine/authoring/making.ts';
+import type { OfferFault } from '../../engine/authoring/offer-fault.ts';
+import type { OfferProof } from '../../engine/authoring/prove-offer.ts';
 import { makingCards } from '../../engine/authoring/making-cards.ts';
 import { storySentences } from '../posing/modes/story-sentences.ts';
 import { Sentence } from '../posing/views/sentence.tsx';
@@ -44,8 +45,12 @@ export function Helper({ making, offer, failure, isOffered }: HelperProps) {
 
 function Missing({ making, fault }: { readonly making: Making; readonly fault: OfferFault }) {
   const [what, then] = faultWords(fault);
-  const place = 'role' in fault ? makingCards(making).findIndex(({ role }) => role === fault.role) + 1 : 0;
+  const place = makingCards(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
   return <Said words={[what, then]} mood="ask" place={place} />;
+}
+
+function isAt(place: NumberPlace, fault: OfferFault): boolean {
+  return 'role' in place ? 'role' in fault && fault.role === place.role : 'card' in fault && fault.card === place.card;
 }
 
 type Mood = 'ask' | 'glad';

@@ -1,7 +1,7 @@
 import { NamedGroup } from '../posing/views/named-group.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { makingChoices } from '../../engine/authoring/making-choices.ts';
-import { changeMaking, type Making, type MakingChange } from '../../engine/authoring/making.ts';
+import { changeMaking, type Making, type MakingChange, type NumberPlace } from '../../engine/authoring/making.ts';
 import { proveOffer } from '../../engine/authoring/prove-offer.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
 import { Words } from '../parts/text/interface-words.tsx';
@@ -12,7 +12,6 @@ import { MakingCards } from './making-cards.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { ThingShelf } from './thing-shelf.tsx';
 import type { Origin } from './solved-making.ts';
-import type { TriangleRole } from '../../engine/story/triangle.ts';
 import { MAKING_TABS, type MakingTab } from './making-tab.ts';
 import style from './making-panel.module.css';
 
@@ -28,7 +27,7 @@ type MakingPanelProps = {
 export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
   const [making, setMaking] = useState<Making>(origin.making);
   const [tab, setTab] = useState<MakingTab>('number');
-  const [padAt, setPadAt] = useState<TriangleRole | null>(null);
+  const [padAt, setPadAt] = useState<NumberPlace | null>(null);
   const [sending, setSending] = useState<'no' | 'sending' | 'offered'>('no');
   const [failure, setFailure] = useState<string | null>(null);
   const settled = useDeferredValue(making);
@@ -61,7 +60,7 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
             <Words source={AUTHORING_WORDS.make} />
           </h2>
           <NamedGroup className={style.tabs} name={readingOf(AUTHORING_WORDS.make)}>
-            {MAKING_TABS.map((each) => (
+            {tabsOf(making).map((each) => (
               <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
                 <TabSign tab={each} /> <Words source={AUTHORING_WORDS[each]} />
               </button>
@@ -94,7 +93,7 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
           title={AUTHORING_WORDS.chooseNumber}
           onClose={() => setPadAt(null)}
           onChosen={(value) => {
-            change({ kind: 'number', role: padAt, value });
+            change({ kind: 'number', ...padAt, value });
             setPadAt(null);
           }}
         />
@@ -103,8 +102,20 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
   );
 }
 
+/** Of several triangles the unknown stays where it is. */
+function tabsOf({ kind }: Making): readonly MakingTab[] {
+  return kind === 'triangle' ? MAKING_TABS : MAKING_TABS.filter((tab) => tab !== 'unknown');
+}
+
 function wireChoices(making: Making) {
-  const { unknown, numbers, things } = makingChoices(making);
+  const choices = makingChoices(making);
+  if (!('unknown' in choices)) {
+    return {
+      numbers: choices.numbers.map(({ card, value }) => ({ card, value: { ...value } })),
+      things: [...choices.things],
+    };
+  }
+  const { unknown, numbers, things } = choices;
   const [first, second] = things;
   const pair: [string, string] = [first, second];
   return { unknown, numbers: numbers.map(({ role, value }) => ({ role, value: { ...value } })), things: pair };

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SOLVING_WAYS, type ClassProblem, type SolvingWay } from '../../contract/class-problems.ts';
+import { toldTask } from '../../engine/authoring/told-solving.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { Words } from '../parts/text/interface-words.tsx';
 import { PATHS } from '../paths.ts';
@@ -33,6 +34,9 @@ export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
     else router.navigate({ to: PATHS.question, state: { level, question } });
   };
   const reading = readQuestion(problem.question.document);
+  // What is computed in several steps has no one sign to choose.
+  const isComputed = reading.kind !== 'faults' && toldTask(reading.question) !== null;
+  const ways = SOLVING_WAYS.filter((way) => way !== 'told' || isComputed);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="solve-title" onCancel={onClose}>
       <h2 id="solve-title" className={style.title}>
@@ -43,7 +47,7 @@ export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
       ) : (
         <>
           <div className={style.ways}>
-            {SOLVING_WAYS.map((way) => (
+            {ways.map((way) => (
               <button key={way} type="button" className={style.way} onClick={() => void take(way).catch(reportError)}>
                 {WAY_SIGNS[way]}
                 <Words source={wayWords(way)} />

@@ -1,7 +1,7 @@
 import { NamedGroup } from '../posing/views/named-group.tsx';
 import { Suspense, use } from 'react';
-import { thingCountOf, thingsFor, storyThings, type Making, type MakingChange } from '../../engine/authoring/making.ts';
-import type { EditorThing } from '../../engine/editor/thing.ts';
+import type { Making, MakingChange } from '../../engine/authoring/making.ts';
+import { thingRows, type ShelfThing } from '../../engine/authoring/thing-rows.ts';
 import { pictureRowOf } from '../../engine/story/pictures/object-picture.ts';
 import { useWordsSetting, Words } from '../parts/text/interface-words.tsx';
 import { ObjectPicture } from '../posing/picture/object-picture.tsx';
@@ -14,12 +14,7 @@ type ThingShelfProps = { readonly making: Making; readonly onChange: (change: Ma
 
 /** The things that the story may tell of, as pictures. */
 export function ThingShelf({ making, onChange }: ThingShelfProps) {
-  const { draft } = making;
-  const present = storyThings(draft);
-  const rows = ([0, 1] as const)
-    .slice(0, thingCountOf(draft.outline.kind, present))
-    .map((at) => ({ at, things: thingsFor(making, at) }))
-    .filter(({ things }) => things.length > 0);
+  const rows = thingRows(making);
   if (rows.length === 0) {
     return (
       <p className={style.none}>
@@ -29,13 +24,13 @@ export function ThingShelf({ making, onChange }: ThingShelfProps) {
   }
   return (
     <Suspense fallback={null}>
-      {rows.map(({ at, things }) => (
+      {rows.map(({ at, chosen, things }) => (
         <NamedGroup key={at} className={style.row} name={AUTHORING_WORDS.thing}>
           {things.map((thing) => (
             <ThingButton
               key={thing.name}
               thing={thing}
-              isChosen={present[at].name === thing.name}
+              isChosen={chosen === thing.name}
               onPress={() => onChange({ kind: 'thing', at, name: thing.name })}
             />
           ))}
@@ -45,16 +40,16 @@ export function ThingShelf({ making, onChange }: ThingShelfProps) {
   );
 }
 
-type ThingButtonProps = { readonly thing: EditorThing; readonly isChosen: boolean; readonly onPress: () => void };
+type ThingButtonProps = { readonly thing: ShelfThing; readonly isChosen: boolean; readonly onPress: () => void };
 
 function ThingButton({ thing, isChosen, onPress }: ThingButtonProps) {
-  const row = pictureRowOf(use(pictureTable()), thing.name);
+  const row = pictureRowOf(use(pictureTable()), thing.picture);
   const setting = useWordsSetting();
   return (
     <button type="button" className={style.thing} aria-pressed={isChosen} onClick={onPress}>
       <ObjectPicture of={row ?? { kind: 'counter', colour: 'blue' }} size="2.75rem" />
       <small>
-        <Sentence source={thing.name} setting={setting} />
+        <Sentence source={thing.label} setting={setting} />
       </small>
     </button>
   );

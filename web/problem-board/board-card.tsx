@@ -16,7 +16,7 @@ type BoardCardProps = {
 
 /** One problem: its author by name and animal, its words, who solved it and how. */
 export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCardProps) {
-  const { author, animal, kind, question, thanks, takenDownAt } = problem;
+  const { author, animal, kinds, question, thanks, takenDownAt } = problem;
   const { picture, name } = authorAnimal(animal);
   const isDown = takenDownAt !== null;
   return (
@@ -25,7 +25,7 @@ export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCard
         <ObjectPicture of={{ kind: 'picture', picture }} size="2rem" />
         <b>{author.displayName}</b>
         <span className={style.muted}>{name}</span>
-        <span className={style.kind}>{KIND_NAMES[kind]}</span>
+        <span className={style.kind}>{kinds.map((kind) => KIND_NAMES[kind]).join('・')}</span>
       </header>
       {question === null ? (
         <p className={style.muted}>{BOARD_WORDS.isDown}</p>

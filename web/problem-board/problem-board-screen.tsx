@@ -115,10 +115,10 @@ type BoardProps = {
 function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
   const [kind, setKind] = useState<StoryKind | null>(null);
   const { problems, authors, solvers, pupils } = countsOf(board);
-  const shown = board.problems.filter((problem) => kind === null || problem.kind === kind);
+  const shown = board.problems.filter((problem) => kind === null || problem.kinds.includes(kind));
   const made = STORY_KINDS.map((each) => ({
     kind: each,
-    count: board.problems.filter((problem) => problem.kind === each && problem.takenDownAt === null).length,
+    count: board.problems.filter((problem) => problem.kinds.includes(each) && problem.takenDownAt === null).length,
   })).filter(({ count }) => count > 0);
   return (
     <>

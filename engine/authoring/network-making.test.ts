@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { readBack } from '../check/reader/check-told.ts';
+import { generate } from '../levels/generate.ts';
+import { randomFrom, type Random } from '../levels/random.ts';
+import { rational } from '../quantity/rational.ts';
+import { plainText } from '../text/plain-text.ts';
+import { makingCards } from './making-cards.ts';
+import { makingChoices, makingOf } from './making-choices.ts';
+import { beginMaking, changeMaking, type Making } from './making.ts';
+import { likenessOf, proveOffer, type OfferProof } from './prove-offer.ts';
+import { thingRows } from './thing-rows.ts';
+import { toldTask } from './told-solving.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+function begun(level: number, seed: number): Making {
+  const making = beginMaking(generate(level, seed), null);
+  if (making === null) throw new Error(`level ${level}, seed ${seed} cannot be changed`);
+  return making;
+}
+
+/** The card that tells this number now. */
+function cardOf(making: Making, number: number): string {
+  const found = makingCards(making).find(({ amount }) => typeof amount === 'object' && amount?.numerator === number);
+  if (found === undefined || !('card' in found.place)) throw new Error(`no card tells ${number}`);
+  return found.place.card;
+}
+
+function withNumber(making: Making, before: number, value: number | null): Making {
+  const number = value === null ? null : rational(value);
+  return changeMaking(making, { kind: 'number', card: cardOf(making, before), value: number });
+}
+
+function faultOf(offer: OfferProof): string {
+  return offer.kind === 'missing' ? offer.fault.kind : offer.kind;
+}
+
+/** 13 hats, 4 taken down, 6 more: 13 − 4 + 6 = ?. */
+const HATS = begun(21, 3);
+
+describe('a problem of several triangles, changed', () => {
+  it('keeps its sentences, and what is hidden stays hidden', () => {
+    const made = withNumber(HATS, 13, 15);
+    const shown = makingCards(made).map(({ amount }) =>
+      amount !== null && typeof amount === 'object' ? amount.numerator : amount,
+    );
+    expect(shown).toEqual([15, 4, 'hidden', 6, 'unknown']);
+    const offer = proveOffer(made, HATS, NONE, 'x');
+    const told = offer.kind === 'proven' ? offer.questions.compose : null;
+    expect(told?.cards.map(({ text }) => plainText(text, 1))).toContain('たなに きいろい ぼうしが 15こ のって います');
+    // Its dummies carry the new numbers too.
+    expect(told?.cards.map(({ text }) => plainText(text, 1))).toContain('たなに あかい ぼうしが 15こ のって います');
+  });
+
+  it.each([
+    ['noNumber', 13, null],
+    ['tooLarge', 13, 27],
+    ['tooSmall', 13, 6],
+    ['unchanged', 13, 13],
+    ['proven', 13, 12],
+  ])('says %s where %i becomes %s', (fault, before, value) => {
+    expect(faultOf(proveOffer(withNumber(HATS, before, value), HATS, NONE, 'x'))).toBe(fault);
+  });
+
+  it('says what does not come out', () => {
+    const shared = begun(14, 8);
+    // 88 eggs of which 18 are used, 10 to a basket.
+    expect(faultOf(proveOffer(withNumber(shared, 88, 89), shared, NONE, 'x'))).toBe('uneven');
+    expect(faultOf(proveOffer(withNumber(shared, 88, 98), shared, NONE, 'x'))).toBe('proven');
+  });
+
+  it('tells of other things of its scene, each once', () => {
+    const photos = begun(20, 3);
+    const [row] = thingRows(photos);
+    const other = row?.things.find(({ name }) => name !== row.chosen);
+    if (row === undefined || other === undefined) throw new Error('there are other photos');
+    const made = changeMaking(photos, { kind: 'thing', at: row.at, name: other.name });
+    expect(likenessOf(made)).not.toBe(likenessOf(photos));
+    expect(thingRows(made)[row.at]?.chosen).toBe(other.name);
+    expect(faultOf(proveOffer(made, photos, NONE, 'x'))).toBe('proven');
+    expect(faultOf(proveOffer(made, photos, new Set([likenessOf(made)]), 'x'))).toBe('alike');
+    expect(changeMaking(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
+  });
+
+  it('comes out of its choices again, and out of nothing else', () => {
+    const made = withNumber(HATS, 13, 15);
+    const choices = makingChoices(made);
+    const again = makingOf(HATS, choices);
+    expect(again && likenessOf(again)).toBe(likenessOf(made));
+    if ('unknown' in choices) throw new Error('the unknown of several triangles stays');
+    expect(makingOf(HATS, { ...choices, numbers: choices.numbers.slice(1) })).toBeNull();
+    expect(
+      makingOf(HATS, { ...choices, numbers: choices.numbers.map((each) => ({ ...each, card: 'none' })) }),
+    ).toBeNull();
+    expect(makingOf(begun(1, 7), choices)).toBeNull();
+  });
+
+  it('asks for its unknown where it stood', () => {
+    expect(changeMaking(HATS, { kind: 'unknown', role: 'apex' })).toBe(HATS);
+  });
+
+  it('is not for a told story without dummies, which nobody could compose', () => {
+    const [accepted] = enumerateCompositions(generate(12, 8)).accepted;
+    const question = { ...generate(12, 8), cards: accepted?.cards ?? [] };
+    expect(beginMaking(question, null)).toBeNull();
+  });
+});
+
+/** Up to three random changes. */
+function changedAtRandom(origin: Making, random: Random): Making {
+  let made = origin;
+  for (let left = 1 + random.below(3); left > 0; left -= 1) {
+    const known = makingCards(made).flatMap(({ place, amount }) =>
+      'card' in place && amount !== null && typeof amount === 'object' ? [{ card: place.card, amount }] : [],
+    );
+    const rows = thingRows(made);
+    if (rows.length > 0 && random.below(2) === 0) {
+      const row = random.pick(rows);
+      made = changeMaking(made, { kind: 'thing', at: row.at, name: random.pick(row.things).name });
+    } else {
+      const { card, amount } = random.pick(known);
+      made = changeMaking(made, { kind: 'number', card, value: rational(amount.numerator - 2 + random.below(5)) });
+    }
+  }
+  return made;
+}
+
+describe.each([21, 12, 13, 14, 20])('problems of level %i changed at random', (level) => {
+  it('are solvable, unique among their cards and read back by the independent reader', () => {
+    const random = randomFrom(level);
+    let proven = 0;
+    for (let seed = 0; seed < 10; seed += 1) {
+      const origin = beginMaking(generate(level, seed), null);
+      if (origin === null) continue;
+      for (let again = 0; again < 3; again += 1) {
+        const offer = proveOffer(changedAtRandom(origin, random), origin, NONE, 'x');
+        if (offer.kind === 'missing') continue;
+        proven += 1;
+        const { compose, diagram } = offer.questions;
+        const { accepted } = enumerateCompositions(compose);
+        const read = accepted[0] && readBack(compose, accepted[0]);
+        expect([accepted.length, read?.kind, toldTask(diagram)]).toEqual([1, 'right', null]);
+      }
+    }
+    expect(proven).toBeGreaterThan(4);
+  });
+});

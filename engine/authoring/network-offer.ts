@@ -1,0 +1,93 @@
+import { checkQuestion } from '../check/check-question.ts';
+import { verdictOf } from '../check/fillings.ts';
+import { questionOfDraft, type QuestionDraft } from '../editor/draft.ts';
+import { amountKey } from '../quantity/amount.ts';
+import { compareRationals, isWhole, type Rational } from '../quantity/rational.ts';
+import { requirementOf, type Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import { objectKeysOf } from '../story/object-keys.ts';
+import type { StoryTriangle } from '../story/triangle.ts';
+import { presentValues, type NetworkMaking } from './network-making.ts';
+import type { CardValues } from './network-values.ts';
+import type { OfferFault } from './offer-fault.ts';
+
+/** Two problems of one likeness tell the same: the same cards in the same order of numbers and things. */
+export function networkLikeness({ draft, told }: NetworkMaking): string {
+  const nameOf = (key: string): string => {
+    const object = draft.objects.find((each) => each.key === key);
+    return `${object?.owner ?? ''}${object?.name ?? ''}`;
+  };
+  const cards = told.flatMap((id) => draft.cards.find((card) => card.id === id) ?? []);
+  return cards
+    .map(({ meaning }) => [meaning.kind, amountKey(meaning.amount), ...objectKeysOf(meaning).map(nameOf)].join(' '))
+    .join(' / ');
+}
+
+/** The sizes that a number of a story of several triangles may have: about what it was. */
+function rangeOf(value: Rational): { least: number; most: number } {
+  const first = value.numerator / value.denominator;
+  return { least: Math.ceil(first / 2), most: first * 2 };
+}
+
+/** What a look at the numbers finds; null for nothing. */
+export function faultOfNetwork(making: NetworkMaking, origin: NetworkMaking): OfferFault | null {
+  for (const [card, value] of making.known) {
+    if (value === null || value.numerator === 0) return { kind: 'noNumber', card };
+    const { least, most } = rangeOf(origin.known.get(card) ?? value);
+    if (value.numerator > most * value.denominator) return { kind: 'tooLarge', card, most };
+    if (value.numerator < least * value.denominator) return { kind: 'tooSmall', card, least };
+  }
+  const values = presentValues(making);
+  const first = presentValues(origin);
+  if (values === null || first === null) return { kind: 'tooFew' };
+  const all = [...values.values()];
+  if (all.some(({ numerator }) => numerator <= 0)) return { kind: 'tooFew' };
+  if (!all.every(isWhole)) return { kind: 'uneven' };
+  return making.triangles.every((triangle) => keepsRest(making.triangles, triangle, values, first))
+    ? null
+    : { kind: 'odd' };
+}
+
+/** What was left over because it was too little for one more stays too little for one more. */
+function keepsRest(
+  triangles: readonly StoryTriangle[],
+  { kind, cards }: StoryTriangle,
+  values: CardValues,
+  first: CardValues,
+): boolean {
+  if (kind !== 'perUnit') return true;
+  const sum = triangles.find((each) => each.kind === 'combine' && isPart(each, cards.apex));
+  if (sum === undefined) return true;
+  const rest = sum.cards.left === cards.apex ? sum.cards.right : sum.cards.left;
+  return !isLess(first, rest, cards.left) || isLess(values, rest, cards.left);
+}
+
+function isPart({ cards }: StoryTriangle, card: CardId): boolean {
+  return cards.left === card || cards.right === card;
+}
+
+function isLess(values: CardValues, one: CardId, other: CardId): boolean {
+  const [less, more] = [values.get(one), values.get(other)];
+  return less !== undefined && more !== undefined && compareRationals(less, more) < 0;
+}
+
+/** The problem asked for as it was at first, by its new numbers; without a dummy that these make of no use. */
+export function offeredNetwork({ draft, told }: NetworkMaking, id: string): Question | null {
+  const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
+  for (const without of [[], ...dummies.map((dummy) => [dummy])]) {
+    const question = askedFor(withoutCards(draft, without), told, id);
+    if (question !== null && checkQuestion(question).findings.length === 0) return question;
+  }
+  return null;
+}
+
+function withoutCards(draft: QuestionDraft, ids: readonly CardId[]): QuestionDraft {
+  return { ...draft, cards: draft.cards.filter((card) => !ids.includes(card.id)) };
+}
+
+function askedFor(draft: QuestionDraft, told: readonly CardId[], id: string): Question | null {
+  const question = questionOfDraft(draft, id);
+  const { kinds, reading } = requirementOf(question);
+  const equation = verdictOf(question, told)?.equations[reading] ?? null;
+  return equation === null ? null : { ...question, requirement: { kinds, equation, reading } };
+}

@@ -1,0 +1,36 @@
+import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
+import type { CardId } from '../story/card.ts';
+import { operationPairOf } from '../story/kind.ts';
+import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
+
+/** The number of each card of a story, the hidden ones and the unknown among them. */
+export type CardValues = ReadonlyMap<CardId, Rational>;
+
+/** All numbers of a story of several triangles, from those that are known; null where these do not tell them all. */
+export function networkValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
+  const values = new Map(known);
+  const count = new Set(triangles.flatMap(({ cards }) => Object.values(cards))).size;
+  for (const _ of triangles) {
+    for (const triangle of triangles) {
+      const missing = TRIANGLE_ROLES.filter((role) => !values.has(triangle.cards[role]));
+      const [role] = missing;
+      if (role === undefined || missing.length > 1) continue;
+      const value = valueAt(triangle, role, values);
+      if (value === null) return null;
+      values.set(triangle.cards[role], value);
+    }
+  }
+  return values.size === count ? values : null;
+}
+
+function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: CardValues): Rational | null {
+  const [apex, left, right] = TRIANGLE_ROLES.map((each) => values.get(cards[each]));
+  const isSum = operationPairOf(kind) === 'sum';
+  if (role === 'apex') {
+    if (left === undefined || right === undefined) return null;
+    return isSum ? add(left, right) : multiply(left, right);
+  }
+  const other = role === 'left' ? right : left;
+  if (apex === undefined || other === undefined) return null;
+  return isSum ? subtract(apex, other) : divide(apex, other);
+}

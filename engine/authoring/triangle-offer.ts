@@ -1,0 +1,74 @@
+import { withChosenDummies } from '../editor/draft-dummies.ts';
+import { questionOfDraft } from '../editor/draft.ts';
+import { numbersOfOutline } from '../editor/outline.ts';
+import { isWhole, writeRational } from '../quantity/rational.ts';
+import type { Question } from '../question/question.ts';
+import { operationPairOf, type OperationPair } from '../story/kind.ts';
+import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
+import type { Grade } from '../text/grade.ts';
+import { isPieceByPiece } from './changeable.ts';
+import type { OfferFault } from './offer-fault.ts';
+import { knownRoles, thingCountOf, storyThings, wholeNumbers, type TriangleMaking } from './triangle-making.ts';
+
+/** Numbers of a child's own: as far as a grade reckons in its head or in columns, by the pair of operations. */
+const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
+  sum: { 1: 20, 2: 100, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
+  product: { 1: 20, 2: 81, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
+};
+
+/** Tables of multiplication, until columns are learnt. */
+const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
+
+/**
+ * The numbers that a place of the triangle may hold: those of the grade, or as large as they were at first. What is
+ * measured stays of the size that it had.
+ */
+function rangeAt(
+  { draft }: TriangleMaking,
+  origin: TriangleMaking,
+  role: TriangleRole,
+): { least: number; most: number } {
+  const first = Object.values(numbersOfOutline(origin.draft.outline)).map(
+    (value) => value.numerator / value.denominator,
+  );
+  if (!isPieceByPiece(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
+  const pair = operationPairOf(draft.outline.kind);
+  const most = pair === 'product' && role !== 'apex' ? MOST_FACTOR[draft.grade] : MOST[pair][draft.grade];
+  // Nothing is told of what is there once in each heap.
+  return { least: pair === 'product' ? 2 : 0, most: Math.max(most, ...(pair === 'sum' ? first : [])) };
+}
+
+/** Two problems of one likeness are the same: kind, numbers, unknown and things, whatever their wording and dummies. */
+export function triangleLikeness({ draft }: TriangleMaking): string {
+  const { kind, left, right, unknown } = draft.outline;
+  const things = storyThings(draft);
+  const told = things.slice(0, thingCountOf(kind, things)).map(({ name }) => name);
+  const numbers = [left, right].map((number) => writeRational(number, 'fraction'));
+  return [kind, unknown, ...numbers, ...told].join(' ');
+}
+
+/** What a look at the numbers finds; null for nothing. Quick enough for every press. */
+export function faultOfTriangle(making: TriangleMaking, origin: TriangleMaking): OfferFault | null {
+  const { draft, known } = making;
+  const { outline } = draft;
+  const roles = knownRoles(outline.unknown);
+  const empty = roles.find((role) => known[role] == null || known[role]?.numerator === 0);
+  if (empty !== undefined) return { kind: 'noNumber', role: empty };
+  const numbers = wholeNumbers(outline, known);
+  const shown = numbers === null ? roles : TRIANGLE_ROLES;
+  for (const role of shown) {
+    const value = numbers?.[role] ?? known[role] ?? null;
+    const { least, most } = rangeAt(making, origin, role);
+    if (value === null) continue;
+    if (value.numerator > most * value.denominator) return { kind: 'tooLarge', role, most };
+    if (value.numerator < least * value.denominator) return { kind: 'tooSmall', role, least };
+  }
+  if (numbers === null) return { kind: 'tooFew' };
+  const isWholeStory = roles.every((role) => isWhole(numbers[role]));
+  return isWholeStory && !isWhole(numbers[outline.unknown]) ? { kind: 'uneven' } : null;
+}
+
+/** The problem with the first proposed dummies that do. */
+export function offeredTriangle({ draft }: TriangleMaking, id: string): Question {
+  return questionOfDraft(withChosenDummies(draft), id);
+}

@@ -1,0 +1,49 @@
+import type { Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import { memberNamed, type NetworkScene } from './network-scene.ts';
+import { NETWORK_SCENES } from './scenes.ts';
+import { withObjects } from './shape.ts';
+import { objectOfKey, partKeysOf, togetherKey } from './together.ts';
+
+/** The scene that knows all of these objects; null for those of an author's own. */
+function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
+  const parts = keys.flatMap(partKeysOf);
+  return NETWORK_SCENES.find((scene) => parts.every((key) => memberNamed(scene, key) !== null)) ?? null;
+}
+
+/** The single things that meanings tell of, in their order; two spoken of as one are both among them. */
+export function singleThings(meanings: readonly Meaning[]): readonly ObjectKey[] {
+  return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOf))];
+}
+
+/**
+ * What may stand for one of a question's objects, itself among them: the sorts of its family, of which its scene tells
+ * in the same sentences. None for what has no sort, and in no scene.
+ */
+export function sortsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
+  const scene = sceneOf(keys);
+  const sorts = scene === null ? [] : (memberNamed(scene, key)?.family.parts ?? []);
+  if (scene === null || sorts.every((sort) => sort.key !== key)) return [];
+  return sorts.map((sort) => objectOfKey(scene, sort.key));
+}
+
+/** Two sorts in each other's place: how each object and meaning of the question becomes another. */
+export type Exchange = {
+  readonly object: (key: ObjectKey) => StoryObject;
+  readonly meaning: (meaning: Meaning) => Meaning;
+};
+
+/** Null where no scene knows the objects. */
+export function exchangeOf(keys: readonly ObjectKey[], one: ObjectKey, other: ObjectKey): Exchange | null {
+  const scene = sceneOf(keys);
+  if (scene === null) return null;
+  const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);
+  const renamed = (key: ObjectKey) => {
+    const [first = '', second] = partKeysOf(key);
+    return second === undefined ? exchanged(first) : togetherKey(exchanged(first), exchanged(second));
+  };
+  return {
+    object: (key) => objectOfKey(scene, renamed(key)),
+    meaning: (meaning) => withObjects(meaning, renamed),
+  };
+}

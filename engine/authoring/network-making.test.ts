@@ -70,6 +70,13 @@ describe('a problem of several triangles, changed', () => {
     expect(faultOf(proveOffer(withNumber(shared, 88, 98), shared, NONE, 'x'))).toBe('proven');
   });
 
+  it('leaves over what was too little for one more', () => {
+    // Level 36: 7 to a team, 8 teams, and 1 left over of 57.
+    const teams = begun(36, 3);
+    expect(faultOf(proveOffer(withNumber(teams, 57, 58), teams, NONE, 'x'))).toBe('proven');
+    expect(faultOf(proveOffer(withNumber(teams, 57, 64), teams, NONE, 'x'))).toBe('odd');
+  });
+
   it('tells of other things of its scene, each once', () => {
     const photos = begun(20, 3);
     const [row] = thingRows(photos);

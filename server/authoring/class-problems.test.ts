@@ -330,6 +330,99 @@ describe('on worksheets', () => {
   });
 });
 
+/** Statuses in order, however they came. */
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+const takeDown = (room: TestClass, problem: string) =>
+  room.teacher.post<ProblemBoard>(`/api/class-problems/${problem}/take-down`, { isDown: true });
+
+describe('two at once', () => {
+  test('who open a class’s problems open them once', async () => {
+    const room = await testClass(server, 1, 1);
+    expect(statuses(await Promise.all([open(room), open(room), open(room)]))).toEqual([200, 200, 200]);
+    const rows = await server.rows('select is_open from problem_board where school_id = $1', [room.school]);
+    expect(rows).toEqual([{ is_open: true }]);
+  });
+
+  test('who take a problem down both see it down, and it is written once', async () => {
+    const room = await openClass(1);
+    const { problem } = (await offer(room.pupil(0), choices(6))).body;
+    const answers = await Promise.all([takeDown(room, problem), takeDown(room, problem), takeDown(room, problem)]);
+    expect(answers.map(({ body }) => body.problems.map(({ question }) => question))).toEqual([[null], [null], [null]]);
+    const entries = await server.rows<{ action: string }>(
+      `select action from audit_entry where school_id = $1 and thing_kind = 'classProblem' and action = 'archive'`,
+      [room.school],
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  test('who offer the same: one is in, the other is told that it is there', async () => {
+    const room = await openClass(3);
+    const answers = await Promise.all(room.pupils.map((pupil) => offer(pupil, choices(6))));
+    expect(statuses(answers)).toEqual([200, 409, 409]);
+    expect(answers.flatMap(({ body }) => body.refusal ?? [])).toEqual(['problem-alike', 'problem-alike']);
+    expect((await seen(room.pupil(0))).problems).toHaveLength(1);
+  });
+
+  test('of whom one offers while the board is closed: it is in whole or not at all', async () => {
+    const room = await openClass(4);
+    const offers = room.pupils.map((pupil, at) => offer(pupil, choices(6 + at)));
+    const [closed, ...offered] = await Promise.all([open(room, false), ...offers]);
+    expect(closed.status).toBe(200);
+    const refused = offered.flatMap(({ status, body }) => (status === 200 ? [] : [body.refusal]));
+    expect(new Set([...refused, 'problems-closed'])).toEqual(new Set(['problems-closed']));
+    const [kept] = await server.rows<{ problems: number; questions: number }>(
+      `select (select count(*) from class_problem where school_id = $1)::int as problems,
+              (select count(*) from question where school_id = $1 and id like 'class-%')::int as questions`,
+      [room.school],
+    );
+    expect(kept).toEqual({ problems: 4 - refused.length, questions: 2 * (4 - refused.length) });
+  });
+
+  test('of whom one takes a problem up while it is taken down: taken up before, or told that it is gone', async () => {
+    const room = await openClass(3);
+    for (const apples of [6, 7, 8]) {
+      const { problem } = (await offer(room.pupil(0), choices(apples))).body;
+      const [taken, gone] = await Promise.all([take(room.pupil(1), problem, 'compose'), takeDown(room, problem)]);
+      expect(gone.status).toBe(200);
+      expect([200, 409]).toContain(taken.status);
+      expect(taken.body.refusal ?? 'problem-taken-down').toBe('problem-taken-down');
+      expect((await answer(room.pupil(1), problem, '−', 14)).body.refusal).toBe('problem-taken-down');
+    }
+  });
+});
+
+describe('what is taken down', () => {
+  test('does not come back by being offered again', async () => {
+    const room = await openClass(2);
+    const { problem } = (await offer(room.pupil(0), choices(6))).body;
+    await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
+    for (const pupil of room.pupils) expect((await offer(pupil, choices(6))).body.refusal).toBe('problem-alike');
+    expect((await seen(room.pupil(1))).problems).toEqual([]);
+  });
+
+  test('may be changed by whoever solved it, as anything in their book', async () => {
+    const room = await openClass(2);
+    const solver = room.pupil(1);
+    const { problem } = (await offer(room.pupil(0), choices(6))).body;
+    const { question } = (await take(solver, problem, 'compose')).body;
+    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/questions`);
+    const given = LevelQuestions.parse(body).questions.find(({ id }) => id === question);
+    if (given === undefined) throw new Error('the level has its question');
+    const read = readTestQuestion(given.document);
+    const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];
+    await solve(solver, given.id, given.version, slots);
+    await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
+    const origin = beginMaking(read, null);
+    if (origin === null) throw new Error('it can be changed');
+    const made = makingChoices(changeMaking(origin, { kind: 'number', role: 'left', value: rational(9) }));
+    const from = { question: given.id, version: given.version, slots: null };
+    expect((await offer(solver, made, from)).status).toBe(200);
+    expect((await seen(room.pupil(0))).problems).toHaveLength(1);
+  });
+});
+
 test('nobody of another class or school comes near', async () => {
   const room = await openClass(2);
   const elsewhere = await openClass(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
+import type { Homework } from '../../contract/homework.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
@@ -70,6 +71,12 @@ function entries() {
   );
 }
 
+/** How many questions of a homework there are to do. */
+async function questionsOf(id: string): Promise<number | undefined> {
+  const { body } = await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${place.group}`);
+  return body.homework.find((each) => each.id === id)?.questions;
+}
+
 test('a table becomes a set, opened to a group, played by its pupils, replaced and withdrawn', async () => {
   const set = await added([sent('a.xlsx', await exampleWorkbook())]);
   expect(set).toMatchObject({
@@ -99,13 +106,21 @@ test('a table becomes a set, opened to a group, played by its pupils, replaced a
   expect((await shownTo(pupil))[0]?.questions.map(({ question }) => question)[0]).toBe(first?.id);
   expect(await server.rows('select version from question_version where question_id = $1', [first?.id])).toHaveLength(1);
 
+  const offer = { kind: 'questions', questions: level?.questions.map(({ question }) => question) };
+  const homework = { group: place.group, offer, dueOn: server.now().toISOString().slice(0, 10), pupils: null };
+  const given = (await teacher.post<Homework>('/api/homework', homework)).body;
+  expect(given.questions).toBe(2);
+
   const version = replaced.set?.version;
   const withdrawn = await post(`/api/question-sets/${set.id}/archive`, { version });
   expect(withdrawn.archivedAt).not.toBeNull();
+  // Homework of it is nothing that can be done, and stands with nobody until the set is back.
   expect(await shownTo(pupil)).toEqual([]);
+  expect(await questionsOf(given.id)).toBe(0);
   expect((await setsOf(teacher, 'only')).map(({ id }) => id)).toEqual([set.id]);
   await post(`/api/question-sets/${set.id}/restore`, { version: withdrawn.version });
-  expect(await shownTo(pupil)).toHaveLength(1);
+  expect(await shownTo(pupil)).toHaveLength(2);
+  expect(await questionsOf(given.id)).toBe(2);
   expect((await entries()).map(({ action }) => action).sort()).toEqual(['add', 'archive', 'edit', 'open', 'restore']);
 });
 

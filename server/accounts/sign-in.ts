@@ -101,12 +101,16 @@ async function provenCandidate(
   return candidates.find((_, at) => proofs[at] === true) ?? null;
 }
 
-async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
+async function rememberLogin(
+  trx: TenantTransaction,
+  { school, account }: Pick<Session, 'school' | 'account'>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('account')
     .set({ last_login_at: now })
-    .where('school_id', '=', session.school)
-    .where('id', '=', session.account)
+    .where('school_id', '=', school)
+    .where('id', '=', account)
     .execute();
 }
 
@@ -177,10 +181,10 @@ export async function beginSession(
   now: Date,
 ): Promise<Extract<SignInOutcome, { kind: 'signedIn' }>> {
   if (previous !== null) await endSession(trx, previous);
-  const { token, session } = await openSession(trx, person, now, {
-    userAgent: userAgent ?? null,
-    way: way ?? 'password',
-  });
-  const [remembered] = await Promise.all([rememberDevice(trx, person, device, now), rememberLogin(trx, session, now)]);
+  const [{ token, session }, remembered] = await Promise.all([
+    openSession(trx, person, now, { userAgent: userAgent ?? null, way: way ?? 'password' }),
+    rememberDevice(trx, person, device, now),
+    rememberLogin(trx, person, now),
+  ]);
   return { kind: 'signedIn', token, session, device: remembered };
 }

@@ -70,20 +70,22 @@ function countOf(by: TriedBy) {
 
 /** The tries of this day, this one among them; null while blocked. */
 async function countTry(trx: TenantTransaction, by: TriedBy, now: Date): Promise<number | null> {
-  if (by.kind === 'stranger') {
-    // A name is counted from its first try on; a known device has its row.
-    await sql`
-      insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
-      values (${INSTALLATION_SCHOOL}, ${hashOf(by.name)}, 0, ${now}) on conflict do nothing`.execute(trx);
-  }
-  const { table, row } = countOf(by);
   const forgotten = new Date(now.getTime() - DAY);
-  const { rows } = await sql<{ failures: number }>`
-    update ${table} set
-      failures = case when window_began_at < ${forgotten} then 1 else failures + 1 end,
-      window_began_at = case when window_began_at < ${forgotten} then ${now} else window_began_at end
-     where ${row} and (blocked_until is null or blocked_until <= ${now})
-    returning failures`.execute(trx);
+  const { table, row } = countOf(by);
+  const counted = sql`
+      failures = case when counted.window_began_at < ${forgotten} then 1 else counted.failures + 1 end,
+      window_began_at = case when counted.window_began_at < ${forgotten} then ${now} else counted.window_began_at end`;
+  const isFree = sql`(counted.blocked_until is null or counted.blocked_until <= ${now})`;
+  // A name is counted from its first try on; a known device has its row.
+  const { rows } =
+    by.kind === 'stranger'
+      ? await sql<{ failures: number }>`
+          insert into sign_in_attempt as counted (school_id, email_hash, failures, window_began_at)
+          values (${INSTALLATION_SCHOOL}, ${hashOf(by.name)}, 1, ${now})
+          on conflict (school_id, email_hash) do update set ${counted} where ${isFree}
+          returning counted.failures`.execute(trx)
+      : await sql<{ failures: number }>`
+          update ${table} as counted set ${counted} where ${row} and ${isFree} returning counted.failures`.execute(trx);
   return rows[0]?.failures ?? null;
 }
 

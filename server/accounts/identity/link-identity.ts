@@ -26,13 +26,19 @@ const OF_SCHOOL_WITH_PROVIDER = (provider: string, tenant: string | null) => sql
   join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}
     and (allowed.tenants = '{}' or ${tenant} = any(allowed.tenants))`;
 
-/** By issuer and subject alone: an address may be somebody else's next year. */
-async function linked(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
+/** By issuer and subject alone: an address may be somebody else's next year. Says of the link that it was used now. */
+async function useLink(
+  trx: TenantTransaction,
+  provider: string,
+  proved: VerifiedPerson,
+  now: Date,
+): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
-    select account.school_id as school, account.id as account, account.role, account.must_change_password
+    update linked_identity as link set last_login_at = ${now}
       ${OF_SCHOOL_WITH_PROVIDER(provider, proved.tenant)}
-      join linked_identity as link on link.school_id = account.school_id and link.account_id = account.id
-     where link.issuer = ${proved.issuer} and link.subject = ${proved.subject} and account.archived_at is null`.execute(
+     where link.school_id = account.school_id and link.account_id = account.id
+       and link.issuer = ${proved.issuer} and link.subject = ${proved.subject} and account.archived_at is null
+    returning account.school_id as school, account.id as account, account.role, account.must_change_password`.execute(
     trx,
   );
   return rows[0] ?? null;
@@ -65,12 +71,8 @@ export async function linkIdentity(
   proved: VerifiedPerson,
   now: Date,
 ): Promise<LinkedPerson | null> {
-  const known = await linked(trx, provider, proved);
-  if (known !== null) {
-    const link = trx.updateTable('linked_identity').set({ last_login_at: now });
-    await link.where('issuer', '=', proved.issuer).where('subject', '=', proved.subject).execute();
-    return { person: personOf(known), isNew: false };
-  }
+  const known = await useLink(trx, provider, proved, now);
+  if (known !== null) return { person: personOf(known), isNew: false };
   const found = await linkable(trx, provider, proved);
   if (found === null) return null;
   const { issuer, subject } = proved;

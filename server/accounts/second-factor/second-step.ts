@@ -47,8 +47,10 @@ export async function takeSecondStep(
   person: Person,
   shown: ShownStep,
 ): Promise<SecondStep> {
-  const authenticators = await authenticatorsOf(trx, person);
-  const passkey = await offerPasskey(trx, key, person, shown);
+  const [authenticators, passkey] = await Promise.all([
+    authenticatorsOf(trx, person),
+    offerPasskey(trx, key, person, shown),
+  ]);
   if (authenticators.length === 0 && passkey === null) return { kind: 'passed' };
   if (shown.passkey !== null) {
     const isRight = await usePasskey(trx, key, person, { ...shown, answer: shown.passkey });

@@ -510,6 +510,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'group-screen.tsx',
     'live/lesson-screen.tsx',
     'record/record-screen.tsx',
+    'praise/praise-form.tsx',
   ],
   'web/lessons/group': [
     'skip-to-details.tsx',
@@ -540,6 +541,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'start-lesson-dialog.tsx',
     'use-source-questions.ts',
   ],
+  'web/lessons/praise': ['praise-button.tsx', 'praise-form.tsx'],
   'web/lessons/projection': [
     'class-projection.tsx',
     'compositions-projection.tsx',

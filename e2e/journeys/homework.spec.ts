@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import type { Sakumon } from '../sakumon.ts';
 import { untilStored } from '../stored.ts';
 import { TablePage } from '../table.ts';
 
@@ -10,12 +11,29 @@ test.use({ serviceWorkers: 'allow' });
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has a question');
 
+/** Rows of one pupil, for others too. */
+function copied(table: 'attempt' | 'act', attempt: 'id' | 'attempt_id'): string {
+  return `insert into ${table}
+    select (jsonb_populate_record(done, jsonb_build_object('pupil_id', pupil.id, 'id', gen_random_uuid(),
+        '${attempt}', md5(pupil.id || done.${attempt}::text)::uuid))).*
+      from ${table} as done join account as model on model.id = done.pupil_id and model.email = $1
+      join account as pupil on pupil.email = any($2)`;
+}
+
+/** As if others had done at their tables what one did. */
+async function alsoDoneBy({ query }: Sakumon, one: string, others: readonly string[]): Promise<void> {
+  await query(copied('attempt', 'id'), [one, others]);
+  await query(copied('act', 'attempt_id'), [one, others]);
+}
+
 test('a week of homework: done, under way without a network, not begun; and a word back to many', async ({
   onDevice,
   sakumon,
 }) => {
   const done = await newPupil(sakumon);
   const underway = await newPupil(sakumon);
+  const others: string[] = [];
+  for (let left = 19; left > 0; left -= 1) others.push(await newPupil(sakumon));
   const [row] = await sakumon.query(
     'select group_id from group_membership join account on account.id = pupil_id where email = $1',
     [PUPIL],
@@ -31,6 +49,9 @@ test('a week of homework: done, under way without a network, not begun; and a wo
     await dialog.getByRole('button', { name: '出す', exact: true }).click();
     await expect(dialog.getByText('レベルか問題を選んでください。')).toBeVisible();
     await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
+    await dialog.getByRole('button', { name: /^すべて選ぶ/u }).click();
+    await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'すべてはずす' }).click();
     await dialog.getByRole('checkbox').first().check();
     await dialog.getByRole('button', { name: '出す', exact: true }).click();
     await expect(page.getByRole('heading', { name: '選んだ問題 1問', level: 2 })).toBeVisible();
@@ -73,6 +94,9 @@ test('a week of homework: done, under way without a network, not begun; and a wo
       await expect(standing('とちゅう', 1)).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(standing('まだ', everybody - 2)).toBeVisible();
+    await alsoDoneBy(sakumon, done, others);
+    await page.reload();
+    await expect(standing('できた', 20)).toBeVisible();
     await expectWellMade(page, 'homework');
   });
 
@@ -81,7 +105,8 @@ test('a week of homework: done, under way without a network, not begun; and a wo
     await expect(page.getByText('知らせた', { exact: true })).toBeVisible();
     await page.getByLabel('ことば（なくてもよい）').fill('さいごまで できたね。');
     await page.getByRole('button', { name: '送る', exact: true }).click();
-    await expect(page.getByText('1人に送りました')).toBeVisible();
+    await expect(page.getByText('20人に送りました')).toBeVisible();
+    await expect(page.getByText('送った', { exact: true })).toHaveCount(20);
     await first.reload();
     const praise = first.getByRole('dialog', { name: 'せんせいから' });
     await expect(praise.getByText('さいごまで できたね。')).toBeVisible();

@@ -50,6 +50,14 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await list.getByRole('button').first().click();
   await expect(slider).toHaveValue('0');
 
+  // A word back.
+  await teacher.getByRole('button', { name: 'ほめことばを送る' }).click();
+  const dialog = teacher.getByRole('dialog', { name: /さんへ/u });
+  await expectWellMade(teacher, 'record-praise');
+  await dialog.getByRole('button', { name: '送る', exact: true }).click();
+  await expect(dialog.getByText('1人に送りました')).toBeVisible();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+
   // Back to the list: of the lesson, whole; narrowed, its address can be sent to a colleague.
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
@@ -84,4 +92,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await grid.getByRole('row').nth(1).focus();
   await teacher.keyboard.press('Enter');
   await expect(slider).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'せんせいから' }).getByText('はなまる')).toBeVisible();
 });

@@ -26,6 +26,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['name'];
 
 const MOST_LEVELS = 5;
+const MOST_QUESTIONS = 100;
 const USUAL_DAYS = 7;
 const lacking = (words: string): FormFailure => ({ words, places: new Map() });
 
@@ -95,5 +96,6 @@ function lackOf(offer: HomeworkOffer, pupils: readonly string[] | null): string 
   const chosen = offer.kind === 'levels' ? offer.levels.length : offer.questions.length;
   if (chosen === 0) return HOMEWORK_WORDS.nothingChosen;
   if (offer.kind === 'levels' && chosen > MOST_LEVELS) return HOMEWORK_WORDS.tooManyLevels;
+  if (offer.kind === 'questions' && chosen > MOST_QUESTIONS) return HOMEWORK_WORDS.tooManyQuestions;
   return pupils?.length === 0 ? HOMEWORK_WORDS.nobodyChosen : null;
 }

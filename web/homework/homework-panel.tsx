@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Homework, HomeworkPupil } from '../../contract/homework.ts';
 import { HOMEWORK_STANDINGS, type HomeworkStanding } from '../../engine/measures/homework.ts';
+import { PraiseForm } from '../lessons/praise/praise-form.tsx';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import { ConfirmDialog } from '../staff/actions/confirm-dialog.tsx';
 import { callStaff } from '../staff/client.ts';
@@ -9,7 +10,6 @@ import { DueWords } from './homework-list.tsx';
 import { dayOfWeekWords, HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES } from './homework-words.ts';
 import type { LevelTitles } from './homework-words.ts';
 import style from './homework.module.css';
-import { PraiseBar } from './praise-bar.tsx';
 import { PutOffDialog } from './put-off-dialog.tsx';
 
 const LONGEST_COLUMN = 14;
@@ -50,7 +50,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
         <Standing standing="underway" homework={homework} />
         <Standing standing="done" homework={homework} chosen={chosen} onToggle={toggle} />
       </div>
-      <PraiseBar homework={id} pupils={chosen} />
+      <PraiseForm homework={id} pupils={chosen} />
       {open === 'day' && <PutOffDialog homework={homework} now={now} onClose={() => setOpen(null)} />}
       {open === 'close' && (
         <ConfirmDialog

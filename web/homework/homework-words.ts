@@ -16,8 +16,7 @@ export const HOMEWORK_WORDS = {
   nothingChosen: 'レベルか問題を選んでください。',
   nobodyChosen: '児童を1人以上選んでください。',
   tooManyLevels: 'レベルは5つまでです。',
-  comment: 'ことば（なくてもよい）',
-  commentNote: '60文字まで。児童が読める字で書いてください。',
+  tooManyQuestions: '問題は100問までです。',
 } as const;
 
 export const STANDING_NAMES: Readonly<Record<HomeworkStanding, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from '../../../engine/levels/generate.ts';
-import { chosenOf, moved, toggledQuestion, type ChosenQuestion } from './chosen-questions.ts';
+import { chosenOf, moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 
 function question(id: string): ChosenQuestion {
   return { id, place: id, words: id };
@@ -11,6 +11,11 @@ const [A, B, C] = [question('a'), question('b'), question('c')] as const;
 test('what is chosen goes to the end, and out again from where it stands', () => {
   expect(toggledQuestion([A, B], C)).toEqual([A, B, C]);
   expect(toggledQuestion([A, B, C], B)).toEqual([A, C]);
+});
+
+test('a whole source goes in behind what is chosen, each once, and out again', () => {
+  expect(withAll([B], [A, B, C], true)).toEqual([B, A, C]);
+  expect(withAll([B, A, C], [A, C], false)).toEqual([B]);
 });
 
 test('a question trades places with its neighbour, and stays at the ends', () => {

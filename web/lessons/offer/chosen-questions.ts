@@ -18,6 +18,18 @@ export function toggledQuestion(chosen: readonly ChosenQuestion[], question: Cho
   return without.length === chosen.length ? [...chosen, question] : without;
 }
 
+/** All of these in, those that are not there yet at the end; or all of them out. */
+export function withAll(
+  chosen: readonly ChosenQuestion[],
+  questions: readonly ChosenQuestion[],
+  isIn: boolean,
+): ChosenQuestion[] {
+  const isAmong = (all: readonly ChosenQuestion[], { id }: ChosenQuestion) => all.some((each) => each.id === id);
+  return isIn
+    ? [...chosen, ...questions.filter((question) => !isAmong(chosen, question))]
+    : chosen.filter((question) => !isAmong(questions, question));
+}
+
 /** One place up or down; at either end nothing moves. */
 export function moved(chosen: readonly ChosenQuestion[], id: string, step: -1 | 1): ChosenQuestion[] {
   const from = chosen.findIndex((question) => question.id === id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QuietButton } from '../../parts/form.tsx';
-import { moved, toggledQuestion, type ChosenQuestion } from './chosen-questions.ts';
+import { moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
 import { SummaryWords } from './summary-words.tsx';
@@ -24,6 +24,7 @@ export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
           source={source}
           chosen={chosen}
           onToggle={(question) => onChange(toggledQuestion(chosen, question))}
+          onAll={(questions, isIn) => onChange(withAll(chosen, questions, isIn))}
         />
       </div>
       <section className={style.column} aria-labelledby="chosen-title">

@@ -8,6 +8,7 @@ import { Loaded, StaffPage } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
 import { secondsWords } from '../figure-words.ts';
 import { clockWords } from '../../parts/moments.ts';
+import { PraiseButton } from '../praise/praise-button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from './record-view.ts';
@@ -31,7 +32,14 @@ export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
       title={record === undefined ? '記録の再生' : `${record.pupil.name}　問題${record.question.name}`}
       back={{ to: list.to, params: list.params, search: list.search, name: '記録の一覧' }}
       note={record !== undefined && <Facts record={record} />}
-      actions={own !== undefined && <Neighbours replay={own} filter={filter} />}
+      actions={
+        own !== undefined && (
+          <>
+            <PraiseButton key={own.record.pupil.id} pupil={own.record.pupil} />
+            <Neighbours replay={own} filter={filter} />
+          </>
+        )
+      }
     >
       <Loaded read={replay}>
         {(output) => output === own && <Attempts replay={output} filter={filter} attempt={attempt} />}

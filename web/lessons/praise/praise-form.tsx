@@ -1,20 +1,25 @@
 import { useState } from 'react';
-import { LONGEST_COMMENT } from '../../contract/praise-routes.ts';
-import { STAMPS, type Stamp } from '../../contract/praise.ts';
-import type { HomeworkPupil } from '../../contract/homework.ts';
-import { FormFault, SubmitButton, TextField } from '../parts/form.tsx';
-import { readingOf } from '../../engine/text/reading-of.ts';
-import { STAMP_NAMES } from '../posing/praise/praise-words.ts';
-import { StampPicture } from '../posing/praise/stamp.tsx';
-import { callStaff } from '../staff/client.ts';
-import { useSending } from '../staff/sending.ts';
-import { HOMEWORK_WORDS } from './homework-words.ts';
-import style from './homework.module.css';
+import { LONGEST_COMMENT } from '../../../contract/praise-routes.ts';
+import { STAMPS, type Stamp } from '../../../contract/praise.ts';
+import { FormFault, SubmitButton, TextField } from '../../parts/form.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { STAMP_NAMES } from '../../posing/praise/praise-words.ts';
+import { StampPicture } from '../../posing/praise/stamp.tsx';
+import { callStaff } from '../../staff/client.ts';
+import { useSending } from '../../staff/sending.ts';
+import style from './praise-form.module.css';
 
-type PraiseBarProps = { readonly homework: string; readonly pupils: readonly HomeworkPupil[] };
+type PraiseFormProps = {
+  /** For what it is given; null for a word of its own. */
+  readonly homework: string | null;
+  readonly pupils: readonly { readonly id: string }[];
+};
+
+const COMMENT = 'ことば（なくてもよい）';
+const COMMENT_NOTE = '60文字まで。児童が読める字で書いてください。';
 
 /** A stamp and, if one likes, a sentence, to all who are chosen at once. */
-export function PraiseBar({ homework, pupils }: PraiseBarProps) {
+export function PraiseForm({ homework, pupils }: PraiseFormProps) {
   const [stamp, setStamp] = useState<Stamp>('hanamaru');
   const [comment, setComment] = useState('');
   const [sent, setSent] = useState<number | null>(null);
@@ -22,6 +27,7 @@ export function PraiseBar({ homework, pupils }: PraiseBarProps) {
   return (
     <form
       className={style.praise}
+      data-alone={homework === null || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         const input = { pupils: pupils.map(({ id }) => id), stamp, comment, homework };
@@ -35,10 +41,12 @@ export function PraiseBar({ homework, pupils }: PraiseBarProps) {
         );
       }}
     >
-      <p className={style.whom}>
-        <span>ほめことばを送る</span>
-        <b>{pupils.length}人</b>
-      </p>
+      {homework !== null && (
+        <p className={style.whom}>
+          <span>ほめことばを送る</span>
+          <b>{pupils.length}人</b>
+        </p>
+      )}
       <fieldset className={style.stamps} aria-label="スタンプ">
         {STAMPS.map((each) => (
           <label key={each} className={style.stamp}>
@@ -50,9 +58,9 @@ export function PraiseBar({ homework, pupils }: PraiseBarProps) {
       </fieldset>
       <div className={style.comment}>
         <TextField
-          label={HOMEWORK_WORDS.comment}
+          label={COMMENT}
           name="comment"
-          note={HOMEWORK_WORDS.commentNote}
+          note={COMMENT_NOTE}
           maxLength={LONGEST_COMMENT}
           value={comment}
           fault={fault}

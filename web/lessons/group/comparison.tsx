@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { SelectField } from '../../parts/form.tsx';
@@ -10,6 +9,7 @@ import { useRead } from '../../staff/queries.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
+import { COMPARED_COLUMNS, COMPARED_FILE } from './compared-columns.ts';
 import type { GroupLesson } from './group-view.ts';
 import { amountDifference, GROUP_SCREEN_WORDS, groupLessonWords, shareDifference } from './group-words.ts';
 import style from './group.module.css';
@@ -90,7 +90,8 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
           />
           <ListTable
             label="どちらにもあった問題"
-            columns={COLUMNS}
+            columns={COMPARED_COLUMNS}
+            fileColumns={COMPARED_FILE}
             rows={questions}
             keyOf={({ id }) => id}
             nameOf={questionName}
@@ -184,34 +185,3 @@ function FiguresTable({ caption, headings, rows }: FiguresTableProps) {
     </table>
   );
 }
-
-type ComparedQuestion = Compared['questions'][number];
-
-const COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
-  {
-    name: '問題',
-    width: '6rem',
-    isRowHeader: true,
-    text: questionName,
-  },
-  { name: '求めること', text: ({ requirement }) => requirement },
-  {
-    name: '1回目の正解率（前）',
-    width: '12rem',
-    isFigure: true,
-    text: ({ earlier }) => shareWords(earlier.firstCheckRate),
-  },
-  { name: '（後）', width: '6rem', isFigure: true, text: ({ later }) => shareWords(later.firstCheckRate) },
-  {
-    name: 'ちがい',
-    width: '17rem',
-    text: ({ earlier, later }) => shareDifference(earlier.firstCheckRate, later.firstCheckRate),
-  },
-  {
-    name: '正解までの回数（前）',
-    width: '12rem',
-    isFigure: true,
-    text: ({ earlier }) => meanWords(earlier.meanChecksToSolve, '回'),
-  },
-  { name: '回数（後）', width: '7rem', isFigure: true, text: ({ later }) => meanWords(later.meanChecksToSolve, '回') },
-];

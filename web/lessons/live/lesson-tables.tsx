@@ -126,7 +126,9 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
           <h2 id="by-question" className={style.tablesTitle}>
             問題ごとの記録
           </h2>
-          <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+          <span className="screen-only">
+            <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+          </span>
         </div>
         <ListTable
           label="問題ごとの記録"

@@ -173,6 +173,8 @@ test('two pupils make, three solve, one problem is taken down', async ({ onDevic
     await three.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
     await expect(three.getByText('できたね！').last()).toBeVisible();
     await expectWellMade(three, 'class-making-several');
+    await three.getByRole('button', { name: 'もの', exact: true }).click();
+    await expectWellMade(three, 'class-making-several-thing');
   });
 
   await test.step('is counted for the teacher, shown to the class, and taken down', async () => {

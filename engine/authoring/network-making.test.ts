@@ -90,6 +90,16 @@ describe('a problem of several triangles, changed', () => {
     expect(changeMaking(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
+  it('tells of what a dummy tells of, where it has one thing in no scene', () => {
+    const [row] = thingRows(HATS);
+    expect(row?.things.map(({ label }) => plainText(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
+    const made = changeMaking(HATS, { kind: 'thing', at: 0, name: 'hatShelfA' });
+    const offer = proveOffer(made, HATS, NONE, 'x');
+    const told = offer.kind === 'proven' ? offer.questions.diagram.cards.map(({ text }) => plainText(text, 1)) : [];
+    expect(told).toContain('たなに あかい ぼうしが 13こ のって います');
+    expect(told.join('')).not.toContain('きいろい');
+  });
+
   it('comes out of its choices again, and out of nothing else', () => {
     const made = withNumber(HATS, 13, 15);
     const choices = makingChoices(made);
@@ -101,6 +111,23 @@ describe('a problem of several triangles, changed', () => {
       makingOf(HATS, { ...choices, numbers: choices.numbers.map((each) => ({ ...each, card: 'none' })) }),
     ).toBeNull();
     expect(makingOf(begun(1, 7), choices)).toBeNull();
+  });
+
+  it('comes out of its choices whatever the order in which things were chosen', () => {
+    const tried = Array.from({ length: 12 }, (_, seed) => beginMaking(generate(20, seed), null)).flatMap((origin) => {
+      const [one, two] = origin === null ? [] : thingRows(origin);
+      const free = two?.things.find(
+        ({ name }) => name !== two.chosen && one?.things.some((each) => each.name === name),
+      );
+      if (origin === null || one === undefined || two === undefined || free === undefined) return [];
+      // The second makes way, and the first takes its place.
+      const away = changeMaking(origin, { kind: 'thing', at: two.at, name: free.name });
+      const made = changeMaking(away, { kind: 'thing', at: one.at, name: two.chosen });
+      const again = makingOf(origin, makingChoices(made));
+      return [[likenessOf(made) !== likenessOf(away), again !== null && likenessOf(again) === likenessOf(made)]];
+    });
+    expect(tried.length).toBeGreaterThan(2);
+    expect(tried.flat()).not.toContain(false);
   });
 
   it('asks for its unknown where it stood', () => {

@@ -7,6 +7,7 @@ import { requirementOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
+import type { ProvenQuestion } from './proven-question.ts';
 import { presentValues, type NetworkMaking } from './network-making.ts';
 import type { CardValues } from './network-values.ts';
 import type { OfferFault } from './offer-fault.ts';
@@ -71,12 +72,24 @@ function isLess(values: CardValues, one: CardId, other: CardId): boolean {
   return less !== undefined && more !== undefined && compareRationals(less, more) < 0;
 }
 
-/** The problem asked for as it was at first, by its new numbers; without a dummy that these make of no use. */
-export function offeredNetwork({ draft, told }: NetworkMaking, id: string): Question | null {
+/**
+ * The problem asked for as it was at first, by its new numbers, to which the checker has nothing to say; without a dummy
+ * that these make of no use.
+ */
+export function offeredNetwork({ draft, told }: NetworkMaking, id: string): ProvenQuestion | null {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
-  for (const without of [[], ...dummies.map((dummy) => [dummy])]) {
-    const question = askedFor(withoutCards(draft, without), told, id);
-    if (question !== null && checkQuestion(question).findings.length === 0) return question;
+  const whole = askedFor(draft, told, id);
+  if (whole === null) return null;
+  const { findings, accepted } = checkQuestion(whole);
+  const [right] = accepted;
+  if (findings.length === 0 && right !== undefined) return { question: whole, right };
+  // What is wrong with the story itself is mended by no choice of dummies.
+  const isDummys = accepted.length > 1 || findings.every(({ card }) => card !== null && dummies.includes(card));
+  for (const dummy of isDummys ? dummies : []) {
+    const question = askedFor(withoutCards(draft, [dummy]), told, id);
+    const checked = question && checkQuestion(question);
+    const [only] = checked?.accepted ?? [];
+    if (question !== null && checked?.findings.length === 0 && only !== undefined) return { question, right: only };
   }
   return null;
 }

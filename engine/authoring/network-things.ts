@@ -10,27 +10,41 @@ function keysOf({ objects }: QuestionDraft): readonly ObjectKey[] {
   return objects.map(({ key }) => key);
 }
 
-/** The things that the story tells of and that have sorts, in the order in which it tells of them. */
-export function networkThings({ draft, told }: Told): readonly ObjectKey[] {
-  const meanings = told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []);
-  return singleThings(meanings).filter((key) => sortsOf(keysOf(draft), key).length > 0);
+/** The things that the story tells of and that others may stand for, in the order in which it tells of them. */
+export function networkThings(making: Told): readonly ObjectKey[] {
+  return toldThings(making).filter((key) => othersFor(making, key).length > 0);
 }
 
-/** What may stand at a place: what stands there, and sorts that the story does not tell of yet. */
+function toldThings({ draft, told }: Told): readonly ObjectKey[] {
+  return singleThings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
+}
+
+/** The sorts of its scene; in no scene, for the one thing of a story, what its dummies tell of in the same sentences. */
+function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
+  const { draft } = making;
+  const sorts = sortsOf(keysOf(draft), key);
+  if (sorts.length > 0 || toldThings(making).length > 1) return sorts;
+  const own = draft.objects.find((object) => object.key === key);
+  return draft.objects.filter(
+    ({ counter, living, owner, place }) =>
+      counter === own?.counter && living === own.living && owner === own.owner && place === own.place,
+  );
+}
+
+/** What may stand at a place: what stands there, and others that the story does not tell of yet. */
 export function networkShelf(making: Told, at: number): readonly StoryObject[] {
   const present = networkThings(making);
   const key = present[at];
   if (key === undefined) return [];
-  return sortsOf(keysOf(making.draft), key).filter((sort) => sort.key === key || !present.includes(sort.key));
+  return othersFor(making, key).filter((other) => other.key === key || !present.includes(other.key));
 }
 
-/** The draft with another thing at a place; where a dummy tells of that one, the two change places. */
+/** The draft with another thing at a place; where the story or a dummy tells of that one, the two change places. */
 export function withSort(making: Told, at: number, name: ObjectKey): QuestionDraft {
   const { draft } = making;
   const present = networkThings(making)[at];
-  if (present === undefined || !networkShelf(making, at).some(({ key }) => key === name)) return draft;
-  const exchange = exchangeOf(keysOf(draft), present, name);
-  if (exchange === null) return draft;
+  if (present === undefined || !othersFor(making, present).some(({ key }) => key === name)) return draft;
+  const exchange = exchangeOf(draft.objects, present, name);
   const objects = draft.objects.map(({ key }) => spelled(draft.grade, exchange.object(key)));
   const cards = draft.cards.map((card): DraftCard => ({ ...card, meaning: exchange.meaning(card.meaning) }));
   return { ...draft, objects, cards };

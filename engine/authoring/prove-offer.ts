@@ -33,16 +33,14 @@ const ODD: OfferFault = { kind: 'odd' };
 export function proveOffer(making: Making, origin: Making, taken: ReadonlySet<string>, id: string): OfferProof {
   const fault = faultOfNumbers(making, origin) ?? faultOfLikeness(making, origin, taken);
   if (fault !== null) return { kind: 'missing', fault };
-  const compose = making.kind === 'triangle' ? offeredTriangle(making, id) : offeredNetwork(making, id);
-  if (compose === null) return { kind: 'missing', fault: { kind: 'odd' } };
-  const { findings, accepted } = checkQuestion(compose);
-  const [right] = accepted;
-  if (findings.length > 0 || right === undefined) return { kind: 'missing', fault: { kind: 'odd' } };
+  const checked = making.kind === 'triangle' ? offeredTriangle(making, id) : offeredNetwork(making, id);
+  if (checked === null) return { kind: 'missing', fault: ODD };
+  const { question: compose, right } = checked;
   const given = right.cards.map((card) => card.id);
   const cards = compose.cards.filter((card) => given.includes(card.id));
   const objects = new Map([...compose.objects].filter(([key]) => cards.some(({ meaning }) => names(meaning, key))));
   const diagram: Question = { ...compose, id: `${id}-diagram`, mode: 'storyToDiagram', cards, objects, given };
-  if (checkQuestion(diagram).findings.length > 0) return { kind: 'missing', fault: { kind: 'odd' } };
+  if (checkQuestion(diagram).findings.length > 0) return { kind: 'missing', fault: ODD };
   return { kind: 'proven', questions: { compose, diagram }, likeness: likenessOf(making) };
 }
 

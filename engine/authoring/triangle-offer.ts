@@ -1,12 +1,13 @@
+import { checkQuestion } from '../check/check-question.ts';
 import { withChosenDummies } from '../editor/draft-dummies.ts';
 import { questionOfDraft } from '../editor/draft.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
 import { isWhole, writeRational } from '../quantity/rational.ts';
-import type { Question } from '../question/question.ts';
 import { operationPairOf, type OperationPair } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
 import { isPieceByPiece } from './changeable.ts';
+import type { ProvenQuestion } from './proven-question.ts';
 import type { OfferFault } from './offer-fault.ts';
 import { knownRoles, thingCountOf, storyThings, wholeNumbers, type TriangleMaking } from './triangle-making.ts';
 
@@ -68,7 +69,10 @@ export function faultOfTriangle(making: TriangleMaking, origin: TriangleMaking):
   return isWholeStory && !isWhole(numbers[outline.unknown]) ? { kind: 'uneven' } : null;
 }
 
-/** The problem with the first proposed dummies that do. */
-export function offeredTriangle({ draft }: TriangleMaking, id: string): Question {
-  return questionOfDraft(withChosenDummies(draft), id);
+/** The problem with the first proposed dummies to which the checker has nothing to say. */
+export function offeredTriangle({ draft }: TriangleMaking, id: string): ProvenQuestion | null {
+  const question = questionOfDraft(withChosenDummies(draft), id);
+  const { findings, accepted } = checkQuestion(question);
+  const [right] = accepted;
+  return findings.length > 0 || right === undefined ? null : { question, right };
 }

@@ -33,17 +33,21 @@ export type Exchange = {
   readonly meaning: (meaning: Meaning) => Meaning;
 };
 
-/** Null where no scene knows the objects. */
-export function exchangeOf(keys: readonly ObjectKey[], one: ObjectKey, other: ObjectKey): Exchange | null {
-  const scene = sceneOf(keys);
-  if (scene === null) return null;
+/** Of a question's own objects, or of the scene that knows them. */
+export function exchangeOf(objects: readonly StoryObject[], one: ObjectKey, other: ObjectKey): Exchange {
+  const scene = sceneOf(objects.map(({ key }) => key));
   const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);
   const renamed = (key: ObjectKey) => {
     const [first = '', second] = partKeysOf(key);
     return second === undefined ? exchanged(first) : togetherKey(exchanged(first), exchanged(second));
   };
+  const own = (key: ObjectKey): StoryObject => {
+    const found = objects.find((object) => object.key === key);
+    if (found === undefined) throw new RangeError(`the question has no ${key}`);
+    return found;
+  };
   return {
-    object: (key) => objectOfKey(scene, renamed(key)),
+    object: (key) => (scene === null ? own(renamed(key)) : objectOfKey(scene, renamed(key))),
     meaning: (meaning) => withObjects(meaning, renamed),
   };
 }

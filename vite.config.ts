@@ -77,7 +77,7 @@ function findsStaffStyles(): Plugin {
 }
 
 /** Parts that `/question` begins with: the server has them fetched beside the shell (server/http/pages.ts). */
-const FIRST_PARTS = ['practice', 'table', 'example'];
+const FIRST_PARTS = ['practice', 'table', 'example', 'outbox'];
 
 function writesPreloads(): Plugin {
   return {
@@ -139,6 +139,8 @@ export default defineConfig({
               test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts|parts\/pointer-drag\.ts)$/u,
               priority: 4,
             },
+            // Also /login looks whether work waits on this device.
+            { name: 'outbox', test: /\/web\/posing\/outbox\/device-outbox\.ts$/u, priority: 3.5 },
             { name: 'table', test: TABLE, priority: 3 },
             { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
             { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u, priority: 1 },

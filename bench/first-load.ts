@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
@@ -31,6 +31,7 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
       figure('data of a second visit, as it travels', await travelled(again.first), 20),
       figure('everything until then', sum(fetched.map(onItsWay)), null),
       figure('what follows by itself', sum(rest.map(onItsWay)), null),
+      figure('/login: scripts of a visitor, gzip', await scriptsOfLogin(browser, sakumon.url), 130),
     ];
   } finally {
     await browser.close();
@@ -56,6 +57,21 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFirst = (response: Response): boolean => isBefore(at, response.request());
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
+}
+
+/** Bytes of all scripts that `/login` asks for by itself. */
+async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'ja-JP' });
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(`${url}/login`);
+  await page.getByLabel('メールアドレス').waitFor();
+  await page.waitForTimeout(FOLLOWS_WITHIN);
+  const own = responses.filter((response) => response.request().serviceWorker() === null);
+  const scripts = (await weigh(own)).filter(({ kind }) => kind === 'script');
+  await context.close();
+  return sum(scripts.map(({ gzipped }) => gzipped));
 }
 
 async function weigh(responses: readonly Response[]): Promise<Fetched[]> {

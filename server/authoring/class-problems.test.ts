@@ -302,6 +302,77 @@ test('a class of twelve in any order: two solvers each before any has a fifth', 
   for (const { id, solvers: shown } of body.problems) expect(shown).toHaveLength(solvers.get(id) ?? 0);
 });
 
+/** What the rows say, counted here: who solved each problem, who has it before them, and who said thanks. */
+async function recountedProblems(school: string) {
+  const taken = await server.rows<{ problem: string; answered: boolean; thanked: boolean }>(
+    `select problem_id as problem, answered_at is not null as answered, thanked_at is not null as thanked
+       from problem_solver where school_id = $1`,
+    [school],
+  );
+  const counts = new Map<string, { solvers: number; underWay: number; thanks: number }>();
+  for (const { problem, answered, thanked } of taken) {
+    const { solvers, underWay, thanks } = counts.get(`k_${problem}`) ?? { solvers: 0, underWay: 0, thanks: 0 };
+    counts.set(`k_${problem}`, {
+      solvers: solvers + Number(answered),
+      underWay: underWay + Number(!answered),
+      thanks: thanks + Number(thanked),
+    });
+  }
+  return (problem: string) => counts.get(problem) ?? { solvers: 0, underWay: 0, thanks: 0 };
+}
+
+/** Offers, taking up, solving, thanking and taking down, as they come. Answers the statuses of all. */
+async function playClass(room: TestClass, seed: number): Promise<number[]> {
+  const random = randomFrom(55, seed);
+  const statuses: number[] = [];
+  for (const [at, pupil] of room.pupils.entries()) {
+    if (random.below(4) > 0) statuses.push((await offer(pupil, choices(3 + at))).status);
+  }
+  for (let step = 0; step < 16; step += 1) {
+    const pupil = random.pick(room.pupils);
+    const { problems } = await seen(pupil);
+    const free = problems.filter(({ isOwn, isWaiting, standing }) => !isOwn && !isWaiting && standing === 'fresh');
+    if (free.length === 0) continue;
+    const wanted = random.pick(free);
+    const [isDown, isSolved, isThanked] = [random.below(8) === 0, random.below(3) > 0, random.below(2) === 0];
+    if (isDown) {
+      statuses.push((await room.teacher.post(`/api/class-problems/${wanted.id}/take-down`, { isDown })).status);
+      continue;
+    }
+    statuses.push((await take(pupil, wanted.id)).status);
+    if (isSolved) await solveTold(pupil, wanted);
+    if (isSolved && isThanked) statuses.push((await thank(pupil, wanted.id)).status);
+  }
+  return statuses;
+}
+
+describe('figures of a random class are those of its rows', () => {
+  /** More of them where somebody asks: PROBLEM_CLASSES=100. */
+  const CLASSES = Number(process.env['PROBLEM_CLASSES'] ?? 3);
+
+  test.each(Array.from({ length: CLASSES }, (_, seed) => seed))('%i', { timeout: 60_000 }, async (seed) => {
+    const room = await openClass(5);
+    expect(new Set(await playClass(room, seed))).toEqual(new Set([200]));
+    const counted = await recountedProblems(room.school);
+    const board = (await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`)).body;
+    expect(board.problems.length).toBeGreaterThan(0);
+    for (const { id, solvers, underWay, thanks } of board.problems) {
+      expect({ solvers: solvers.length, underWay, thanks }).toEqual(counted(id));
+    }
+    for (const pupil of room.pupils) {
+      const { problems, thanks } = await seen(pupil);
+      const own = problems.filter(({ isOwn }) => isOwn);
+      for (const { id, solvers, thanks: said } of own) expect({ solvers, said }).toEqual(ownFigures(counted(id)));
+      const all = board.problems.filter(({ author }) => author.id === `u_${pupil.id}`);
+      expect(thanks).toBe(all.reduce((sum, { id }) => sum + counted(id).thanks, 0));
+    }
+  });
+});
+
+function ownFigures({ solvers, thanks }: { readonly solvers: number; readonly thanks: number }) {
+  return { solvers, said: thanks };
+}
+
 describe('on worksheets', () => {
   type Paper = { problems: { question: { id: string; document: unknown }; animal: number }[] };
 

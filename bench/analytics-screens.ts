@@ -104,6 +104,12 @@ export function screensOf(places: Places): AnalyticsScreen[] {
       path: (round) => `/api/records?${new URLSearchParams(input(round)).toString()}`,
     })),
     { name: 'replay of a record', path: (round) => replayPath(at(lessons, round)) },
+    { name: 'homework of a group', path: (round) => `/api/homework?group=${at(groups, round)}` },
+    { name: 'problems of a class', path: (round) => `/api/groups/${at(groups, round)}/problems` },
+    {
+      name: "a class's pupils, a page each, over a month",
+      path: (round) => `/api/groups/${at(groups, round)}/pupil-pages?from=${dayBefore(30)}&to=${dayBefore(0)}`,
+    },
     { name: "pupil's growth", path: () => '/api/growth', pupil: (round) => 1 + ((Math.abs(round) * 37) % 9000) },
   ];
 }

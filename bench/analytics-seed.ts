@@ -1,4 +1,5 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
+import { weekSeed } from './analytics-week.ts';
 import { idOf, schoolYear } from './staff-seed.ts';
 
 /** One school of 10,000 pupils in 300 groups, worst of all shapes: every row is of the same school. */
@@ -149,6 +150,8 @@ const SUMS = [
      select school_id, pupil_id, max(day) from pupil_day where school_id = ${SCHOOL} group by 1, 2`,
 ];
 
+const WEEK = { school: SCHOOL, id, busy: BUSY_GROUPS, groups: ANALYTICS_GROUPS, levels: ANALYTICS_LEVELS };
+
 /** An id of version 7 begins with its moment. */
 const ID_AT = `create function pg_temp.id_at(at timestamptz, salt text) returns uuid language sql immutable return
   (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(salt), 1, 3) || '8'
@@ -176,7 +179,9 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
   const year = String(schoolYear(new Date()));
-  const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS].map((each) => each.replaceAll('$year', year));
+  const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
+    each.replaceAll('$year', year),
+  );
   // One script: the temporary tables live in its transaction. What refers to rows that are there need not be looked up.
   const script = [
     'set local session_replication_role = replica',

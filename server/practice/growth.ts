@@ -12,36 +12,60 @@ import type { PupilScope } from './pupil-level.ts';
 
 const WEEKS = 8;
 
-type CheckedRow = { readonly question: string; readonly level: number | null; readonly right: boolean };
+type CheckedRow = {
+  readonly pupil: string;
+  readonly question: string;
+  readonly level: number | null;
+  readonly right: boolean;
+};
 
 /** So many of the latest attempts are looked at: about two years of practice. What lies further back tells of another child. */
 const ATTEMPTS_LOOKED_AT = 500;
 
-/** The latest attempts with a check at questions of the course, or generated for it, in the order of beginning. */
-async function checkedAttempts(trx: TenantTransaction, pupil: PupilScope): Promise<readonly CheckedRow[]> {
+/** The latest attempts of each with a check at questions of the course, or generated for it, in the order of beginning. */
+async function checkedAttempts(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+): Promise<readonly CheckedRow[]> {
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
-      select question_id, solved_at_check, begun_at, id from attempt
-       where school_id = ${pupil.school} and pupil_id = ${pupil.account} and checks > 0
-         and question_school_id = ${INSTALLATION_SCHOOL}
-       order by begun_at desc, id desc limit ${ATTEMPTS_LOOKED_AT}
+      select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
+        cross join lateral (
+          select question_id, solved_at_check, begun_at, id from attempt
+           where school_id = ${school} and pupil_id = requested.pupil and checks > 0
+             and question_school_id = ${INSTALLATION_SCHOOL}
+           order by begun_at desc, id desc limit ${ATTEMPTS_LOOKED_AT}) as attempt
     )
-    select question_id as question, question.level, solved_at_check is not distinct from 1 as right
+    select latest.pupil, question_id as question, question.level, solved_at_check is not distinct from 1 as right
       from latest join question on question.school_id = ${INSTALLATION_SCHOOL} and question.id = latest.question_id
-     order by begun_at, latest.id`.execute(trx);
+     order by latest.pupil, begun_at, latest.id`.execute(trx);
   return rows;
 }
 
-/** Level by level, over all that a pupil has done lately. */
-export async function growthByLevel(trx: TenantTransaction, pupil: PupilScope): Promise<PupilGrowth['levels']> {
-  return levelGrowth(await checkedAttempts(trx, pupil));
+/** Level by level, over all that each of these pupils has done lately. */
+export async function growthByLevel(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+): Promise<(pupil: string) => PupilGrowth['levels']> {
+  const byPupil = new Map<string, CheckedRow[]>();
+  for (const row of await checkedAttempts(trx, school, pupils)) {
+    const own = byPupil.get(row.pupil);
+    if (own === undefined) byPupil.set(row.pupil, [row]);
+    else own.push(row);
+  }
+  return (pupil) => levelGrowth(byPupil.get(pupil) ?? []);
 }
 
 function levelGrowth(rows: readonly CheckedRow[]): PupilGrowth['levels'] {
   const byLevel = new Map<number, boolean[]>();
   for (const { question, level: own, right } of rows) {
     const level = own ?? readGeneratedId(question)?.level;
-    if (level !== undefined) byLevel.set(level, [...(byLevel.get(level) ?? []), right]);
+    if (level === undefined) continue;
+    const known = byLevel.get(level);
+    if (known === undefined) byLevel.set(level, [right]);
+    else known.push(right);
   }
   return [...byLevel]
     .sort(([one], [other]) => byCourse(one, other))
@@ -67,7 +91,7 @@ export function growth(db: Database, { session, now }: RouteCall<'growth'>): Pro
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
     output: {
-      levels: await growthByLevel(trx, session),
+      levels: (await growthByLevel(trx, session.school, [session.account]))(session.account),
       weeks: await solvedByWeek(trx, session, now),
     },
   }));

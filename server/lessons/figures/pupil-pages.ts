@@ -97,6 +97,7 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
     const posed = new Map((await posedQuestions(trx, school, questions)).map((each) => [each.id, each]));
     const months = await monthsOf(trx, school, ids, period);
     const problems = await problemsOf(trx, school, ids, period);
+    const growthOf = await growthByLevel(trx, school, ids);
     const pages: PupilPage[] = [];
     for (const pupil of shown) {
       const account = fromWire(pupil.id);
@@ -109,7 +110,7 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
         days: ofMonths.reduce((sum, { days }) => sum + days, 0),
         months: ofMonths.map(({ month, solved }) => ({ month, solved })),
         levels: levelsOf(own, posed),
-        growth: await growthByLevel(trx, { school, account }),
+        growth: growthOf(account),
         problems: problems
           .filter((row) => row.pupil === account)
           .slice(0, PROBLEMS)

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { solvedAt } from '../recording/solved-at.ts';
+
+export type HomeworkPupilRow = {
+  readonly homework: string;
+  readonly id: string;
+  readonly name: string;
+  readonly reminded_at: Date | null;
+  readonly praised_at: Date | null;
+  readonly begun: number;
+  readonly solved: number;
+  readonly last_solved_at: Date | null;
+};
+
+/** A homework with those of its questions that are on offer today. */
+type AskedHomework = { readonly id: string; readonly givenAt: string; readonly questions: readonly string[] };
+
+/** Everybody to whom one of these was given and who is at the school, with what they did at it since. */
+export async function pupilRows(
+  trx: TenantTransaction,
+  school: string,
+  asked: readonly AskedHomework[],
+): Promise<readonly HomeworkPupilRow[]> {
+  const { rows } = await sql<HomeworkPupilRow>`
+    with asked as materialized (
+      select (one->>'id')::uuid as id, (one->>'givenAt')::timestamptz as given_at,
+          array(select jsonb_array_elements_text(one->'questions')) as questions
+        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) as asked (one)
+    ), member as materialized (
+      select homework_pupil.* from asked
+        join homework_pupil on homework_pupil.school_id = ${school} and homework_pupil.homework_id = asked.id
+    ), tried as (
+      -- Once for each pupil, whatever was given: who has much to do has also done much.
+      select lately.*, wanted.homework, wanted.given_at
+        from (select distinct pupil_id from member) as one
+        cross join lateral (
+          select * from attempt
+           where attempt.school_id = ${school} and attempt.pupil_id = one.pupil_id
+             and attempt.question_school_id in (${school}, ${INSTALLATION_SCHOOL})
+             and attempt.last_act_at >= (select min(given_at) from asked)) as lately
+        join (select id as homework, given_at, question from asked cross join lateral unnest(questions) as question) as wanted
+          on wanted.question = lately.question_id and lately.last_act_at >= wanted.given_at
+    ), bounded as (
+      select tried.*, min(last_act_at) filter (where solved and begun_at >= given_at)
+          over (partition by homework, pupil_id, question_id) as solved_by
+        from tried
+    ), first as (
+      -- What began after the question was solved is not asked when it was: its acts are many.
+      select homework, pupil_id, min(case when begun_at <= coalesce(solved_by, begun_at)
+          then ${solvedAt('attempt.given_at')} end) as solved_at
+        from bounded as attempt group by homework, pupil_id, question_id
+    ), work as (
+      select homework, pupil_id, count(*)::int as begun, count(solved_at)::int as solved, max(solved_at) as last_solved_at
+        from first group by homework, pupil_id
+    )
+    select member.homework_id as homework, pupil.id, pupil.display_name as name, member.reminded_at,
+        coalesce(work.begun, 0) as begun, coalesce(work.solved, 0) as solved, work.last_solved_at,
+        (select max(praise.given_at) from praise where praise.school_id = ${school} and praise.pupil_id = pupil.id
+            and praise.homework_id = member.homework_id) as praised_at
+      from member
+      join account as pupil on pupil.school_id = ${school} and pupil.id = member.pupil_id and pupil.archived_at is null
+      left join work on work.homework = member.homework_id and work.pupil_id = member.pupil_id
+     order by coalesce(pupil.kana_name, pupil.display_name) collate "C", pupil.id`.execute(trx);
+  return rows;
+}

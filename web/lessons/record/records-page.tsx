@@ -105,7 +105,7 @@ function nameOf({ pupil, question, begunAt }: ListedRecord): string {
 }
 
 const COLUMNS: readonly ListColumn<ListedRecord>[] = [
-  { name: '始めた時刻', width: '15rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
+  { name: '始めた時刻', width: '16.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
   { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
   { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
   { name: '種類', width: '5.75rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },

@@ -115,7 +115,7 @@ function Faults({ report }: { readonly report: DraftReport }) {
         />
       ))}
       {unsure.length > 0 && (
-        <Fault words={`読み ${unsure.length}つを、まだたしかめていません`} onGo={() => goTo(`.${style.fine}`, null)} />
+        <Fault words={`読み${unsure.length}つを、まだたしかめていません`} onGo={() => goTo(`.${style.fine}`, null)} />
       )}
     </ul>
   );

@@ -48,13 +48,13 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
 }
 
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
-  { name: 'いつ', width: '14rem', text: ({ madeAt }) => momentWords(madeAt) },
-  { name: 'だれが', width: '16rem', text: actorWords },
+  { name: 'いつ', width: '16rem', text: ({ madeAt }) => momentWords(madeAt) },
+  { name: 'だれが', width: '20rem', text: actorWords },
   { name: '何を', isRowHeader: true, text: auditEntryWords },
-  { name: '学校', width: '20rem', text: ({ school }) => school.name },
+  { name: '学校', width: '16rem', text: ({ school }) => school.name },
   {
     name: 'どこから',
-    width: '20rem',
+    width: '17rem',
     text: ({ address }) => address,
     shown: (entry) => <Sender entry={entry} />,
   },

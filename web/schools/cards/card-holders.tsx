@@ -20,7 +20,7 @@ const COLUMNS: readonly ListColumn<CardHolder>[] = [
   { name: 'ふりがな', text: ({ kanaName }) => kanaName },
   {
     name: 'カードを作った日時',
-    width: '14rem',
+    width: '16rem',
     text: ({ issuedAt }) => (issuedAt === null ? 'カードなし' : momentWords(issuedAt)),
   },
 ];

@@ -47,7 +47,7 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
   { name: '担任', width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
   {
     name: '最後のログイン',
-    width: '14rem',
+    width: '16rem',
     text: lastLoginWords,
     shown: (member) => (
       <span className={member.lastLoginAt === null || member.mustChangePassword ? style.never : undefined}>

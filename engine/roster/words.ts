@@ -44,13 +44,13 @@ export function wordsOfRosterFault(fault: RosterFault): string {
     case 'tooLong':
       return `${field}が長すぎます（${fault.length} 文字）。${fault.most} 文字までで入力してください。`;
     case 'notAGrade':
-      return `「${fault.found}」を学年として読めません。1 から 6 までの数で入力してください。`;
+      return `「${fault.found}」を学年として読めません。1から6までの数で入力してください。`;
     case 'otherGrade':
       return `「${fault.found}」の学年が、学年の列とちがいます。どちらかを直してください。`;
     case 'notAGroup':
       return `「${fault.found}」を組として読めません。1 や 1組 のように入力してください。`;
     case 'notANumber':
-      return `「${fault.found}」を出席番号として読めません。1 から 999 までの整数で入力してください。`;
+      return `「${fault.found}」を出席番号として読めません。1から999までの整数で入力してください。`;
     case 'notKana':
       return `「${fault.found}」にかな以外の文字があります。ひらがなかカタカナで入力してください。`;
     case 'samePupil':

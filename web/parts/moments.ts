@@ -1,5 +1,6 @@
 const DAY = new Intl.DateTimeFormat('ja-JP', { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
 const DATE = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeZone: 'UTC' });
+const MOMENT_DATE = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' });
 const MOMENT = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 /** A day in Japan as on the wire, such as 2026-04-08, in words. */
@@ -17,6 +18,11 @@ export function dateWords(day: string, later = 0): string {
 /** A moment in Japan. */
 export function momentWords(timestamp: string): string {
   return MOMENT.format(new Date(timestamp));
+}
+
+/** The day in Japan of a moment, with its year. */
+export function momentDateWords(timestamp: string): string {
+  return MOMENT_DATE.format(new Date(timestamp));
 }
 
 const CLOCK = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' });

@@ -3,7 +3,7 @@ import type { CardHolder } from '../../../contract/login-cards.ts';
 import { NOTHING_CHOSEN } from '../../parts/list-table/choosing.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
-import { momentWords } from '../../parts/moments.ts';
+import { momentDateWords } from '../../parts/moments.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { useRead } from '../../staff/queries.ts';
 import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
@@ -14,21 +14,21 @@ import { CARD_WORDS } from './card-words.ts';
 type CardHoldersProps = { readonly whose: Whose; readonly onMade: (made: PrintedOnce) => void };
 
 const COLUMNS: readonly ListColumn<CardHolder>[] = [
-  { name: 'クラス', width: '10rem', text: ({ groupName }) => groupName ?? 'なし' },
-  { name: '番号', width: '6rem', isFigure: true, text: ({ number }) => number },
+  { name: 'クラス', width: '9rem', text: ({ groupName }) => groupName ?? 'なし' },
+  { name: '番号', width: '5.5rem', isFigure: true, text: ({ number }) => number },
   { name: '名前', isRowHeader: true, text: ({ displayName }) => displayName },
   { name: 'ふりがな', text: ({ kanaName }) => kanaName },
   {
-    name: 'カードを作った日時',
-    width: '16rem',
-    text: ({ issuedAt }) => (issuedAt === null ? 'カードなし' : momentWords(issuedAt)),
+    name: 'カードの日付',
+    width: '11rem',
+    text: ({ issuedAt }) => (issuedAt === null ? 'なし' : momentDateWords(issuedAt)),
   },
 ];
 
 const PICTURES: ListColumn<CardHolder> = {
   name: '絵のあいことば',
   width: '12.5rem',
-  text: ({ picturesSetAt }) => (picturesSetAt === null ? 'なし' : momentWords(picturesSetAt)),
+  text: ({ picturesSetAt }) => (picturesSetAt === null ? 'なし' : momentDateWords(picturesSetAt)),
 };
 const WITH_PICTURES = [...COLUMNS, PICTURES];
 
@@ -63,7 +63,7 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
           )
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
-        actionsWidth={hasPictures ? '28rem' : '19rem'}
+        actionsWidth={hasPictures ? '32rem' : '22rem'}
         // Beside the printing of cards, that of the list would be taken for it.
         isPlain
       />

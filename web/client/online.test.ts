@@ -33,6 +33,14 @@ test('the device without a network is offline, and online when it comes back', (
   expect(seen).toEqual(['offline', 'online']);
 });
 
+test('an answer that was on its way when the network went does not hide that it went', () => {
+  const { store, seen } = watched(true);
+  store.deviceHasNetwork(false);
+  store.serverReached(true);
+  store.serverReached(false);
+  expect(seen).toEqual(['offline', 'online', 'offline']);
+});
+
 test('an answer counts for more than what the device says', () => {
   const { store } = watched(false);
   expect(store.current()).toBe('offline');

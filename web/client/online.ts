@@ -10,11 +10,12 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  let reached = true;
+  // An answer is the better witness: some devices say "no network" on a school's closed one.
+  let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
   const settle = (): void => {
-    const next: OnlineState = !network ? 'offline' : reached ? 'online' : 'serverAway';
+    const next: OnlineState = reached ? 'online' : network ? 'serverAway' : 'offline';
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
@@ -28,13 +29,11 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     deviceHasNetwork: (has) => {
       network = has;
       // A network that has just come back deserves the benefit of the doubt until a call says otherwise.
-      if (has) reached = true;
+      reached = has;
       settle();
     },
     serverReached: (isReached) => {
       reached = isReached;
-      // Some devices say "no network" on a school's closed one; an answer is the better witness.
-      if (isReached) network = true;
       settle();
     },
   };

@@ -166,8 +166,9 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      if (!text.trim().includes(' ')) continue;
-      for (const phrase of text.matchAll(/[^\s、。]+/gu)) {
+      // Where no space shows the phrases, dates and figures such as 2/3 at least stay whole.
+      const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+/gu;
+      for (const phrase of text.matchAll(phrases)) {
         const range = document.createRange();
         range.setStart(node, phrase.index);
         range.setEnd(node, phrase.index + phrase[0].length);

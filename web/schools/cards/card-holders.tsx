@@ -20,7 +20,7 @@ const COLUMNS: readonly ListColumn<CardHolder>[] = [
   { name: 'ふりがな', text: ({ kanaName }) => kanaName },
   {
     name: 'カードの日付',
-    width: '11rem',
+    width: '12.5rem',
     text: ({ issuedAt }) => (issuedAt === null ? 'なし' : momentDateWords(issuedAt)),
   },
 ];

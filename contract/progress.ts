@@ -80,6 +80,8 @@ export const PupilProgress = z.object({
   /** The worked examples seen; an older page kept them on the device alone. */
   examples: z.prefault(z.array(ExampleNameSchema), []),
   levels: z.array(LevelProgress),
+  /** Of the highest of the pupil's classes; null without one, and in progress kept by an older page. */
+  grade: z.prefault(z.nullable(z.int()), null),
   openAttempt: z.nullable(OpenAttempt),
   /** What teachers have sent and the pupil has not seen yet, oldest first. */
   praise: z.prefault(z.array(Praise), []),

@@ -16,6 +16,7 @@ import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { Announcements } from '../announcements/announcements.ts';
+import { gradeOfPupil } from './pupil-lesson.ts';
 import { openBoardOf } from './open-board.ts';
 import { openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
@@ -60,6 +61,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
         more: level.more,
         homework: homeworkProgress(level),
       })),
+      grade: await gradeOfPupil(trx, session, now),
       openAttempt: await openAttempt(trx, session, levels, now),
       praise: await unseenPraise(trx, session),
       hasClassProblems: (await openBoardOf(trx, session, now, { lock: false })) !== null,

@@ -72,6 +72,7 @@ const PROGRESS = {
       homework: { dueOn: '2026-04-30', isReminded: false },
     },
   ],
+  grade: null,
   openAttempt: OPEN,
   praise: [{ id: `p_${ID}`, stamp: 'hanamaru', comment: null }],
   hasClassProblems: false,

@@ -15,6 +15,7 @@ function progressOf(levels: LevelProgress[]): PupilProgress {
     stars: 0,
     examples: [],
     levels,
+    grade: null,
     openAttempt: null,
     praise: [],
     hasClassProblems: false,

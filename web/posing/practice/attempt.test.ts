@@ -31,6 +31,7 @@ function progressWith(left: ActiveAttempt): PupilProgress {
     openAttempt: openAttemptOf(left, 1),
     praise: [],
     hasClassProblems: false,
+    grade: null,
     profile: { skills: [], latest: null },
   };
 }

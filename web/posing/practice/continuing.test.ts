@@ -43,6 +43,7 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
       ]),
       levelOf(2, stars > 0, [{ ...UNTOUCHED, question: 'later' }]),
     ],
+    grade: null,
     openAttempt,
     praise: [],
     hasClassProblems: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LevelProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { lessonLevel, nextStop } from './course.ts';
+import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
+import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
+import { lessonLevel, nextStop, startingLevel } from './course.ts';
 
 /** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */
 function level(number: number, open: boolean, stars: readonly number[]): LevelProgress {
@@ -17,20 +17,21 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
   return { level: number, title: '', grade: 1, open, openOutside: !open, questions, more: null, homework: null };
 }
 
+function progressOf(levels: LevelProgress[], grade: number | null): PupilProgress {
+  return {
+    stars: 0,
+    examples: [],
+    levels,
+    grade,
+    openAttempt: null,
+    praise: [],
+    hasClassProblems: false,
+    profile: { skills: [], latest: null },
+  };
+}
+
 function stop(levels: LevelProgress[], at: number, question: string) {
-  return nextStop(
-    {
-      stars: 0,
-      examples: [],
-      levels,
-      openAttempt: null,
-      praise: [],
-      hasClassProblems: false,
-      profile: { skills: [], latest: null },
-    },
-    at,
-    question,
-  );
+  return nextStop(progressOf(levels, null), at, question);
 }
 
 describe('in a lesson', () => {
@@ -65,4 +66,32 @@ test('outside of lessons nothing leads anywhere else', () => {
   const open = { ...level(1, true, [3, 3]), openOutside: null };
   expect(lessonLevel({ levels: [open] })).toBeUndefined();
   expect(stop([open], 1, 'q-1-1')).toEqual({ kind: 'courseDone' });
+});
+
+describe('outside of lessons a pupil begins', () => {
+  /** Levels 1 to 6, two of each grade from 1 to 3, all open; `stars` of their one question. */
+  const course = (...stars: readonly number[]): LevelProgress[] =>
+    Array.from({ length: 6 }, (_, at) => ({ ...level(at + 1, true, [stars[at] ?? 0]), grade: 1 + Math.floor(at / 2) }));
+  const homework = { ...level(HOMEWORK_LEVELS + 1, true, [3]), homework: { dueOn: '2026-05-01', isReminded: false } };
+
+  test.each([
+    [null, 1],
+    [1, 1],
+    [2, 1],
+    [3, 3],
+    [4, 5],
+    [6, 1],
+  ])('new in a class of grade %s at level %i', (grade, expected) => {
+    expect(startingLevel(progressOf(course(), grade))).toBe(expected);
+  });
+
+  test('after the furthest level that is begun, whatever the grade', () => {
+    expect(startingLevel(progressOf(course(3), 4))).toBe(2);
+    expect(startingLevel(progressOf(course(0, 0, 3), 4))).toBe(4);
+    expect(startingLevel(progressOf(course(0, 0, 0, 0, 0, 3), 4))).toBe(1);
+  });
+
+  test('as a new one when nothing but homework is done', () => {
+    expect(startingLevel(progressOf([homework, ...course()], 3))).toBe(3);
+  });
 });

@@ -1,5 +1,5 @@
 import type { LevelProgress, MorePractice, PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
+import { isSetLevel, LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { generatedId, readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
 
 export function solvedCount({ questions }: LevelProgress): number {
@@ -51,8 +51,22 @@ export function startingLevel(progress: PupilProgress): number | null {
   if (homework !== undefined) return homework.level;
   const open = levels.filter((level) => level.open && level.questions.length > 0);
   const unfinished = open.filter((level) => !isCleared(level));
-  const begun = unfinished.findLast(({ questions }) => questions.some((question) => question.begun));
-  return (begun ?? unfinished[0] ?? open.at(-1))?.level ?? null;
+  return (unfinished.findLast(isBegun) ?? nextLevel(unfinished, progress) ?? open.at(-1))?.level ?? null;
+}
+
+function isBegun({ questions }: LevelProgress): boolean {
+  return questions.some((question) => question.begun);
+}
+
+/**
+ * The first unfinished level after what is begun of the course; whoever has begun nothing of it, begins with the grade
+ * below their own, for all levels before their class's are open (docs/decisions/060).
+ */
+function nextLevel(unfinished: readonly LevelProgress[], { levels, grade }: PupilProgress): LevelProgress | undefined {
+  const furthest = levels.findLast((level) => !isSetLevel(level.level) && isBegun(level));
+  const isNext = (level: LevelProgress): boolean =>
+    furthest === undefined ? level.grade >= (grade ?? 0) - 1 : levels.indexOf(level) > levels.indexOf(furthest);
+  return unfinished.find(isNext) ?? unfinished[0];
 }
 
 /** The question to open on entering a level: the first one not solved, else the first. */

@@ -92,6 +92,7 @@ function school() {
         homework: null,
       },
     ],
+    grade: null,
     openAttempt: null,
     praise: [],
     hasClassProblems: false,

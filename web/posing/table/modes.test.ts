@@ -109,6 +109,7 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
         homework: null,
       },
     ],
+    grade: null,
     openAttempt: null,
     praise: [],
     hasClassProblems: false,

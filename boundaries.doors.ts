@@ -308,7 +308,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'recovery-codes.ts',
     'second-step.ts',
   ],
-  'server/accounts/portals': ['launch-pages.ts', 'portal-keys.ts', 'school-portals.ts'],
+  'server/accounts/portals': ['launch-pages.ts', 'portal-keys.ts', 'portal-rows.ts', 'school-portals.ts'],
   'server/announcements': ['announcements.ts', 'wire.ts'],
   'server/accounts/identity': [
     'back-channel-logout.ts',
@@ -316,6 +316,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'hosted/hosted-sessions.ts',
     'hosted/sign-in-hosted.ts',
     'identity-provider.ts',
+    'linked-identities.ts',
     'proved-session.ts',
     'read-providers.ts',
     'school-identity.ts',
@@ -750,9 +751,15 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/schools/pupils': ['group-pupils.ts', 'students-add-screen.tsx', 'students-screen.tsx'],
   'web/schools/own-sessions': ['own-sessions-panel.tsx'],
+  'web/schools/identities': ['own-identities-panel.tsx', 'pupil-identities.tsx'],
   'web/schools/portals': ['portals-panel.tsx'],
   'web/schools/staff-list': ['staff-list-dialog.tsx', 'staff-list-words.ts'],
-  'web/schools/second-factor': ['factor-first.tsx', 'factor-rules-panel.tsx', 'second-factor-panel.tsx'],
+  'web/schools/second-factor': [
+    'factor-first.tsx',
+    'factor-rules-panel.tsx',
+    'proven-change-dialogs.tsx',
+    'second-factor-panel.tsx',
+  ],
   'web/schools/roster': ['roster-exports.tsx', 'roster-import.tsx'],
   'web/staff/slips': ['password-slips.tsx'],
   'web/staff': [

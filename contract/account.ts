@@ -71,9 +71,10 @@ export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
  * Why a session was ended that did not run out: by its owner elsewhere, by a teacher or an admin, with another password,
- * another card or pictures, with the second factor that was taken away, by the provider that it came from.
+ * another card or pictures, with the second factor that was taken away, by the provider that it came from, or because
+ * that provider was unlinked.
  */
-export const ENDED_REASONS = ['elsewhere', 'byStaff', 'password', 'card', 'factor', 'provider'] as const;
+export const ENDED_REASONS = ['elsewhere', 'byStaff', 'password', 'card', 'factor', 'provider', 'unlinked'] as const;
 export type EndedReason = (typeof ENDED_REASONS)[number];
 
 /** The account is null for a visitor. `expiresAt` slides forward with use. */

@@ -45,7 +45,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   group: { pupil: ['', ''], manager: ['see add edit archive restore', ''], admin: ['', ''] },
   pupil: {
     pupil: ['', ''],
-    manager: ['see add edit archive restore move resetPassword endSessions export erase', ''],
+    manager: ['see add edit archive restore move resetPassword endSessions export erase unlink', ''],
     admin: ['', ''],
   },
   staff: {
@@ -58,8 +58,8 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   },
   account: {
     pupil: ['see changePassword', ''],
-    manager: ['see edit endSessions changePassword addFactor removeFactor renewCodes', ''],
-    admin: ['see edit endSessions changePassword addFactor removeFactor renewCodes', ''],
+    manager: ['see edit endSessions changePassword addFactor removeFactor renewCodes unlink', ''],
+    admin: ['see edit endSessions changePassword addFactor removeFactor renewCodes unlink', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },

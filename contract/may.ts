@@ -28,6 +28,7 @@ export const ACTIONS = [
   'failSignIn',
   'signOut',
   'link',
+  'unlink',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -101,6 +102,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     endSessions: TEACHERS,
     export: TEACHERS,
     erase: TEACHERS,
+    unlink: TEACHERS,
   },
   staff: {
     see: COLLEAGUES,
@@ -121,6 +123,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     removeFactor: OWN_STAFF,
     renewCodes: OWN_STAFF,
     endSessions: OWN_STAFF,
+    unlink: OWN_STAFF,
   },
   auditEntry: { see: STAFF },
   lesson: { see: TEACHERS, add: TEACHERS, edit: TEACHERS },

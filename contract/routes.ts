@@ -8,6 +8,7 @@ import { GROUP_ROUTES } from './groups.ts';
 import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './login-cards.ts';
 import { HOMEWORK_ROUTES } from './homework.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
+import { LINKED_IDENTITY_ROUTES } from './linked-identities.ts';
 import { LESSON_ROUTES } from './lessons.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
@@ -58,6 +59,7 @@ export const ROUTES = {
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
+  ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
-import { enter, TEACHER } from '../people.ts';
+import { enter, JOURNEY_PASSWORD, TEACHER } from '../people.ts';
 import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../portal.ts';
 import { startSakumon } from '../sakumon.ts';
 
@@ -73,6 +73,25 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
       .check();
     await frame.getByRole('button', { name: 'えらぶ', exact: true }).click();
     await expect(frame.getByText('うけとりました')).toBeVisible();
+
+    await page.goto('/manager/students?search=ポータル');
+    await page.getByRole('row', { name: 'ポータル はなこ' }).focus();
+    await page.keyboard.press('Enter');
+    const pupil = page.getByRole('dialog', { name: 'ポータル はなこ' });
+    await expect(pupil.getByText('つながっているアカウント')).toBeVisible();
+    await expectWellMade(page, 'portal-pupil-identities');
+    await pupil.getByRole('button', { name: /まなびポータル.*とのつながりを外す/u }).click();
+    await expect(page.getByText(/ほかのログインのしかたがありません/u)).toBeVisible();
+    await expectWellMade(page, 'portal-pupil-unlink');
+    await page.getByRole('button', { name: 'つながりを外す', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/manager/settings');
+    await expectWellMade(page, 'portal-own-identities');
+    await page.getByRole('button', { name: /まなびポータル.*とのつながりを外す/u }).click();
+    await page.getByLabel('今のパスワード').last().fill(JOURNEY_PASSWORD);
+    await expectWellMade(page, 'portal-own-unlink');
+    await page.getByRole('button', { name: 'つながりを外す', exact: true }).click();
+    await expect(page.getByText('つながっているアカウント')).toHaveCount(0);
 
     const stranger = await device();
     await stranger.goto(`${sakumon.url}/lti/login/nobody`);

@@ -10,6 +10,12 @@ import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { HostedProvider } from './identity/hosted/hosted-provider.ts';
 import { signInHereOrHosted, type HostedSignInOutcome } from './identity/hosted/sign-in-hosted.ts';
+import {
+  ownIdentities,
+  pupilIdentities,
+  unlinkOwnIdentity,
+  unlinkPupilIdentity,
+} from './identity/linked-identities.ts';
 import { editSchoolIdentity, schoolIdentity, signInWays } from './identity/school-identity.ts';
 import type { InstallationKey } from './second-factor/installation-key.ts';
 import {
@@ -127,6 +133,10 @@ export function accountHandlers(
   | 'signInWays'
   | 'schoolIdentity'
   | 'editSchoolIdentity'
+  | 'ownIdentities'
+  | 'unlinkOwnIdentity'
+  | 'pupilIdentities'
+  | 'unlinkPupilIdentity'
   | 'editOwnAccount'
   | 'changePassword'
   | 'checkFirstAdminLink'
@@ -193,6 +203,10 @@ export function accountHandlers(
     signInWays: () => signInWays(db, providers),
     schoolIdentity: (call) => schoolIdentity(db, switched, call),
     editSchoolIdentity: (call) => editSchoolIdentity(db, switched, call),
+    ownIdentities: (call) => ownIdentities(db, switched, call),
+    unlinkOwnIdentity: (call) => unlinkOwnIdentity(db, passwords, call),
+    pupilIdentities: (call) => pupilIdentities(db, switched, call),
+    unlinkPupilIdentity: (call) => unlinkPupilIdentity(db, call),
     checkFirstAdminLink: (call) => checkFirstAdminLink(db, call),
     redeemFirstAdminLink: async (call) => {
       const redeemed = await redeemFirstAdminLink(db, passwords, call);

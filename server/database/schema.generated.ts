@@ -178,7 +178,7 @@ type ClassProblem = {
 
 type EndedSession = {
   ended_at: Defaulted<Timestamp>;
-  reason: 'elsewhere' | 'byStaff' | 'password' | 'card' | 'factor' | 'provider';
+  reason: 'elsewhere' | 'byStaff' | 'password' | 'card' | 'factor' | 'provider' | 'unlinked';
   school_id: string;
   token_hash: Buffer;
 };

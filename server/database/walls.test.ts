@@ -272,7 +272,6 @@ type Seen = { readonly pupil: number; readonly manager: number; readonly admin: 
 const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
-const OWN_ALONE: Seen = { pupil: 1, manager: 0, admin: 0 };
 /** Their own, and admins, who take away what is lost. */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
@@ -303,7 +302,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   lesson: ALL,
   lesson_result: OWN,
   level_opening: ALL,
-  linked_identity: OWN_ALONE,
+  linked_identity: { pupil: 1, manager: 2, admin: 0 },
   login_card: STAFF,
   membership_move: STAFF,
   picture_password: { pupil: 1, manager: 2, admin: 0 },

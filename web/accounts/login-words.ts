@@ -24,6 +24,7 @@ export const ENDED_WORDS: Readonly<Record<WhyEnded, string>> = {
   card: 'カードや えの あいことばが かわったので、ログアウトしました。',
   factor: '二段階のログインが 外されたので、ログアウトしました。もういちど ログインして ください。',
   provider: '学校の アカウントの ほうで おわったので、ここも ログアウトしました。',
+  unlinked: '学校の アカウントや ポータルとの つながりが はずされたので、ログアウトしました。',
 };
 
 /** Why a sign-in by the school's own account did not work, by what the server says in the address. */

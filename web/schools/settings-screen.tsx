@@ -8,6 +8,7 @@ import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
+import { OwnIdentitiesPanel } from './identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
 import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
@@ -55,6 +56,7 @@ function OwnAccount() {
         <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
       </section>
       <SecondFactorPanel />
+      <OwnIdentitiesPanel />
       <OwnSessionsPanel />
     </div>
   );

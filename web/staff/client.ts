@@ -8,6 +8,7 @@ import { HOMEWORK_ROUTES } from '../../contract/homework.ts';
 import { IDENTITY_ROUTES } from '../../contract/identity.ts';
 import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LEVEL_OPENING_ROUTES } from '../../contract/level-openings.ts';
+import { LINKED_IDENTITY_ROUTES } from '../../contract/linked-identities.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
 import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
@@ -54,6 +55,7 @@ const STAFF_ROUTES = {
   ...HOMEWORK_ROUTES,
   ...PRAISE_ROUTES,
   ...IDENTITY_ROUTES,
+  ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,

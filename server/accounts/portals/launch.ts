@@ -218,7 +218,7 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
         { previous, device, userAgent: sender.userAgent, way: 'provider' },
         now,
       );
-      await rememberProof(trx, begun.session, { issuer: portal.issuer, subject: ticket.subject, session: null });
+      await rememberProof(trx, begun.session, { issuer: linkIssuer(portal), subject: ticket.subject, session: null });
       return begun;
     });
   let outcome = await begin();

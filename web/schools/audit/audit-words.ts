@@ -141,6 +141,8 @@ function actionWords(action: Action): string {
       return 'からログアウトしました';
     case 'link':
       return 'を学校のアカウントとつなぎました';
+    case 'unlink':
+      return 'と学校のアカウントとのつながりを外しました';
   }
 }
 
@@ -199,5 +201,7 @@ export function actionName(action: Action): string {
       return 'ログアウトする';
     case 'link':
       return '学校のアカウントとつなぐ';
+    case 'unlink':
+      return '学校のアカウントとのつながりを外す';
   }
 }

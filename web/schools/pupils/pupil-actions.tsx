@@ -9,6 +9,7 @@ import {
   restoreWords,
 } from '../../staff/actions/action-words.ts';
 import { callStaff } from '../../staff/client.ts';
+import { UnlinkPupilDialog, type PupilUnlinking } from '../identities/pupil-identities.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
@@ -17,7 +18,9 @@ import { PUPIL_WORDS } from './pupil-words.ts';
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
 /** What is about to be done to a pupil. */
-export type PupilAction = { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil };
+export type PupilAction =
+  | { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil }
+  | PupilUnlinking;
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Pupil>>> = {
   resetPassword: actionOf({
@@ -57,6 +60,8 @@ export function PupilActions({ action, onAction }: PupilActsProps) {
       return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
     case 'erase':
       return <EraseDialog pupil={pupil} onClose={onClose} />;
+    case 'unlink':
+      return <UnlinkPupilDialog unlinking={action} onClose={onClose} />;
     case 'resetPassword':
     case 'endSessions':
     case 'archive':

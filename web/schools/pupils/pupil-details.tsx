@@ -16,29 +16,42 @@ import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
 import formStyle from '../../parts/form.module.css';
 import { Loaded } from '../../staff/page.tsx';
+import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
 import style from './pupil-details.module.css';
 import { PUPIL_WORDS } from './pupil-words.ts';
 import { useRead } from '../../staff/queries.ts';
 
 /** What can be done to the pupil from here. */
-type DetailsAction = 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
+type DetailsAction =
+  | {
+      readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
+      readonly pupil: Pupil;
+    }
+  | PupilUnlinking;
 
 type PupilDetailsProps = {
   readonly pupil: Pupil;
-  readonly onAction: (action: { readonly kind: DetailsAction; readonly pupil: Pupil }) => void;
+  readonly onAction: (action: DetailsAction) => void;
   readonly onClose: () => void;
 };
 
 /** Everything a teacher can know of one pupil, and do. */
 export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
   const about = useRead('pupil', { pupil: pupil.id });
+  const identities = useRead('pupilIdentities', { pupil: pupil.id });
   return (
     <Dialog title={pupil.displayName} onClose={onClose}>
       <Loaded read={about}>{(answer) => <Facts answer={answer} />}</Loaded>
       <Recommended pupil={pupil.id} />
       {about.data !== undefined && <Memberships memberships={about.data.memberships} />}
+      {identities.data !== undefined && about.data?.pupil.archivedAt === null && (
+        <PupilIdentities
+          {...identities.data}
+          onUnlink={(identity, isOnlyWay) => onAction({ kind: 'unlink', pupil, identity, isOnlyWay })}
+        />
+      )}
       {/* Lists of other school years show the pupil as of then; what is changed is the pupil of today. */}
-      {about.data === undefined ? (
+      {about.data === undefined || identities.state.kind === 'waiting' ? (
         <DialogActions closing="とじる" onClose={onClose} />
       ) : (
         <Actions pupil={about.data.pupil} onAction={onAction} onClose={onClose} />
@@ -139,7 +152,7 @@ function Memberships({ memberships }: Pick<About, 'memberships'>) {
 }
 
 function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
-  const doTo = (kind: DetailsAction) => () => onAction({ kind, pupil });
+  const doTo = (kind: Exclude<DetailsAction, PupilUnlinking>['kind']) => () => onAction({ kind, pupil });
   if (pupil.archivedAt !== null) {
     return (
       <>

@@ -17,7 +17,7 @@ type ProvenChangeDialogProps = {
 };
 
 /** What only who knows the password changes, on a device that is open too. */
-function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
+export function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     dialog.onPassword(textOf(new FormData(event.currentTarget), 'password'));

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini';
+import { AccountId, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+const Issuer = z.string().check(z.minLength(1), z.maxLength(255));
+
+/** Somebody as a provider or a portal knows them, who is let in here as an account. */
+export const LinkedIdentity = z.object({
+  /** Names it among those of the account. */
+  issuer: Issuer,
+  /** As its school or the operator calls the portal or provider. */
+  name: z.string(),
+  isPortal: z.boolean(),
+  linkedAt: Timestamp,
+  lastLoginAt: Timestamp,
+});
+export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
+
+/** Sessions that came by it. */
+const Unlinked = z.object({ ended: z.int() });
+
+export const LINKED_IDENTITY_ROUTES = {
+  ownIdentities: {
+    method: 'GET',
+    path: '/api/account/identities',
+    access: rolesThatMay('unlink', 'account'),
+    summary: 'By which providers and portals one may sign in to the own account.',
+    input: z.object({}),
+    output: z.object({ identities: z.array(LinkedIdentity) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  unlinkOwnIdentity: {
+    method: 'POST',
+    path: '/api/account/identities/unlink',
+    access: rolesThatMay('unlink', 'account'),
+    summary: 'Unlink a provider or portal from the own account; ends the sessions that came by it.',
+    input: z.object({
+      issuer: Issuer,
+      password: z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256)),
+    }),
+    output: Unlinked,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
+  },
+  pupilIdentities: {
+    method: 'GET',
+    path: '/api/pupils/:pupil/identities',
+    access: rolesThatMay('unlink', 'pupil'),
+    summary: 'By which providers and portals a pupil may sign in, and whether there is another way.',
+    input: z.object({ pupil: AccountId }),
+    output: z.object({
+      identities: z.array(LinkedIdentity),
+      /** The pupil has a password or a login card. */
+      hasOtherWay: z.boolean(),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  unlinkPupilIdentity: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/identities/unlink',
+    access: rolesThatMay('unlink', 'pupil'),
+    summary: 'Unlink a provider or portal from a pupil; ends the sessions that came by it.',
+    input: z.object({ pupil: AccountId, issuer: Issuer }),
+    output: Unlinked,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'pupil-archived'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

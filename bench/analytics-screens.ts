@@ -11,6 +11,8 @@ export type AnalyticsScreen = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
+  /** It looks further back than the shorter history reaches: twelve weeks of homework, 500 attempts of each pupil. */
+  readonly looksBack?: true;
 };
 
 type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
@@ -104,13 +106,19 @@ export function screensOf(places: Places): AnalyticsScreen[] {
       path: (round) => `/api/records?${new URLSearchParams(input(round)).toString()}`,
     })),
     { name: 'replay of a record', path: (round) => replayPath(at(lessons, round)) },
-    { name: 'homework of a group', path: (round) => `/api/homework?group=${at(groups, round)}` },
+    { name: 'homework of a group', path: (round) => `/api/homework?group=${at(groups, round)}`, looksBack: true },
     { name: 'problems of a class', path: (round) => `/api/groups/${at(groups, round)}/problems` },
     {
       name: "a class's pupils, a page each, over a month",
       path: (round) => `/api/groups/${at(groups, round)}/pupil-pages?from=${dayBefore(30)}&to=${dayBefore(0)}`,
+      looksBack: true,
     },
-    { name: "pupil's growth", path: () => '/api/growth', pupil: (round) => 1 + ((Math.abs(round) * 37) % 9000) },
+    {
+      name: "pupil's growth",
+      path: () => '/api/growth',
+      pupil: (round) => 1 + ((Math.abs(round) * 37) % 9000),
+      looksBack: true,
+    },
   ];
 }
 

@@ -82,9 +82,8 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // What is slowest of a hundred answers of 15 ms is the machine's, not the history's. Pupils' growth is made of their
-      // whole history, as far back as it is looked at.
-      bar: shortScreen.pupil === undefined ? { of: 'ratio', atMost: FLAT } : null,
+      // What is slowest of a hundred answers of 15 ms is the machine's, not the history's.
+      bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];
 }

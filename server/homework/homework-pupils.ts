@@ -10,11 +10,18 @@ export type HomeworkPupilRow = {
   readonly praised_at: Date | null;
   readonly begun: number;
   readonly solved: number;
+  /** Before or after the end of the day it was due, as it was; else up to the last act of the attempt later. */
   readonly last_solved_at: Date | null;
 };
 
 /** A homework with those of its questions that are on offer today. */
-type AskedHomework = { readonly id: string; readonly givenAt: string; readonly questions: readonly string[] };
+type AskedHomework = {
+  readonly id: string;
+  readonly givenAt: string;
+  /** The end of the day. */
+  readonly dueAt: string;
+  readonly questions: readonly string[];
+};
 
 /** Everybody to whom one of these was given and who is at the school, with what they did at it since. */
 export async function pupilRows(
@@ -24,32 +31,30 @@ export async function pupilRows(
 ): Promise<readonly HomeworkPupilRow[]> {
   const { rows } = await sql<HomeworkPupilRow>`
     with asked as materialized (
-      select (one->>'id')::uuid as id, (one->>'givenAt')::timestamptz as given_at,
+      select (one->>'id')::uuid as id, (one->>'givenAt')::timestamptz as given_at, (one->>'dueAt')::timestamptz as due_at,
           array(select jsonb_array_elements_text(one->'questions')) as questions
         from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) as asked (one)
+    ), wanted as materialized (
+      select id as homework, given_at, due_at, question from asked cross join lateral unnest(questions) as question
     ), member as materialized (
       select homework_pupil.* from asked
         join homework_pupil on homework_pupil.school_id = ${school} and homework_pupil.homework_id = asked.id
     ), tried as (
       -- Once for each pupil, whatever was given: who has much to do has also done much.
-      select lately.*, wanted.homework, wanted.given_at
+      select lately.*, wanted.homework, wanted.given_at, wanted.due_at
         from (select distinct pupil_id from member) as one
         cross join lateral (
           select * from attempt
            where attempt.school_id = ${school} and attempt.pupil_id = one.pupil_id
              and attempt.question_school_id in (${school}, ${INSTALLATION_SCHOOL})
              and attempt.last_act_at >= (select min(given_at) from asked)) as lately
-        join (select id as homework, given_at, question from asked cross join lateral unnest(questions) as question) as wanted
-          on wanted.question = lately.question_id and lately.last_act_at >= wanted.given_at
-    ), bounded as (
-      select tried.*, min(last_act_at) filter (where solved and begun_at >= given_at)
-          over (partition by homework, pupil_id, question_id) as solved_by
-        from tried
+        join wanted on wanted.question = lately.question_id and lately.last_act_at >= wanted.given_at
     ), first as (
-      -- What began after the question was solved is not asked when it was: its acts are many.
-      select homework, pupil_id, min(case when begun_at <= coalesce(solved_by, begun_at)
-          then ${solvedAt('attempt.given_at')} end) as solved_at
-        from bounded as attempt group by homework, pupil_id, question_id
+      -- Acts are read only where the attempt alone does not tell whether it was solved since, and in time: they are many.
+      select homework, pupil_id, min(case
+          when solved and begun_at >= given_at and (last_act_at < due_at or begun_at >= due_at) then last_act_at
+          when solved then ${solvedAt('attempt.given_at')} end) as solved_at
+        from tried as attempt group by homework, pupil_id, question_id
     ), work as (
       select homework, pupil_id, count(*)::int as begun, count(solved_at)::int as solved, max(solved_at) as last_solved_at
         from first group by homework, pupil_id

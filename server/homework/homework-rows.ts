@@ -57,9 +57,10 @@ async function withPupils(
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.flatMap(({ questions }) => questions))];
   const onOffer = new Set((await chosenQuestions(trx, school, ids)).map(({ id }) => id));
-  const asked = rows.map(({ id, given_at, questions }) => ({
+  const asked = rows.map(({ id, given_at, due_on, questions }) => ({
     id,
     givenAt: given_at.toISOString(),
+    dueAt: endOfDay(due_on).toISOString(),
     questions: questions.filter((question) => onOffer.has(question)),
   }));
   const pupils = await pupilRows(trx, school, asked);

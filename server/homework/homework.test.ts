@@ -3,9 +3,11 @@ import type { Homework } from '../../contract/homework.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
+import { dayInJapan } from '../calendar.ts';
 import { newId } from '../identifiers.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../lessons/test-random-class.ts';
 import { versionOf } from '../questions/canonical.ts';
+import { attempt, BEGIN, END, RIGHT, send } from '../recording/test-attempt.ts';
 import { importDocuments, testApp, type Browser } from '../test-app.ts';
 import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, LEVEL_1, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
@@ -15,13 +17,18 @@ afterAll(server.close);
 beforeAll(() => importDocuments(server.database, CLASS_CONTENT, server.now()));
 
 const DAY = 24 * 60 * 60 * 1000;
-const dayAfter = (days: number): string => new Date(server.now().getTime() + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (days: number): string => dayInJapan(new Date(server.now().getTime() + days * DAY));
 
 type Given = { readonly status: number; readonly body: Homework };
 
 function give(room: TestClass, questions: readonly string[], days = 3, pupils: readonly string[] | null = null) {
   const offer = { kind: 'questions', questions };
   return room.teacher.post<Homework>('/api/homework', { group: room.group, offer, dueOn: dayAfter(days), pupils });
+}
+
+/** Staff are signed out after some days. */
+async function teacherOf({ group, teacher }: TestClass) {
+  return { group, teacher: await server.signIn(teacher.email) };
 }
 
 async function listed(room: { readonly teacher: Browser; readonly group: string }): Promise<Homework[]> {
@@ -33,14 +40,14 @@ async function listed(room: { readonly teacher: Browser; readonly group: string 
 /** Checks once at a question, at a moment that the device names, and is right or not. */
 async function check(pupil: Browser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
   server.advance(1000);
-  const attempt = `t_${newId(server.now())}`;
+  const id = `t_${newId(server.now())}`;
   const composition = { slots: isRight ? RIGHT_SLOTS : WRONG_SLOTS, diagram: null, named: null };
   const events = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: isRight }];
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
     questionVersion: versionOf(increaseQuestion(question, 1)),
-    attempt,
+    attempt: id,
     step,
     deviceTime: new Date(deviceTime.getTime() + step).toISOString(),
     event,
@@ -77,8 +84,7 @@ describe('a week of homework', () => {
     pupils = room.pupils;
   });
 
-  /** Staff are signed out after some days. */
-  const signedInAgain = async () => ({ group: room.group, teacher: await server.signIn(room.teacher.email) });
+  const signedInAgain = () => teacherOf(room);
 
   test('is found first, counts what is done since, and says who is late by when it was done', async () => {
     const [done, underway] = pupils;
@@ -116,6 +122,29 @@ describe('a week of homework', () => {
     const [latest] = await listed(await signedInAgain());
     expect(latest?.pupils.find(({ id }) => id === `u_${late.id}`)).toMatchObject({ standing: 'done', isLate: true });
   });
+});
+
+test('is late by the moment it was solved, not by when that attempt began or ended', async () => {
+  const room = await testClass(server, 2);
+  const [inTime, late] = room.pupils;
+  if (inTime === undefined || late === undefined) throw new Error('a class of two');
+  const { body: given } = await give(room, ['plus-1'], 1);
+  const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
+  server.advance(dueAt + 60_000 - server.now().getTime());
+  // A second apart: the check half a second before the day is over, and half a second after.
+  await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
+  await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
+  expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
+});
+
+test('is not done by what was solved before it was given, though that attempt ended since', async () => {
+  const room = await testClass(server, 1);
+  const [pupil] = room.pupils;
+  if (pupil === undefined) throw new Error('a class of one');
+  const { body: given } = await give(room, ['plus-1']);
+  server.advance(60_000);
+  await send(pupil, attempt(new Date(Date.parse(given.givenAt) + 1500), [BEGIN, RIGHT, END]));
+  expect((await listed(room)).map(standings)).toEqual([['underway 0']]);
 });
 
 test('goes to some pupils alone, by whole levels too', async () => {

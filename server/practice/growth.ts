@@ -14,9 +14,10 @@ const WEEKS = 8;
 
 type CheckedRow = {
   readonly pupil: string;
-  readonly question: string;
-  readonly level: number | null;
-  readonly right: boolean;
+  /** Of each attempt the question, its level if it has one, and whether its first check was right. */
+  readonly questions: readonly string[];
+  readonly levels: readonly (number | null)[];
+  readonly rights: readonly boolean[];
 };
 
 /** So many of the latest attempts are looked at: about two years of practice. What lies further back tells of another child. */
@@ -28,18 +29,21 @@ async function checkedAttempts(
   school: string,
   pupils: readonly string[],
 ): Promise<readonly CheckedRow[]> {
+  // `is not distinct from` keeps the planner from reading all attempts by question, where 500 are wanted by time.
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
       select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
         cross join lateral (
           select question_id, solved_at_check, begun_at, id from attempt
            where school_id = ${school} and pupil_id = requested.pupil and checks > 0
-             and question_school_id = ${INSTALLATION_SCHOOL}
-           order by begun_at desc, id desc limit ${ATTEMPTS_LOOKED_AT}) as attempt
+             and question_school_id is not distinct from ${INSTALLATION_SCHOOL}
+           order by begun_at desc fetch first ${ATTEMPTS_LOOKED_AT} rows with ties) as attempt
     )
-    select latest.pupil, question_id as question, question.level, solved_at_check is not distinct from 1 as right
+    select latest.pupil, array_agg(question_id order by begun_at, latest.id) as questions,
+        array_agg(question.level order by begun_at, latest.id) as levels,
+        array_agg(solved_at_check is not distinct from 1 order by begun_at, latest.id) as rights
       from latest join question on question.school_id = ${INSTALLATION_SCHOOL} and question.id = latest.question_id
-     order by latest.pupil, begun_at, latest.id`.execute(trx);
+     group by latest.pupil`.execute(trx);
   return rows;
 }
 
@@ -49,21 +53,20 @@ export async function growthByLevel(
   school: string,
   pupils: readonly string[],
 ): Promise<(pupil: string) => PupilGrowth['levels']> {
-  const byPupil = new Map<string, CheckedRow[]>();
-  for (const row of await checkedAttempts(trx, school, pupils)) {
-    const own = byPupil.get(row.pupil);
-    if (own === undefined) byPupil.set(row.pupil, [row]);
-    else own.push(row);
-  }
-  return (pupil) => levelGrowth(byPupil.get(pupil) ?? []);
+  const byPupil = new Map((await checkedAttempts(trx, school, pupils)).map((row) => [row.pupil, row]));
+  return (pupil) => {
+    const checked = byPupil.get(pupil);
+    return checked === undefined ? [] : levelGrowth(checked);
+  };
 }
 
-function levelGrowth(rows: readonly CheckedRow[]): PupilGrowth['levels'] {
+function levelGrowth({ questions, levels, rights }: CheckedRow): PupilGrowth['levels'] {
   const byLevel = new Map<number, boolean[]>();
-  for (const { question, level: own, right } of rows) {
-    const level = own ?? readGeneratedId(question)?.level;
+  for (const [at, question] of questions.entries()) {
+    const level = levels[at] ?? readGeneratedId(question)?.level;
     if (level === undefined) continue;
     const known = byLevel.get(level);
+    const right = rights[at] === true;
     if (known === undefined) byLevel.set(level, [right]);
     else known.push(right);
   }

@@ -44,26 +44,28 @@ type ProblemRow = {
 /** The latest problems that each pupil composed rightly, one for each question. */
 async function problemsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<ProblemRow>`
-    select latest.pupil_id as pupil, latest.question_id as id, latest.question_version as version, known.document,
-        solving.slots, solving.at
-      from unnest(${[...pupils]}::uuid[]) as requested (pupil)
+    select requested.pupil, problem.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
       cross join lateral (
-        select distinct on (question_id) * from (
-          select * from attempt
-           where school_id = ${school} and pupil_id = requested.pupil and solved
-             and last_act_at >= ${`${from}T00:00:00+09:00`}::timestamptz and last_act_at < ${endOfDay(to)}
-           order by last_act_at desc limit ${LOOKED_AT}) as solved_lately
-         order by question_id, last_act_at desc
-      ) as latest
-      join question_version as known on known.school_id = latest.question_school_id
-        and known.question_id = latest.question_id and known.version = latest.question_version
-        and known.document->>'mode' in ('compose', 'composeAndDiagram', 'diagramToCompose')
-      cross join lateral (
-        select event->'composition'->'slots' as slots, happened_at as at from act
-         where act.school_id = ${school} and act.pupil_id = requested.pupil and act.attempt_id = latest.id and act.correct
-         order by step limit 1
-      ) as solving
-     order by solving.at desc`.execute(trx);
+        select latest.question_id as id, latest.question_version as version, known.document, solving.slots, solving.at
+          from (
+            select distinct on (question_id) * from (
+              select * from attempt
+               where school_id = ${school} and pupil_id = requested.pupil and solved
+                 and last_act_at >= ${`${from}T00:00:00+09:00`}::timestamptz and last_act_at < ${endOfDay(to)}
+               order by last_act_at desc limit ${LOOKED_AT}) as solved_lately
+             order by question_id, last_act_at desc
+          ) as latest
+          join question_version as known on known.school_id = latest.question_school_id
+            and known.question_id = latest.question_id and known.version = latest.question_version
+            and known.document->>'mode' in ('compose', 'composeAndDiagram', 'diagramToCompose')
+          cross join lateral (
+            select event->'composition'->'slots' as slots, happened_at as at from act
+             where act.school_id = ${school} and act.pupil_id = requested.pupil and act.attempt_id = latest.id and act.correct
+             order by step limit 1
+          ) as solving
+         order by solving.at desc limit ${PROBLEMS}
+      ) as problem
+     order by problem.at desc`.execute(trx);
   return rows;
 }
 
@@ -113,7 +115,6 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
         growth: growthOf(account),
         problems: problems
           .filter((row) => row.pupil === account)
-          .slice(0, PROBLEMS)
           .map(({ id, version, document, slots, at }) => ({
             id,
             version,

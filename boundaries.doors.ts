@@ -275,6 +275,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'identity/sign-in-pages.ts',
     'portals/launch-pages.ts',
     'portals/portal-keys.ts',
+    'portals/send-results.ts',
     'portals/school-portals.ts',
     'accounts.ts',
     'email-taken.ts',
@@ -308,7 +309,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'recovery-codes.ts',
     'second-step.ts',
   ],
-  'server/accounts/portals': ['launch-pages.ts', 'portal-keys.ts', 'portal-rows.ts', 'school-portals.ts'],
+  'server/accounts/portals': [
+    'launch-pages.ts',
+    'portal-keys.ts',
+    'portal-rows.ts',
+    'school-portals.ts',
+    'send-results.ts',
+  ],
   'server/announcements': ['announcements.ts', 'wire.ts'],
   'server/accounts/identity': [
     'back-channel-logout.ts',
@@ -403,6 +410,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/practice': [
     'group-name.ts',
     'growth.ts',
+    'levels.ts',
     'open-board.ts',
     'practice.ts',
     'pupil-lesson.ts',

@@ -37,12 +37,30 @@ const PortalSettings = z.object({
   isOn: z.boolean(),
   /** A pupil whom the portal brings and nobody knows is added to the school. */
   addsPupils: z.boolean(),
+  /** That a level which a pupil opened from the portal is finished goes there, and nothing else. */
+  sendsResults: z.boolean(),
 });
 
 export const Portal = z.extend(PortalSettings, { id: PortalId, version: Version });
 export type Portal = z.infer<typeof Portal>;
 
-const Portals = z.object({ portals: z.array(Portal) });
+/** Why a portal did not take a result: it did not answer, it said no, it answered something else. */
+export const RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
+export type ResultFailure = (typeof RESULT_FAILURES)[number];
+
+/** What became of the levels that pupils finished and the portal is to be told of. */
+export const PortalResults = z.object({
+  portal: PortalId,
+  sent: z.int(),
+  waiting: z.int(),
+  /** Not taken for some days: nobody tries any more. */
+  givenUp: z.int(),
+  /** Of those that wait or were given up, the latest; null when none failed. */
+  failure: z.nullable(z.enum(RESULT_FAILURES)),
+});
+export type PortalResults = z.infer<typeof PortalResults>;
+
+const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResults) });
 
 export const PORTAL_ROUTES = {
   portals: {

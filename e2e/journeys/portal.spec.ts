@@ -86,6 +86,8 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
     await page.getByRole('button', { name: 'つながりを外す', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/manager/settings');
+    await page.locator('summary', { hasText: 'まなびポータル' }).click();
+    await expect(page.getByLabel('レベルを終えたことを、ポータルに送る')).not.toBeChecked();
     await expectWellMade(page, 'portal-own-identities');
     await page.getByRole('button', { name: /まなびポータル.*とのつながりを外す/u }).click();
     await page.getByLabel('今のパスワード').last().fill(JOURNEY_PASSWORD);

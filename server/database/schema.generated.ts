@@ -356,6 +356,7 @@ type Portal = {
   login_url: string;
   name: string;
   school_id: string;
+  sends_results: Defaulted<boolean>;
   token_url: string;
   version: Defaulted<number>;
 };
@@ -373,6 +374,22 @@ type PortalNonce = {
   portal_id: string;
   school_id: string;
   used_at: Timestamp;
+};
+
+type PortalResult = {
+  checks_seen: string | null;
+  failure: 'away' | 'refused' | 'malformed' | null;
+  finished_at: TimestampOrNull;
+  given_up_at: TimestampOrNull;
+  level: number;
+  line_item: string;
+  next_try_at: TimestampOrNull;
+  opened_at: Timestamp;
+  portal_id: string;
+  pupil_id: string;
+  school_id: string;
+  sent_at: TimestampOrNull;
+  tries: Defaulted<number>;
 };
 
 type Praise = {
@@ -610,6 +627,7 @@ export type DB = {
   portal: Portal;
   portal_key: PortalKey;
   portal_nonce: PortalNonce;
+  portal_result: PortalResult;
   praise: Praise;
   problem_board: ProblemBoard;
   problem_solver: ProblemSolver;
@@ -939,6 +957,7 @@ export const COLUMN_TYPES = {
     login_url: 'text',
     name: 'text',
     school_id: 'uuid',
+    sends_results: 'boolean',
     token_url: 'text',
     version: 'integer',
   },
@@ -954,6 +973,21 @@ export const COLUMN_TYPES = {
     portal_id: 'uuid',
     school_id: 'uuid',
     used_at: 'timestamp with time zone',
+  },
+  portal_result: {
+    checks_seen: 'bigint',
+    failure: 'text',
+    finished_at: 'timestamp with time zone',
+    given_up_at: 'timestamp with time zone',
+    level: 'integer',
+    line_item: 'text',
+    next_try_at: 'timestamp with time zone',
+    opened_at: 'timestamp with time zone',
+    portal_id: 'uuid',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    sent_at: 'timestamp with time zone',
+    tries: 'integer',
   },
   praise: {
     comment: 'text',

@@ -111,6 +111,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, 'Portal', 'https://portal.test', 'sakumon', '{1}', '', '', '', true, false, ${now});
     insert into portal_nonce (school_id, portal_id, nonce_hash, used_at)
       values ('${school}', ${id(9)}, sha256('nonce ${n}'), ${now});
+    insert into portal_result (school_id, portal_id, pupil_id, line_item, level, opened_at)
+      values ('${school}', ${id(9)}, '${pupil}', 'https://portal.test/items/1', 1, ${now});
     insert into portal_key (school_id, period, public_key, sealed_key, made_at) values ('${school}', ${n}, '{}', '', ${now});
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
@@ -312,6 +314,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   portal_key: NOBODY_ELSE,
   // Signing in alone.
   portal_nonce: NOBODY_ELSE,
+  // Teachers see how many wait; sending is the system's.
+  portal_result: { pupil: 0, manager: 2, admin: 0 },
   praise: OWN,
   problem_board: ALL,
   problem_solver: OWN,

@@ -226,6 +226,7 @@ const PORTAL = {
   tokenUrl: 'https://portal.test/token',
   keysUrl: 'https://portal.test/keys',
   isOn: true,
+  sendsResults: false,
   addsPupils: false,
 };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };

@@ -71,6 +71,7 @@ async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promi
   await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('linked_identity').where('school_id', '=', school).where('account_id', '=', id).execute();
+  await trx.deleteFrom('portal_result').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('praise').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_level_opening').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_example').where('school_id', '=', school).where('pupil_id', '=', id).execute();

@@ -3,6 +3,7 @@ import type { ActEvent } from '../../contract/act.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
+import { portalTables } from './portal-tables.ts';
 
 export type PupilFile = {
   readonly school: string;
@@ -301,6 +302,7 @@ export async function pupilFile(
     await praiseTable(trx, of, id),
     await classProblemTable(trx, of, id),
     await openingTable(trx, of, id),
+    ...(await portalTables(trx, of, id, moment)),
     await auditTable(trx, of, id),
     await actTable(trx, of, id),
   ];

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from '../accounts/accounts.ts';
 import { demandFactorOfAdmins } from '../accounts/second-factor/factor-rules.ts';
+import { sendResults } from '../accounts/portals/send-results.ts';
+import { installationKey } from '../accounts/second-factor/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { dayInJapan } from '../calendar.ts';
 import { backUpBeforeMigrating } from '../database/backup/before-migrating.ts';
@@ -16,6 +18,8 @@ import { rootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const HOUR = 60 * 60 * 1000;
+/** A teacher who looks at the portal after a lesson finds what was finished in it. */
+const BETWEEN_RESULTS = 30 * 1000;
 
 /** The embedded database before an upgrade changes it; others are backed up by whoever runs them. */
 async function backUp(owner: string, { dataDirectory, backupPassword }: Environment, log: Logger): Promise<void> {
@@ -58,6 +62,24 @@ function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSte
   tidy();
 }
 
+/** One go after the other; the last one is waited for when the server stops. */
+function startSendingResults(db: Database, environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): void {
+  const dependencies = { db, key: installationKey(environment), fetch: globalThis.fetch };
+  let going: Promise<void> | null = null;
+  const go = (): void => {
+    going ??= sendResults(dependencies, new Date())
+      .catch((fault: unknown) => log.warn({ err: fault }, 'results for portals wait'))
+      .finally(() => {
+        going = null;
+      });
+  };
+  const timer = setInterval(go, BETWEEN_RESULTS);
+  shutdownSteps.push(async () => {
+    clearInterval(timer);
+    await going;
+  });
+}
+
 /** In the background: pupils can sign in meanwhile. Ends with the piece at hand when the server stops. */
 export function startRecordingHistory(
   db: Database,
@@ -90,5 +112,6 @@ export async function prepare(
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
   startHousekeeping(db, log, shutdownSteps);
+  startSendingResults(db, environment, log, shutdownSteps);
   return { db, address };
 }

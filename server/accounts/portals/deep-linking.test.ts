@@ -94,6 +94,17 @@ test('a teacher lays a level into the portal, in a frame and without a cookie', 
   });
 });
 
+test('a level comes with a place for its result, if the school lets results go to the portal', async () => {
+  const sending = await registerPortal(taught.teacher, { sendsResults: true });
+  await linkTeacher(sending, taught.teacher);
+  const items = async (path: string) => {
+    const answered = await choose((await ask(wants(), sending)).body, path);
+    return (await read(answered.body))[`${DL}/content_items`];
+  };
+  expect(await items('/question?level=3')).toMatchObject([{ lineItem: { scoreMaximum: 1 } }]);
+  expect(await items('/question')).not.toMatchObject([{ lineItem: {} }]);
+});
+
 test('homework of the own school stands there, until it is closed', async () => {
   const offer = { group: taught.group, offer: { kind: 'levels', levels: [1] }, dueOn: '2026-05-20', pupils: null };
   const { body: given } = await taught.teacher.post<Homework>('/api/homework', offer);

@@ -7,6 +7,7 @@ import { findLinked } from './launch-person.ts';
 import { spend, type Launched, type LaunchDependencies } from './launch.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import { findPortal, type PortalRow } from './portal-rows.ts';
+import { levelOfLink } from './awaited-results.ts';
 import { randomWord, sealFor, unsealFor, type DeepLinkTicket } from './sealed-state.ts';
 
 /** So long a teacher may choose, and the portal has for the answer. */
@@ -69,7 +70,15 @@ export async function answerChoosing(
     [`${CLAIM}/claim/version`]: '1.3.0',
     [`${CLAIM}/claim/deployment_id`]: ticket.deployment,
     [`${CLAIM}-dl/claim/content_items`]: [
-      { type: 'ltiResourceLink', title: `さくもん：${chosen.title}`, url: origin + chosen.path },
+      {
+        type: 'ltiResourceLink',
+        title: `さくもん：${chosen.title}`,
+        url: origin + chosen.path,
+        // A place for the result, so that the link comes with one when a pupil opens it.
+        ...(portal.sends_results && levelOfLink(origin + chosen.path) !== null
+          ? { lineItem: { scoreMaximum: 1, label: `さくもん：${chosen.title}` } }
+          : {}),
+      },
     ],
     ...(ticket.data === null ? {} : { [`${CLAIM}-dl/claim/data`]: ticket.data }),
   })

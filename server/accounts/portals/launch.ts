@@ -11,6 +11,7 @@ import type { InstallationKey } from '../second-factor/installation-key.ts';
 import { rememberProof } from '../identity/proved-session.ts';
 import { writeSessionEntry } from '../sign-in-entries.ts';
 import { beginSession, type SignInOutcome } from '../sign-in.ts';
+import { awaitResult } from './awaited-results.ts';
 import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
@@ -230,6 +231,8 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
   }
   if (outcome === null) throw new LaunchFault('not-registered');
   const { session } = outcome;
+  if (portal.sends_results && session.role === 'pupil')
+    await awaitResult(db, portal, { ...ticket, pupil: session.account, now });
   await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
 }

@@ -1,8 +1,8 @@
-import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { LaunchFault } from './launch-refusal.ts';
 
 /** Asks a portal's server; a test gives its own. */
-export type PortalFetch = FetchImplementation;
+export type PortalFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Milliseconds that a portal has for its keys, and how many bytes they may be. */
 const PATIENCE = 5000;

@@ -16,6 +16,7 @@ export type PortalRow = {
   readonly keys_url: string;
   readonly is_on: boolean;
   readonly adds_pupils: boolean;
+  readonly sends_results: boolean;
   readonly version: number;
 };
 
@@ -31,6 +32,7 @@ export function portalOnWire(row: PortalRow): Portal {
     keysUrl: row.keys_url,
     isOn: row.is_on,
     addsPupils: row.adds_pupils,
+    sendsResults: row.sends_results,
     version: row.version,
   };
 }

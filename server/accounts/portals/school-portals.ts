@@ -1,10 +1,11 @@
-import { MOST_PORTALS, type Portal } from '../../../contract/portals.ts';
+import { sql } from 'kysely';
+import { MOST_PORTALS, type Portal, type PortalResults } from '../../../contract/portals.ts';
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Handlers, Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
-import { fromWire, newId } from '../../identifiers.ts';
+import { fromWire, newId, toWire } from '../../identifiers.ts';
 import { portalOnWire } from './portal-rows.ts';
 
 type Settings = Omit<Portal, 'id' | 'version'>;
@@ -20,21 +21,32 @@ function columnsOfPortal(settings: Settings) {
     keys_url: settings.keysUrl,
     is_on: settings.isOn,
     adds_pupils: settings.addsPupils,
+    sends_results: settings.sendsResults,
   };
 }
 
-function auditDetails({ name, issuer, clientId, deployments, isOn, addsPupils }: Settings) {
-  return { fields: ['portal'], portal: name, issuer, clientId, deployments, isOn, addsPupils };
+function auditDetails({ name, issuer, clientId, deployments, isOn, addsPupils, sendsResults }: Settings) {
+  return { fields: ['portal'], portal: name, issuer, clientId, deployments, isOn, addsPupils, sendsResults };
 }
 
 function portalsOf(trx: TenantTransaction, school: string) {
   return trx.selectFrom('portal').selectAll().where('school_id', '=', school).orderBy('created_at').orderBy('id');
 }
 
+async function resultsOf(trx: TenantTransaction, school: string): Promise<PortalResults[]> {
+  const { rows } = await sql<Omit<PortalResults, 'givenUp'> & { readonly given_up: number }>`
+    select portal_id as portal, count(sent_at)::int as sent, count(given_up_at)::int as given_up,
+        (count(*) filter (where finished_at is not null and sent_at is null and given_up_at is null))::int as waiting,
+        (array_agg(failure order by next_try_at desc) filter (where failure is not null))[1] as failure
+      from portal_result where school_id = ${school} group by portal_id`.execute(trx);
+  return rows.map(({ given_up: givenUp, portal, ...counts }) => ({ ...counts, portal: toWire('l', portal), givenUp }));
+}
+
 async function portals(db: Database, { session }: RouteCall<'portals'>): Promise<Outcome<'portals'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const rows = await portalsOf(trx, session.school).execute();
-    return { kind: 'answered', output: { portals: rows.map(portalOnWire) } };
+    const results = await resultsOf(trx, session.school);
+    return { kind: 'answered', output: { portals: rows.map(portalOnWire), results } };
   });
 }
 
@@ -55,7 +67,7 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
   });
 }
 
-/** Switched off, nobody comes in from it any more; sessions that are open go on until they end. */
+/** Switched off, nobody comes in from it any more; sessions that are open go on until they end. Results wait no longer. */
 async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<Outcome<'editPortal'>> {
   const { session } = call;
   const { school } = session;
@@ -74,10 +86,15 @@ async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<
       if (present === undefined) return { kind: 'refused', refusal: 'not-found' };
       return { kind: 'refused', refusal: 'changed-meanwhile', present: portalOnWire(present) };
     }
+    if (!row.sends_results) await forgetResults(trx, school, row.id);
     const done = { school, action: 'edit', thing: 'settings', id: null, details: auditDetails(settings) } as const;
     await writeAuditEntry(trx, auditContext(call), done);
     return { kind: 'answered', output: portalOnWire(row) };
   });
+}
+
+async function forgetResults(trx: TenantTransaction, school: string, portal: string): Promise<void> {
+  await trx.deleteFrom('portal_result').where('school_id', '=', school).where('portal_id', '=', portal).execute();
 }
 
 export function portalHandlers(db: Database): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal'> {

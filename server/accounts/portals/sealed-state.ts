@@ -29,6 +29,8 @@ export const LaunchTicket = z.object({
   name: z.nullable(z.string().check(z.maxLength(200))),
   grade: z.nullable(Short),
   group: z.nullable(Short),
+  /** Where the portal takes the result of this link; null where it takes none. */
+  lineItem: z.prefault(z.nullable(z.string().check(z.maxLength(1000))), null),
   to: Page,
   /** It opens once. */
   once: Short,

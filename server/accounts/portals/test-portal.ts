@@ -21,6 +21,7 @@ export const PORTAL_SETTINGS = {
   keysUrl: `${PORTAL_ISSUER}/keys`,
   isOn: true,
   addsPupils: false,
+  sendsResults: false,
 };
 
 export type MessageClaims = JWTPayload & Readonly<Record<string, unknown>>;

@@ -21,8 +21,12 @@ const CLAIM = {
   roles: 'https://purl.imsglobal.org/spec/lti/claim/roles',
   resourceLink: 'https://purl.imsglobal.org/spec/lti/claim/resource_link',
   custom: 'https://purl.imsglobal.org/spec/lti/claim/custom',
+  results: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   deepLinking: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
 } as const;
+
+/** To tell results, and no more. */
+export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
@@ -52,6 +56,7 @@ const Claims = z.object({
       data: z.optional(z.string().check(z.maxLength(4000))),
     }),
   ),
+  [CLAIM.results]: z.optional(z.unknown()),
   [CLAIM.custom]: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 type LaunchClaims = z.infer<typeof Claims>;
@@ -75,6 +80,19 @@ function nameOf({ name, family_name: family, given_name: given }: LaunchClaims):
 function customText(claims: LaunchClaims, name: string): string | null {
   const value = claims[CLAIM.custom]?.[name];
   return typeof value === 'string' && value.length <= 100 && !value.startsWith('$') ? value : null;
+}
+
+const Results = z.object({
+  scope: z.array(z.string()).check(z.maxLength(50)),
+  lineitem: z.string().check(z.maxLength(1000), z.regex(PORTAL_ADDRESS), z.url()),
+});
+
+/** Assignment and Grade Services 2.0, 3.1: null where the portal takes no results of this link from us. */
+function lineItemOf(claims: LaunchClaims): string | null {
+  const parsed = Results.safeParse(claims[CLAIM.results]);
+  if (!parsed.success || !parsed.data.scope.includes(SCORE_SCOPE)) return null;
+  const { href } = new URL(parsed.data.lineitem);
+  return href.length > 1000 ? null : href;
 }
 
 /** The claims of a token that the portal has signed for us and nobody else. */
@@ -117,7 +135,7 @@ function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
 }
 
 /** What a launch proves, beside who it is: where to, and of which class the portal says that a pupil is. */
-export type ProvedLaunch = Pick<LaunchTicket, 'subject' | 'role' | 'name' | 'grade' | 'group'> & {
+export type ProvedLaunch = Pick<LaunchTicket, 'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem'> & {
   /** Where what a teacher chooses is to go; null for a link that somebody has opened. */
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
@@ -156,5 +174,6 @@ export async function verifyLaunch(
     name: nameOf(claims),
     grade: customText(claims, 'grade'),
     group: customText(claims, 'class'),
+    lineItem: lineItemOf(claims),
   };
 }

@@ -24,6 +24,7 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'portal',
   'portal_key',
   'portal_nonce',
+  'portal_result',
 ]);
 
 /**

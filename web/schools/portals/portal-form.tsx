@@ -22,6 +22,7 @@ function settingsOf(form: FormData): Settings {
     deployments: deployments.map((line) => line.trim()).filter((line) => line !== ''),
     isOn: form.has('isOn'),
     addsPupils: form.has('addsPupils'),
+    sendsResults: form.has('sendsResults'),
   };
 }
 
@@ -79,6 +80,11 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
         {PORTAL_WORDS.addsPupils}
       </label>
       <p>{PORTAL_WORDS.addsPupilsNote}</p>
+      <label className={style.choice}>
+        <input type="checkbox" name="sendsResults" defaultChecked={portal?.sendsResults ?? false} />
+        {PORTAL_WORDS.sendsResults}
+      </label>
+      <p>{PORTAL_WORDS.sendsResultsNote}</p>
       <div className={style.actions}>
         <SubmitButton isUnderway={isUnderway}>{portal === null ? '登録する' : '保存する'}</SubmitButton>
         {onStop !== undefined && <QuietButton onPress={onStop}>{PORTAL_WORDS.stop}</QuietButton>}

@@ -5,7 +5,7 @@ import { Loaded } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
 import { PortalForm } from './portal-form.tsx';
 import { PortalValues } from './portal-values.tsx';
-import { PORTAL_WORDS } from './portal-words.ts';
+import { PORTAL_WORDS, resultsWords } from './portal-words.ts';
 import style from './portals.module.css';
 
 /** From which learning portals people of the school come in. */
@@ -19,13 +19,18 @@ export function PortalsPanel() {
       </h2>
       <p>{PORTAL_WORDS.explained}</p>
       <Loaded read={read}>
-        {({ portals }) =>
+        {({ portals, results }) =>
           portals.map((portal) => (
             <details key={portal.id} className={style.portal}>
               <summary>
                 {portal.name}
                 <span className={style.standing}>{portal.isOn ? '使っています' : '切ってあります'}</span>
               </summary>
+              {results
+                .filter((result) => result.portal === portal.id)
+                .map((result) => (
+                  <p key={result.portal}>{resultsWords(result)}</p>
+                ))}
               <PortalValues portal={portal.id} />
               <PortalForm key={portal.version} portal={portal} onSaved={() => undefined} />
             </details>

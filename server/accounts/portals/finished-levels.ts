@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import { inTenant } from '../../database/transaction.ts';
+import { pupilLevels } from '../../practice/levels.ts';
+import { AS_SYSTEM } from './awaited-results.ts';
+
+/** So many are looked at in one go. */
+const MOST = 200;
+
+type Looked = {
+  readonly school: string;
+  readonly portal: string;
+  readonly pupil: string;
+  readonly line_item: string;
+  readonly level: number;
+  readonly checks: string;
+};
+
+/** Those whose pupils have checked something since it was last looked, or never was. */
+function changed(db: Database): Promise<readonly Looked[]> {
+  return inTenant(db, AS_SYSTEM, async (trx) => {
+    const { rows } = await sql<Looked>`
+      select result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, line_item, level,
+          done.checks::text as checks
+        from portal_result as result
+        cross join lateral (select coalesce(sum(checks), 0)::bigint as checks from pupil_day
+          where pupil_day.school_id = result.school_id and pupil_day.pupil_id = result.pupil_id) as done
+       where sent_at is null and given_up_at is null and finished_at is null
+         and checks_seen is distinct from done.checks
+       order by opened_at limit ${MOST}`.execute(trx);
+    return rows;
+  });
+}
+
+/**
+ * Whether a pupil has finished a level as it stands now: each question that it holds has been solved, of a homework since
+ * it was given. Practice beyond a level's own questions is none of it.
+ */
+async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
+  const scope = { school, account: pupil };
+  const levels = await inTenant(db, { role: 'pupil', ...scope }, (trx) => pupilLevels(trx, scope, now));
+  const questions = levels.find((one) => one.level === level)?.questions ?? [];
+  return questions.length > 0 && questions.every(({ stars }) => stars > 0);
+}
+
+/** Notices which of the levels that portals wait for are finished. */
+export async function noticeFinished(db: Database, now: Date): Promise<void> {
+  for (const one of await changed(db)) {
+    const finishedAt = (await isFinished(db, one, now)) ? now : null;
+    await inTenant(db, AS_SYSTEM, (trx) =>
+      sql`update portal_result set checks_seen = ${one.checks}::bigint, finished_at = ${finishedAt},
+            next_try_at = ${finishedAt}
+          where school_id = ${one.school} and portal_id = ${one.portal} and pupil_id = ${one.pupil}
+            and line_item = ${one.line_item} and level = ${one.level} and finished_at is null`.execute(trx),
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import type { PortalFetch } from './portal-keys.ts';
+import { SCORE_SCOPE } from './verify-launch.ts';
+import { PORTAL_CLIENT, PORTAL_ISSUER, PORTAL_SETTINGS } from './test-portal.ts';
+
+export const LINE_ITEM = `${PORTAL_ISSUER}/items/7/lineitem?type=portal`;
+const SCORES = `${PORTAL_ISSUER}/items/7/lineitem/scores?type=portal`;
+
+/** What a service may do instead of its work. */
+export type Mishap = 'away' | 'slow' | 'page' | 'endless' | 'unauthorized' | 'broken' | 'leads on' | 'conflict';
+
+export type Score = Readonly<Record<string, unknown>>;
+
+const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+function endless(): Response {
+  const chunk = new Uint8Array(64 * 1024);
+  return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
+}
+
+function mishapIn(mishap: Mishap, init: RequestInit): Promise<Response> {
+  switch (mishap) {
+    case 'away':
+      return Promise.reject(new TypeError('fetch failed'));
+    case 'slow':
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      });
+    case 'page':
+      return Promise.resolve(new Response('<!doctype html><h1>ログイン</h1>'));
+    case 'endless':
+      return Promise.resolve(endless());
+    case 'unauthorized':
+      return Promise.resolve(json({ error: 'invalid_client' }, 401));
+    case 'broken':
+      return Promise.resolve(json({}, 502));
+    case 'conflict':
+      return Promise.resolve(json({}, 409));
+    case 'leads on':
+      return Promise.resolve(new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/inside' } }));
+  }
+}
+
+/**
+ * The services of a platform, written from the 1EdTech Security Framework 1.0 (4.1) and Assignment and Grade Services
+ * 2.0: they give tokens to who proves to be the tool, and take scores from who has one.
+ */
+export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySet>) {
+  const scores: Score[] = [];
+  const asked: string[] = [];
+  const spent = new Set<string>();
+  const mishaps = new Map<'token' | 'scores', Mishap>();
+
+  const giveToken = async (form: URLSearchParams): Promise<Response> => {
+    const assertion = form.get('client_assertion') ?? '';
+    const { payload } = await jwtVerify(assertion, createLocalJWKSet(await keySet()), {
+      algorithms: ['RS256'],
+      issuer: PORTAL_CLIENT,
+      subject: PORTAL_CLIENT,
+      audience: PORTAL_SETTINGS.tokenUrl,
+      requiredClaims: ['iat', 'exp', 'jti'],
+      currentDate: now(),
+    });
+    const isAsked =
+      form.get('grant_type') === 'client_credentials' &&
+      form.get('client_assertion_type') === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+    if (!isAsked || payload.jti === undefined || spent.has(payload.jti)) return json({ error: 'invalid_request' }, 400);
+    spent.add(payload.jti);
+    const scope = form.get('scope') ?? '';
+    return json({
+      access_token: `token for ${scope}`.replaceAll(' ', '-'),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope,
+    });
+  };
+
+  const takeScore = (headers: Headers, body: string): Response => {
+    const isFit = headers.get('content-type') === 'application/vnd.ims.lis.v1.score+json';
+    if (headers.get('authorization') !== `Bearer token-for-${SCORE_SCOPE}`) return json({}, 401);
+    if (!isFit) return json({}, 415);
+    const score: Score = JSON.parse(body);
+    scores.push(score);
+    return new Response(null, { status: 204 });
+  };
+
+  const fetch: PortalFetch = async (url, init) => {
+    asked.push(url);
+    const service = url === PORTAL_SETTINGS.tokenUrl ? 'token' : 'scores';
+    const mishap = mishaps.get(service);
+    if (mishap !== undefined) return mishapIn(mishap, init);
+    const body = typeof init.body === 'string' ? init.body : '';
+    const headers = new Headers(init.headers);
+    switch (url) {
+      case PORTAL_SETTINGS.tokenUrl:
+        return giveToken(new URLSearchParams(body));
+      case SCORES:
+        return takeScore(headers, body);
+      default:
+        return json({}, 404);
+    }
+  };
+
+  return {
+    fetch,
+    scores,
+    asked,
+    /** Until it is told that all is well again. */
+    fail: (service: 'token' | 'scores', mishap: Mishap | null): void => {
+      if (mishap === null) mishaps.delete(service);
+      else mishaps.set(service, mishap);
+    },
+  };
+}

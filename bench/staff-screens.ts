@@ -16,7 +16,7 @@ export async function measureStudents(browser: Browser, url: string, cookie: str
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(`${url}/manager/students`);
-  await page.getByRole('row').nth(20).waitFor();
+  await page.getByRole('row').nth(10).waitFor();
   await page.waitForLoadState('networkidle');
   const frames = await page.evaluate(scrollThrough, FRAMES);
   const share = (limit: number): number => (100 * frames.filter((each) => each > limit).length) / frames.length;

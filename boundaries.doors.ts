@@ -324,7 +324,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'hosted/sign-in-hosted.ts',
     'identity-provider.ts',
     'linked-identities.ts',
-    'proved-session.ts',
     'read-providers.ts',
     'school-identity.ts',
     'sign-in-pages.ts',

@@ -43,43 +43,52 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
 /** `provider`: the school's own, or its portal, whose second step counts. */
 export type SessionWay = 'password' | 'provider';
 
-async function owes(trx: TenantTransaction, school: string, account: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('account')
-    .select(owesFactor('account.school_id', 'account.id').as('owes'))
-    .where('school_id', '=', school)
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow();
-  return row.owes;
-}
+/** By whom a session came, so that the provider's word can end it; sealed what asks for them again, where it gave that. */
+export type SessionProof = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly session: string | null;
+  readonly sealedRefresh?: Buffer;
+};
+
+type SessionBeginning = {
+  readonly userAgent?: string | null;
+  readonly way?: SessionWay;
+  readonly proof?: SessionProof | undefined;
+};
 
 /** Opens a session under a new token, which only the caller ever sees; the database keeps its hash. */
 export async function openSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
   now: Date,
-  { userAgent = null, way = 'password' }: { readonly userAgent?: string | null; readonly way?: SessionWay } = {},
+  { userAgent = null, way = 'password', proof }: SessionBeginning = {},
 ): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
   const expiresAt = expiryOf(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
-  const mustAddFactor = role !== 'pupil' && way === 'password' && (await owes(trx, school, account));
   const tokenHash = hashOf(token);
-  const session: Session = { school, account, role, mustChangePassword, mustAddFactor, tokenHash, expiresAt };
-  await trx
+  const { owes } = await trx
     .insertInto('account_session')
     .values({
-      school_id: session.school,
-      token_hash: session.tokenHash,
-      account_id: session.account,
+      school_id: school,
+      token_hash: tokenHash,
+      account_id: account,
       created_at: now,
       renewed_at: now,
-      expires_at: session.expiresAt,
+      expires_at: expiresAt,
       // Pupils end no sessions themselves: nothing of their devices is kept.
       user_agent: role === 'pupil' ? null : (userAgent?.slice(0, 500) ?? null),
+      proved_issuer: proof?.issuer ?? null,
+      proved_subject: proof?.subject ?? null,
+      proved_session: proof?.session ?? null,
+      sealed_refresh: proof?.sealedRefresh ?? null,
+      checked_at: proof?.sealedRefresh === undefined ? null : now,
     })
-    .execute();
-  return { token, session };
+    .returning(owesFactor('account_session.school_id', 'account_session.account_id').as('owes'))
+    .executeTakeFirstOrThrow();
+  const mustAddFactor = role !== 'pupil' && way === 'password' && owes;
+  return { token, session: { school, account, role, mustChangePassword, mustAddFactor, tokenHash, expiresAt } };
 }
 
 type LivingRow = {

@@ -2,7 +2,7 @@ import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Passwords } from './password.ts';
-import { endSession, openSession, type SessionWay } from './session.ts';
+import { endSession, openSession, type SessionProof, type SessionWay } from './session.ts';
 import type { DeviceCookie } from '../http/outcome.ts';
 import type { Session } from '../http/session.ts';
 import type { Lane } from './gate.ts';
@@ -173,16 +173,21 @@ export function shownStep({ code, passkey, origin }: SignInTry, now: Date): Show
   return { code: code ?? null, passkey: passkey ?? null, origin, now };
 }
 
+type Beginning = Pick<SignInTry, 'previous' | 'device' | 'userAgent'> & {
+  readonly way?: SessionWay;
+  readonly proof?: SessionProof;
+};
+
 /** Opens the session of whoever proved who they are, on the device they are at. */
 export async function beginSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
-  { previous, device, userAgent, way }: Pick<SignInTry, 'previous' | 'device' | 'userAgent'> & { way?: SessionWay },
+  { previous, device, userAgent, way, proof }: Beginning,
   now: Date,
 ): Promise<Extract<SignInOutcome, { kind: 'signedIn' }>> {
   if (previous !== null) await endSession(trx, previous);
   const [{ token, session }, remembered] = await Promise.all([
-    openSession(trx, person, now, { userAgent: userAgent ?? null, way: way ?? 'password' }),
+    openSession(trx, person, now, { userAgent: userAgent ?? null, way: way ?? 'password', proof }),
     rememberDevice(trx, person, device, now),
     rememberLogin(trx, person, now),
   ]);

@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import { rememberEnd } from '../ended-session.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import type { Session } from '../../http/session.ts';
-import type { LogoutOrder, VerifiedPerson } from './identity-provider.ts';
-
-/** By whom a session came, so that the provider's word can end it. */
-export async function rememberProof(
-  trx: TenantTransaction,
-  session: Session,
-  proved: Pick<VerifiedPerson, 'issuer' | 'subject' | 'session'>,
-): Promise<void> {
-  await trx
-    .updateTable('account_session')
-    .set({ proved_issuer: proved.issuer, proved_subject: proved.subject, proved_session: proved.session })
-    .where('school_id', '=', session.school)
-    .where('token_hash', '=', session.tokenHash)
-    .execute();
-}
+import type { LogoutOrder } from './identity-provider.ts';
 
 export type EndedSession = { readonly school: string; readonly account: string };
 

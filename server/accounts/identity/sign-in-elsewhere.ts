@@ -6,7 +6,6 @@ import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in.ts'
 import { writeSessionEntry } from '../sign-in-entries.ts';
 import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
 import { linkIdentity, writeLinkEntry } from './link-identity.ts';
-import { rememberProof } from './proved-session.ts';
 
 /** So long somebody has to sign in over there, in milliseconds. */
 const PENDING_FOR = 10 * 60 * 1000;
@@ -51,10 +50,9 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
     const begun = await beginSession(
       trx,
       linked.person,
-      { ...coming, userAgent: sender.userAgent, way: 'provider' },
+      { ...coming, userAgent: sender.userAgent, way: 'provider', proof: proved },
       now,
     );
-    await rememberProof(trx, begun.session, proved);
     return { linked, session: begun };
   });
   if (opened === null) return { kind: 'failed', failure: 'unknown-person' };

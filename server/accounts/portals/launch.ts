@@ -8,7 +8,6 @@ import type { Sender } from '../../http/outcome.ts';
 import { tenantOf, type Session } from '../../http/session.ts';
 import { toWire } from '../../identifiers.ts';
 import type { InstallationKey } from '../second-factor/installation-key.ts';
-import { rememberProof } from '../identity/proved-session.ts';
 import { writeSessionEntry } from '../sign-in-entries.ts';
 import { beginSession, type SignInOutcome } from '../sign-in.ts';
 import { awaitResult } from './awaited-results.ts';
@@ -213,14 +212,8 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
               tokenHash: Buffer.from(before.token, 'base64url'),
               expiresAt: now,
             };
-      const begun = await beginSession(
-        trx,
-        person,
-        { previous, device, userAgent: sender.userAgent, way: 'provider' },
-        now,
-      );
-      await rememberProof(trx, begun.session, { issuer: linkIssuer(portal), subject: ticket.subject, session: null });
-      return begun;
+      const proof = { issuer: linkIssuer(portal), subject: ticket.subject, session: null };
+      return beginSession(trx, person, { previous, device, userAgent: sender.userAgent, way: 'provider', proof }, now);
     });
   let outcome = await begin();
   if (outcome === null) {

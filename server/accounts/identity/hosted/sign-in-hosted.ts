@@ -17,7 +17,6 @@ import {
 } from '../../sign-in.ts';
 import { admit, forgetTries, plainEmail, takeBackTry, type Admission, type TriedBy } from '../../throttle.ts';
 import { linkIdentity, writeLinkEntry } from '../link-identity.ts';
-import { rememberProof } from '../proved-session.ts';
 import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
 
 /** What refresh tokens are sealed for. */
@@ -222,9 +221,9 @@ async function openSession(
     }
     if (step.kind === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
     await Promise.all([forgetTries(trx, by), knowAddress(trx, person, proved.emailVerified ? proved.email : null)]);
-    const result = await beginSession(trx, person, { ...attempt, userAgent: attempt.sender.userAgent }, now);
-    const sealed = sealText(opener, REFRESH_PURPOSE, person.account, refreshToken);
-    await Promise.all([rememberProof(trx, result.session, proved), keepRefresh(trx, result.session, sealed, now)]);
+    const sealedRefresh = sealText(opener, REFRESH_PURPOSE, person.account, refreshToken);
+    const begun = { ...attempt, userAgent: attempt.sender.userAgent, proof: { ...proved, sealedRefresh } };
+    const result = await beginSession(trx, person, begun, now);
     return { linked, result };
   });
   if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };

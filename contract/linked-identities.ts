@@ -13,7 +13,8 @@ export const LinkedIdentity = z.object({
   name: z.string(),
   isPortal: z.boolean(),
   linkedAt: Timestamp,
-  lastLoginAt: Timestamp,
+  /** Null until it has signed in. */
+  lastLoginAt: z.nullable(Timestamp),
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PortalId } from './ids.ts';
+import { PortalId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
@@ -62,7 +62,45 @@ export type PortalResults = z.infer<typeof PortalResults>;
 
 const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResults) });
 
+const PortalClass = z.object({
+  portal: PortalId,
+  portalName: z.string(),
+  /** Names it among those of its portal. */
+  portalClass: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
+  /** As the portal calls it, if it does. */
+  title: z.nullable(z.string()),
+  openedAt: Timestamp,
+});
+export type PortalClass = z.infer<typeof PortalClass>;
+
 export const PORTAL_ROUTES = {
+  portalClasses: {
+    method: 'GET',
+    path: '/api/portal-classes',
+    access: rolesThatMay('add', 'pupil'),
+    summary:
+      'Classes of portals from which a teacher has opened Sakumon and that tell their members, the latest first.',
+    input: z.object({}),
+    output: z.object({ classes: z.array(PortalClass) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  readPortalClass: {
+    method: 'POST',
+    path: '/api/portals/:portal/classes/:portalClass/members',
+    access: rolesThatMay('add', 'pupil'),
+    summary: 'Fetch the pupils of a class from its portal, as a roster to be checked; nothing is kept.',
+    input: z.pick(PortalClass, { portal: true, portalClass: true }),
+    output: z.object({
+      /** A roster, as one pastes it. */
+      text: z.string(),
+      /** Whom the portal means by each line, sealed, for applying it. */
+      members: z.string(),
+      pupils: z.int(),
+      /** Whose names the portal does not tell. */
+      nameless: z.int(),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'portal-away', 'portal-refused', 'portal-malformed'],
+  },
   portals: {
     method: 'GET',
     path: '/api/portals',

@@ -180,6 +180,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   editSchoolIdentity: FORM,
   signInWays: READ,
   portals: READ,
+  portalClasses: READ,
+  readPortalClass: { ...FORM, atOnce: 1 },
   addPortal: FORM,
   editPortal: FORM,
   nextLesson: READ,

@@ -202,6 +202,8 @@ export const ROSTER_ROUTES = {
       addGroups: z.boolean(),
       /** End the memberships of those who leave. */
       endLeaving: z.boolean(),
+      /** Of a roster that came from a portal: whom it means by each line, to link them. */
+      members: z.optional(z.string().check(z.maxLength(1_000_000), z.regex(/^[\w-]+$/u))),
     }),
     output: z.discriminatedUnion('kind', [
       z.object({
@@ -209,13 +211,15 @@ export const ROSTER_ROUTES = {
         /** Takes it back for 24 hours. */
         undo: RosterId,
         ...RosterChanges,
+        /** With whom a portal means. */
+        linked: z.int(),
         /** The groups of those who were added. */
         groups: z.array(z.object({ id: GroupId, name: z.string() })),
       }),
       z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups']) }),
       z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
     ]),
-    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'members-over'],
   },
   undoRoster: {
     method: 'POST',

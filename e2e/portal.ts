@@ -12,6 +12,8 @@ const PEOPLE = {
   pupil: { sub: 'pupil-1', name: 'ポータル はなこ', role: 'Learner' },
 } as const;
 
+const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
+
 /** A learning portal, written from LTI 1.3 Core: its pages open Sakumon in a tab or in a frame. */
 export type Portal = {
   readonly url: string;
@@ -52,6 +54,11 @@ export async function startPortal(): Promise<Portal> {
         ? { [dl]: { deep_link_return_url: `${url}/return`, accept_types: ['ltiResourceLink'] } }
         : { [`${CLAIM}/resource_link`]: { id: 'link-1' } }),
       [`${CLAIM}/roles`]: [`${MEMBERSHIP}#${person.role}`],
+      [`${CLAIM}/context`]: { id: 'class-1', title: '4年2組' },
+      'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+        context_memberships_url: `${url}/members`,
+        service_versions: ['2.0'],
+      },
     };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'portal-1' })
@@ -78,6 +85,17 @@ export async function startPortal(): Promise<Portal> {
           `<iframe title="さくもん" width="900" height="600" src="${initiation(who).replaceAll('&', '&amp;')}"></iframe>`,
         );
         return;
+      case '/token':
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ access_token: 'token-1', token_type: 'Bearer', expires_in: 3600 }));
+        return;
+      case '/members': {
+        const roles = [`${MEMBERSHIP}#Learner`];
+        const members = MEMBERS.map((name, at) => ({ user_id: `member-${at}`, name, roles }));
+        response.setHeader('content-type', 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json');
+        response.end(JSON.stringify({ id: `${url}/members`, context: { id: 'class-1' }, members }));
+        return;
+      }
       case '/return':
         page(response, '<p>うけとりました</p>');
         return;

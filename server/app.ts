@@ -183,7 +183,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         (fault) => log.error({ err: fault }, 'an audit entry is missing'),
         { providers, hosted },
       ),
-      ...portalHandlers(db),
+      ...portalHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
       ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...homeworkHandlers(db),
@@ -193,7 +193,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...privacyHandlers(db),
       ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary, checks.files),
       ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary, checks.draft),
-      ...rosterHandlers(db, dependencies.readRosters ?? readSource),
+      ...rosterHandlers({ db, key }, dependencies.readRosters ?? readSource),
     },
     publicOrigin,
   });

@@ -95,6 +95,16 @@ test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a f
     await page.getByRole('button', { name: 'つながりを外す', exact: true }).click();
     await expect(page.getByText('つながっているアカウント')).toHaveCount(0);
 
+    await page.goto('/manager/students/add');
+    await expect(page.getByRole('button', { name: 'まなびポータルの4年2組を読みこむ' })).toBeVisible();
+    await expectWellMade(page, 'portal-classes');
+    await page.getByLabel(/入れるクラス/u).selectOption({ label: '2年2組' });
+    await page.getByRole('button', { name: 'まなびポータルの4年2組を読みこむ' }).click();
+    await expect(page.getByText('上野 うみ')).toBeVisible();
+    await expectWellMade(page, 'portal-class-preview');
+    await page.getByRole('button', { name: '3人を取りこむ' }).click();
+    await expect(page.getByText(/3人を、ポータルの児童とつなぎました/u)).toBeVisible();
+
     const stranger = await device();
     await stranger.goto(`${sakumon.url}/lti/login/nobody`);
     await expect(stranger.getByText('この ポータルは 登録されて いません。')).toBeVisible();

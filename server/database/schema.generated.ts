@@ -297,7 +297,7 @@ type LevelOpening = {
 type LinkedIdentity = {
   account_id: string;
   issuer: string;
-  last_login_at: Timestamp;
+  last_login_at: TimestampOrNull;
   linked_at: Timestamp;
   provider: string;
   school_id: string;
@@ -359,6 +359,15 @@ type Portal = {
   sends_results: Defaulted<boolean>;
   token_url: string;
   version: Defaulted<number>;
+};
+
+type PortalClass = {
+  class_hash: Buffer;
+  memberships_url: string;
+  opened_at: Timestamp;
+  portal_id: string;
+  school_id: string;
+  title: string | null;
 };
 
 type PortalKey = {
@@ -535,6 +544,7 @@ type RosterApplication = {
   changes: Json;
   id: string;
   left_pupils: Defaulted<number>;
+  linked: DefaultedJson;
   made_at: Timestamp;
   made_by: string | null;
   moved_pupils: Defaulted<number>;
@@ -625,6 +635,7 @@ export type DB = {
   passkey: Passkey;
   picture_password: PicturePassword;
   portal: Portal;
+  portal_class: PortalClass;
   portal_key: PortalKey;
   portal_nonce: PortalNonce;
   portal_result: PortalResult;
@@ -961,6 +972,14 @@ export const COLUMN_TYPES = {
     token_url: 'text',
     version: 'integer',
   },
+  portal_class: {
+    class_hash: 'bytea',
+    memberships_url: 'text',
+    opened_at: 'timestamp with time zone',
+    portal_id: 'uuid',
+    school_id: 'uuid',
+    title: 'text',
+  },
   portal_key: {
     made_at: 'timestamp with time zone',
     period: 'integer',
@@ -1117,6 +1136,7 @@ export const COLUMN_TYPES = {
     changes: 'jsonb',
     id: 'uuid',
     left_pupils: 'integer',
+    linked: 'jsonb',
     made_at: 'timestamp with time zone',
     made_by: 'uuid',
     moved_pupils: 'integer',

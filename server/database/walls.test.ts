@@ -113,6 +113,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, sha256('nonce ${n}'), ${now});
     insert into portal_result (school_id, portal_id, pupil_id, line_item, level, opened_at)
       values ('${school}', ${id(9)}, '${pupil}', 'https://portal.test/items/1', 1, ${now});
+    insert into portal_class (school_id, portal_id, class_hash, memberships_url, opened_at)
+      values ('${school}', ${id(9)}, sha256('class ${n}'), 'https://portal.test/members', ${now});
     insert into portal_key (school_id, period, public_key, sealed_key, made_at) values ('${school}', ${n}, '{}', '', ${now});
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
@@ -310,6 +312,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   picture_password: { pupil: 1, manager: 2, admin: 0 },
   passkey: OWN_AND_ADMINS,
   portal: { pupil: 0, manager: 2, admin: 0 },
+  portal_class: { pupil: 0, manager: 2, admin: 0 },
   // The installation's alone.
   portal_key: NOBODY_ELSE,
   // Signing in alone.

@@ -170,6 +170,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   unlinkPupilIdentity: { ...TEACHERS, manager: 404 },
   schoolIdentity: TEACHERS,
   portals: TEACHERS,
+  portalClasses: TEACHERS,
+  // Nobody has come from a class of it.
+  readPortalClass: { ...TEACHERS, manager: 404 },
   addPortal: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
   // The installation has no such provider.
@@ -349,6 +352,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   nextLesson: ({ group }) => ({ group }),
   pupilPages: ({ group, pupil }) => ({ group, pupil, from: '2026-04-01', to: '2027-03-31' }),
   addPortal: () => PORTAL,
+  readPortalClass: ({ portal }) => ({ portal, portalClass: '0'.repeat(64) }),
   editPortal: ({ portal }) => ({ ...PORTAL, portal, version: 1 }),
   editSchoolIdentity: () => ({ provider: 'google', isOn: true, tenants: [], linksEmail: false }),
   unlinkOwnIdentity: () => ({ issuer: 'https://id.example.test', password: TEST_PASSWORD }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from '../accounts/accounts.ts';
 import { demandFactorOfAdmins } from '../accounts/second-factor/factor-rules.ts';
-import { sendResults } from '../accounts/portals/send-results.ts';
+import { sendResults } from '../portal-results/send-results.ts';
 import { installationKey } from '../accounts/second-factor/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { dayInJapan } from '../calendar.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RosterApplication } from '../../contract/roster.ts';
+import type { LinkedPupil } from '../accounts/portals/portal-roster.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { UNDO_TIME } from './undo.ts';
@@ -55,4 +56,20 @@ export async function rosterApplications(
       undoneAt: undone_at?.toISOString() ?? null,
     };
   });
+}
+
+/** What was linked with it, so that it is taken back with it. */
+export async function keepLinks(
+  trx: TenantTransaction,
+  school: string,
+  roster: string,
+  links: readonly LinkedPupil[],
+): Promise<void> {
+  if (links.length === 0) return;
+  await trx
+    .updateTable('roster_application')
+    .set({ linked: JSON.stringify(links) })
+    .where('school_id', '=', school)
+    .where('id', '=', roster)
+    .execute();
 }

@@ -20,6 +20,8 @@ export type Applied = {
   readonly groupsAdded: number;
   /** Those into which pupils were added. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Whoever stands in a line without fault, by the row of the first table. */
+  readonly pupils: ReadonlyMap<number, string>;
 };
 
 type RosterApplyRequest = {
@@ -218,6 +220,13 @@ export async function applyDifference(
       left_pupils: counts.left,
     })
     .execute();
+  const fresh = newPupils.values();
+  const pupils = new Map(
+    difference.changes.flatMap((change) => {
+      const pupil = change.kind === 'added' ? fresh.next().value : change.pupil.id;
+      return pupil === undefined || change.at.sheet !== null ? [] : [[change.at.row, pupil] as const];
+    }),
+  );
   const joined = new Set(added.map(({ group }) => group));
   const all = [...compared.school.groups, ...newGroups];
   return {
@@ -225,6 +234,7 @@ export async function applyDifference(
     added: added.length,
     ...counts,
     groupsAdded: newGroups.length,
+    pupils,
     groups: all
       .filter((group) => joined.has(group.id))
       .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja', { numeric: true }))

@@ -4,7 +4,9 @@ import { inTenant } from '../database/transaction.ts';
 import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { pupilsOfApplication, rosterApplications } from './applications.ts';
+import { linkMembers, openMembers } from '../accounts/portals/portal-roster.ts';
+import type { InstallationKey } from '../accounts/second-factor/installation-key.ts';
+import { keepLinks, pupilsOfApplication, rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
 import { compareRoster, checkedRoster, seenOf, type ComparedRoster } from './check.ts';
 import { exportRoster, rosterTemplate } from './export.ts';
@@ -26,6 +28,8 @@ async function check(
   });
 }
 
+type RosterParts = { readonly db: Database; readonly key: InstallationKey };
+
 /** What the teacher has not agreed to, or null. */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
@@ -38,12 +42,14 @@ function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: A
 }
 
 async function apply(
-  db: Database,
+  { db, key }: RosterParts,
   readSource: ReadSource,
   call: RouteCall<'applyRoster'>,
 ): Promise<Outcome<'applyRoster'>> {
   const { input, session, now } = call;
   const { school, account } = session;
+  const members = input.members === undefined ? null : await openMembers(key, input.members, { school, now });
+  if (input.members !== undefined && members === null) return { kind: 'refused', refusal: 'members-over' };
   const read = await readSource(input);
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -56,13 +62,19 @@ async function apply(
     if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
     const { purpose, endLeaving } = input;
     const applied = await applyDifference(trx, compared, { school, account, now, purpose, endLeaving });
+    const { pupils, ...changes } = applied;
+    const links = members === null ? [] : await linkMembers(trx, members, { school, now, pupils });
+    await keepLinks(trx, school, applied.id, links);
     const action = purpose === 'addPupils' ? 'add' : 'move';
-    const details = auditDetails(input, applied);
+    const details = { ...auditDetails(input, applied), ...(members === null ? {} : { linked: links.length }) };
     const whom = await pupilsOfApplication(trx, school, applied.id);
     await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'pupil', id: null, details, whom });
-    const { id, groups, ...counts } = applied;
+    const { id, groups, ...counts } = changes;
     const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
-    return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts, groups: joined } };
+    return {
+      kind: 'answered',
+      output: { kind: 'applied', undo: toWire('r', id), ...counts, linked: links.length, groups: joined },
+    };
   });
 }
 
@@ -96,7 +108,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
 
 /** Rosters: read and compared, applied as one, taken back for a day, and written. */
 export function rosterHandlers(
-  db: Database,
+  { db, key }: RosterParts,
   readSource: ReadSource,
 ): Pick<
   Handlers,
@@ -119,7 +131,7 @@ export function rosterHandlers(
         return { kind: 'answered', output };
       }),
     checkRoster: (call) => check(db, readSource, call),
-    applyRoster: (call) => apply(db, readSource, call),
+    applyRoster: (call) => apply({ db, key }, readSource, call),
     undoRoster: (call) => undo(db, call),
   };
 }

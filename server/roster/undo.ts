@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unlink } from '../accounts/identity/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** How long a roster can be taken back. */
@@ -66,6 +67,14 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ros
   );
 }
 
+/** Those whom it linked with whom a portal means, with the sessions that came by it. */
+async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<void> {
+  const { rows } = await sql<{ pupil: string; issuer: string }>`
+    select pupil, issuer from roster_application, jsonb_to_recordset(linked) as link (pupil text, issuer text)
+     where school_id = ${school} and id = ${roster}`.execute(trx);
+  for (const { pupil, issuer } of rows) await unlink(trx, { school, account: pupil }, issuer);
+}
+
 /** Takes an applied roster back for a day, unless somebody has moved one of its pupils since. */
 export async function undoApplication(trx: TenantTransaction, request: RosterUndoRequest): Promise<Undone> {
   const application = await trx
@@ -81,6 +90,8 @@ export async function undoApplication(trx: TenantTransaction, request: RosterUnd
   const pupils = await changedSince(trx, request);
   if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };
   const restored = await restoreMemberships(trx, request);
+  await unlinkPupils(trx, request);
+
   await archiveAdded(trx, request);
   return { kind: 'undone', restored };
 }

@@ -105,6 +105,14 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'パスキーは5つまでです。使わないものを外してから、もう一度お試しください。';
     case 'wrong-passkey':
       return 'パスキーを確かめられませんでした。はじめから、もう一度お試しください。';
+    case 'portal-away':
+      return 'ポータルのサーバーが答えません。しばらくしてから、もう一度お試しください。';
+    case 'portal-refused':
+      return 'ポータルが名簿を渡しませんでした。ポータルのツール登録で、名簿を読むことをゆるしているか確かめてください。';
+    case 'portal-malformed':
+      return 'ポータルの答えが読めませんでした。';
+    case 'members-over':
+      return 'ポータルから読みこんだ名簿が古くなりました。もう一度読みこんでください。';
     case 'too-many-portals':
       return '登録できるポータルは10までです。';
     case 'second-factor-required':

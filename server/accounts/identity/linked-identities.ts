@@ -36,7 +36,7 @@ async function identitiesOf(trx: TenantTransaction, person: Person, providers: P
       name: portal?.name ?? providers.find(({ name }) => name === provider)?.label ?? provider,
       isPortal: portal !== undefined,
       linkedAt: linked_at.toISOString(),
-      lastLoginAt: last_login_at.toISOString(),
+      lastLoginAt: last_login_at?.toISOString() ?? null,
     };
   });
 }
@@ -45,7 +45,7 @@ async function identitiesOf(trx: TenantTransaction, person: Person, providers: P
  * Ends a link and the sessions that came by it; null when there is none. The link goes first: a sign-in by it that is
  * under way has locked it, and its session is there to be ended once it lets go.
  */
-async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
+export async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
     .deleteFrom('linked_identity')
     .where('school_id', '=', school)

@@ -14,6 +14,7 @@ import { awaitResult } from './awaited-results.ts';
 import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
+import { rememberClass } from './portal-classes.ts';
 import { findPortal, linkIssuer, withinPortal, type PortalRow } from './portal-rows.ts';
 import { hashOfWord, unsealFor, randomWord, sealFor, type LaunchState, type LaunchTicket } from './sealed-state.ts';
 import { verifyLaunch, type ProvedLaunch } from './verify-launch.ts';
@@ -226,6 +227,7 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
   const { session } = outcome;
   if (portal.sends_results && session.role === 'pupil')
     await awaitResult(db, portal, { ...ticket, pupil: session.account, now });
+  if (ticket.members !== null && session.role === 'manager') await rememberClass(db, portal, ticket.members, now);
   await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
 }

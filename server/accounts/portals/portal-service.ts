@@ -10,6 +10,8 @@ import type { PortalRow } from './portal-rows.ts';
 /** Milliseconds that a portal has for one answer, and how many bytes it may be. */
 const PATIENCE = 5000;
 const MOST_BYTES = 1024 * 1024;
+/** To tell results, and no more. */
+export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 /** Seconds for which our word to a portal's token server is good. */
 const ASSERTION_FOR = 300;
 

@@ -6,7 +6,9 @@ import { inTenant, type TenantTransaction } from '../../database/transaction.ts'
 import type { Handlers, Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
 import { fromWire, newId, toWire } from '../../identifiers.ts';
+import { portalClasses, readPortalClass } from './portal-classes.ts';
 import { portalOnWire } from './portal-rows.ts';
+import type { ServiceDependencies } from './portal-service.ts';
 
 type Settings = Omit<Portal, 'id' | 'version'>;
 
@@ -97,8 +99,13 @@ async function forgetResults(trx: TenantTransaction, school: string, portal: str
   await trx.deleteFrom('portal_result').where('school_id', '=', school).where('portal_id', '=', portal).execute();
 }
 
-export function portalHandlers(db: Database): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal'> {
+export function portalHandlers(
+  dependencies: ServiceDependencies,
+): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal' | 'portalClasses' | 'readPortalClass'> {
+  const { db } = dependencies;
   return {
+    portalClasses: (call) => portalClasses(db, call),
+    readPortalClass: (call) => readPortalClass(dependencies, call),
     portals: (call) => portals(db, call),
     addPortal: (call) => addPortal(db, call),
     editPortal: (call) => editPortal(db, call),

@@ -31,6 +31,13 @@ export const LaunchTicket = z.object({
   group: z.nullable(Short),
   /** Where the portal takes the result of this link; null where it takes none. */
   lineItem: z.prefault(z.nullable(z.string().check(z.maxLength(1000))), null),
+  /** Where the portal tells the members of the class, and what it calls it; null where it tells none. */
+  members: z.prefault(
+    z.nullable(
+      z.object({ url: z.string().check(z.maxLength(1000)), title: z.nullable(z.string().check(z.maxLength(200))) }),
+    ),
+    null,
+  ),
   to: Page,
   /** It opens once. */
   once: Short,

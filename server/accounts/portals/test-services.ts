@@ -1,13 +1,20 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import type { PortalFetch } from './portal-keys.ts';
-import { SCORE_SCOPE } from './verify-launch.ts';
+import { SCORE_SCOPE } from './portal-service.ts';
 import { PORTAL_CLIENT, PORTAL_ISSUER, PORTAL_SETTINGS } from './test-portal.ts';
+
+export const MEMBERS = `${PORTAL_ISSUER}/classes/7/members`;
+const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
+const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
+export type TestMember = Readonly<Record<string, unknown>>;
 
 export const LINE_ITEM = `${PORTAL_ISSUER}/items/7/lineitem?type=portal`;
 const SCORES = `${PORTAL_ISSUER}/items/7/lineitem/scores?type=portal`;
 
 /** What a service may do instead of its work. */
 export type Mishap = 'away' | 'slow' | 'page' | 'endless' | 'unauthorized' | 'broken' | 'leads on' | 'conflict';
+
+export type Service = 'token' | 'scores' | 'members';
 
 export type Score = Readonly<Record<string, unknown>>;
 
@@ -42,15 +49,20 @@ function mishapIn(mishap: Mishap, init: RequestInit): Promise<Response> {
   }
 }
 
+const nextPageLink = (page: number): string => `<${MEMBERS}?page=${page}>; rel="next"`;
+
 /**
- * The services of a platform, written from the 1EdTech Security Framework 1.0 (4.1) and Assignment and Grade Services
- * 2.0: they give tokens to who proves to be the tool, and take scores from who has one.
+ * The services of a platform, written from the 1EdTech Security Framework 1.0 (4.1), Assignment and Grade Services 2.0
+ * and Names and Role Provisioning Services 2.0: they give tokens to who proves to be the tool, and take scores from and
+ * tell members to who has one.
  */
 export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySet>) {
   const scores: Score[] = [];
   const asked: string[] = [];
   const spent = new Set<string>();
-  const mishaps = new Map<'token' | 'scores', Mishap>();
+  let pages: readonly (readonly TestMember[])[] = [];
+  let nextLink = nextPageLink;
+  const mishaps = new Map<Service, Mishap>();
 
   const giveToken = async (form: URLSearchParams): Promise<Response> => {
     const assertion = form.get('client_assertion') ?? '';
@@ -85,13 +97,25 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     return new Response(null, { status: 204 });
   };
 
+  const giveMembers = (headers: Headers, url: URL): Response => {
+    const isFit = headers.get('accept') === MEMBERS_TYPE;
+    if (headers.get('authorization') !== `Bearer token-for-${MEMBERS_SCOPE}`) return json({}, 401);
+    if (!isFit) return json({}, 406);
+    const at = Number(url.searchParams.get('page') ?? '0');
+    const [page, next] = [pages[at] ?? [], pages[at + 1]];
+    const link = next === undefined ? {} : { link: nextLink(at + 1) };
+    const body = JSON.stringify({ id: MEMBERS, context: { id: 'context-1' }, members: page });
+    return new Response(body, { headers: { 'content-type': MEMBERS_TYPE, ...link } });
+  };
+
   const fetch: PortalFetch = async (url, init) => {
     asked.push(url);
-    const service = url === PORTAL_SETTINGS.tokenUrl ? 'token' : 'scores';
+    const service = url === PORTAL_SETTINGS.tokenUrl ? 'token' : url.startsWith(MEMBERS) ? 'members' : 'scores';
     const mishap = mishaps.get(service);
     if (mishap !== undefined) return mishapIn(mishap, init);
     const body = typeof init.body === 'string' ? init.body : '';
     const headers = new Headers(init.headers);
+    if (service === 'members') return giveMembers(headers, new URL(url));
     switch (url) {
       case PORTAL_SETTINGS.tokenUrl:
         return giveToken(new URLSearchParams(body));
@@ -106,8 +130,13 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     fetch,
     scores,
     asked,
+    /** The class's members, a page each; `link` as the header that leads on. */
+    enrol: (class_: readonly (readonly TestMember[])[], link = nextLink): void => {
+      pages = class_;
+      nextLink = link;
+    },
     /** Until it is told that all is well again. */
-    fail: (service: 'token' | 'scores', mishap: Mishap | null): void => {
+    fail: (service: Service, mishap: Mishap | null): void => {
       if (mishap === null) mishaps.delete(service);
       else mishaps.set(service, mishap);
     },

@@ -6,6 +6,7 @@ import { KEY_ALGORITHM } from './key-set.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
 import type { PortalRow } from './portal-rows.ts';
+import { SCORE_SCOPE } from './portal-service.ts';
 import type { DeepLinkTicket, LaunchState, LaunchTicket } from './sealed-state.ts';
 
 /** Clocks of portals may be so far ahead, in seconds; what is over is over. */
@@ -21,12 +22,11 @@ const CLAIM = {
   roles: 'https://purl.imsglobal.org/spec/lti/claim/roles',
   resourceLink: 'https://purl.imsglobal.org/spec/lti/claim/resource_link',
   custom: 'https://purl.imsglobal.org/spec/lti/claim/custom',
+  context: 'https://purl.imsglobal.org/spec/lti/claim/context',
+  members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
   results: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   deepLinking: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
 } as const;
-
-/** To tell results, and no more. */
-export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
@@ -56,6 +56,8 @@ const Claims = z.object({
       data: z.optional(z.string().check(z.maxLength(4000))),
     }),
   ),
+  [CLAIM.context]: z.optional(z.unknown()),
+  [CLAIM.members]: z.optional(z.unknown()),
   [CLAIM.results]: z.optional(z.unknown()),
   [CLAIM.custom]: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
@@ -86,6 +88,22 @@ const Results = z.object({
   scope: z.array(z.string()).check(z.maxLength(50)),
   lineitem: z.string().check(z.maxLength(1000), z.regex(PORTAL_ADDRESS), z.url()),
 });
+
+const Members = z.object({
+  context_memberships_url: z.string().check(z.maxLength(1000), z.regex(PORTAL_ADDRESS), z.url()),
+});
+const Context = z.object({ title: Name, label: Name });
+
+/** Names and Role Provisioning Services 2.0, 3.6.1.1: null where the portal tells us no members. */
+function classOf(claims: LaunchClaims): LaunchTicket['members'] {
+  const parsed = Members.safeParse(claims[CLAIM.members]);
+  if (!parsed.success) return null;
+  const { href: url } = new URL(parsed.data.context_memberships_url);
+  const context = Context.safeParse(claims[CLAIM.context]);
+  const said = context.success ? (context.data.title ?? context.data.label ?? '') : '';
+  const title = tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+  return url.length > 1000 ? null : { url, title: title === '' ? null : title };
+}
 
 /** Assignment and Grade Services 2.0, 3.1: null where the portal takes no results of this link from us. */
 function lineItemOf(claims: LaunchClaims): string | null {
@@ -135,7 +153,10 @@ function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
 }
 
 /** What a launch proves, beside who it is: where to, and of which class the portal says that a pupil is. */
-export type ProvedLaunch = Pick<LaunchTicket, 'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem'> & {
+export type ProvedLaunch = Pick<
+  LaunchTicket,
+  'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem' | 'members'
+> & {
   /** Where what a teacher chooses is to go; null for a link that somebody has opened. */
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
@@ -175,5 +196,6 @@ export async function verifyLaunch(
     grade: customText(claims, 'grade'),
     group: customText(claims, 'class'),
     lineItem: lineItemOf(claims),
+    members: role === 'teacher' ? classOf(claims) : null,
   };
 }

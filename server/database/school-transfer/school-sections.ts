@@ -25,6 +25,7 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'portal_key',
   'portal_nonce',
   'portal_result',
+  'portal_class',
 ]);
 
 /**

@@ -16,7 +16,11 @@ export function IdentityList({ identities, onUnlink }: IdentityListProps) {
       {identities.map((identity) => (
         <li key={identity.issuer} className={style.row}>
           <span className={style.name}>{identity.name}</span>
-          <span className={style.used}>最後のログイン {momentWords(identity.lastLoginAt)}</span>
+          <span className={style.used}>
+            {identity.lastLoginAt === null
+              ? IDENTITY_LINK_WORDS.unused
+              : `最後のログイン ${momentWords(identity.lastLoginAt)}`}
+          </span>
           <QuietButton
             label={`${identity.name}（${momentWords(identity.linkedAt)}から）とのつながりを外す`}
             onPress={() => onUnlink(identity)}

@@ -23,11 +23,15 @@ function countTaken({ added, moved, renumbered }: ApplyPanelProps['counts']): nu
 }
 
 /** Why it cannot be applied as things stand, or null. */
-function hindrance({ preview: { checked, verdict }, counts }: ApplyPanelProps, consent: Consent): string | null {
+function hindrance(
+  { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
+  consent: Consent,
+): string | null {
   const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
   if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
-  if (changes === 0) return ROSTER_WORDS.noChanges;
+  // Those who are there already are linked.
+  if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
     return ROSTER_WORDS.mendOrAgree;
   }

@@ -9,7 +9,7 @@ import formStyle from '../../parts/form.module.css';
 import { useSending } from '../../staff/sending.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { appliedWords, ROSTER_WORDS } from './roster-words.ts';
+import { appliedWords, linkedWords, ROSTER_WORDS } from './roster-words.ts';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;
@@ -33,7 +33,9 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   useEffect(() => result.current?.focus(), []);
   return (
     <section ref={result} className={style.applied} aria-label="取りこんだ結果" tabIndex={-1}>
-      <output className={style.appliedWords}>{isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose)}</output>
+      <output className={style.appliedWords}>
+        {isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose) + linkedWords(applied.linked)}
+      </output>
       <FormFault fault={fault} />
       {!isUndone && (
         <div className={style.appliedActions}>

@@ -8,7 +8,12 @@ export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
 /** What is read, and what it is called on the screen. */
-export type NamedSource = { readonly name: string; readonly source: RosterSource };
+export type NamedSource = {
+  readonly name: string;
+  readonly source: RosterSource;
+  /** Whom a portal means by each line, sealed. */
+  readonly members?: string;
+};
 
 /** Why nothing could be read. With `again` the same can be read once more. */
 export type RosterFailure = {
@@ -27,6 +32,8 @@ export type RosterVerdict =
 
 export type Preview = {
   readonly name: string;
+  /** Of a roster that came from a portal; null for any other. */
+  readonly members: string | null;
   readonly tables: readonly KeptTable[];
   readonly checked: ReadRoster;
   readonly verdict: RosterVerdict;
@@ -54,8 +61,19 @@ function faultyKeys({ faults }: ReadRoster): string[] {
   return faults.map(lineKey);
 }
 
-export function previewOf(name: string, tables: readonly KeptTable[], checked: ReadRoster): Preview {
-  return { name, tables, checked, verdict: { kind: 'current' }, mended: new Set(faultyKeys(checked)) };
+export function previewOf(
+  { name, members }: Omit<NamedSource, 'source'>,
+  tables: readonly KeptTable[],
+  checked: ReadRoster,
+): Preview {
+  return {
+    name,
+    members: members ?? null,
+    tables,
+    checked,
+    verdict: { kind: 'current' },
+    mended: new Set(faultyKeys(checked)),
+  };
 }
 
 /** The answer to what was sent; cells that were written since are checked again. */

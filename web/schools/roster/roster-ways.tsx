@@ -3,6 +3,7 @@ import { DropPlace } from '../../parts/drop-place.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import pageStyle from '../../staff/page.module.css';
+import { PortalWay } from './portal-way.tsx';
 import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import { RosterTemplates } from './roster-templates.tsx';
@@ -61,6 +62,7 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
         <PasteWay onText={takeText} />
         <FileWay onFile={takeFile} />
       </div>
+      <PortalWay onSource={onSource} />
     </>
   );
 }

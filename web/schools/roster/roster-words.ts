@@ -92,3 +92,19 @@ export function changedWords({ added, moved, renumbered, left, groupsAdded }: Ch
   const words = parts.filter(([count]) => count > 0).map(([, part]) => part);
   return words.length === 0 ? '変更はありませんでした' : words.join('・');
 }
+
+export const PORTAL_WAY_WORDS = {
+  title: '学習eポータルのクラスから読みこむ',
+  explained:
+    '先生がポータルのクラスからさくもんを開くと、ここに出ます。児童の名前をポータルから読み、取りこむときに、ポータルの児童とつなぎます。学年・組は、上で選んでください。',
+  asking: 'ポータルに聞いています……',
+} as const;
+
+export function namelessWords(count: number): string {
+  return `${count}人は、ポータルが名前を送らないため、読めませんでした。`;
+}
+
+/** Nothing for a roster that did not come from a portal. */
+export function linkedWords(linked: number): string {
+  return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
+}

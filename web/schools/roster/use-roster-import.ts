@@ -105,7 +105,7 @@ export function useRosterImport(order: Order): RosterImporting {
         const trouble = troubleOf(outcome, named);
         if (trouble !== null) return setStep({ kind: 'start', trouble });
         if (outcome.kind !== 'ok' || outcome.output.kind !== 'read') return undefined;
-        const preview = previewOf(named.name, outcome.output.tables ?? own, outcome.output);
+        const preview = previewOf(named, outcome.output.tables ?? own, outcome.output);
         return setStep({ kind: 'preview', preview });
       });
     },
@@ -145,7 +145,7 @@ export function useRosterImport(order: Order): RosterImporting {
 
   const apply = (consent: Consent): void => {
     if (step.kind !== 'preview') return;
-    const { tables, checked } = step.preview;
+    const { tables, checked, members } = step.preview;
     const { seen } = checked;
     const input = { purpose, source: rosterSourceOf(tables), seen, ...consent };
     send(
@@ -153,6 +153,7 @@ export function useRosterImport(order: Order): RosterImporting {
         callStaff('applyRoster', {
           ...input,
           ...(schoolYear === undefined ? {} : { schoolYear }),
+          ...(members === null ? {} : { members }),
           ...(within === null ? {} : { defaultGroup: within }),
         }),
       (output) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/pool.ts';
-import { inTenant } from '../../database/transaction.ts';
-import { pupilLevels } from '../../practice/levels.ts';
-import { AS_SYSTEM } from './awaited-results.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import { pupilLevels } from '../practice/levels.ts';
+import { AS_SYSTEM } from '../accounts/portals/awaited-results.ts';
 
 /** So many are looked at in one go. */
 const MOST = 200;
@@ -43,15 +43,19 @@ async function isFinished(db: Database, { school, pupil, level }: Looked, now: D
   return questions.length > 0 && questions.every(({ stars }) => stars > 0);
 }
 
-/** Notices which of the levels that portals wait for are finished. */
+async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
+  const finishedAt = (await isFinished(db, one, now)) ? now : null;
+  await inTenant(db, AS_SYSTEM, (trx) =>
+    sql`update portal_result set checks_seen = ${one.checks}::bigint, finished_at = ${finishedAt},
+          next_try_at = ${finishedAt}
+        where school_id = ${one.school} and portal_id = ${one.portal} and pupil_id = ${one.pupil}
+          and line_item = ${one.line_item} and level = ${one.level} and finished_at is null`.execute(trx),
+  );
+}
+
+/** Notices which of the levels that portals wait for are finished. What fails for one pupil holds up no other. */
 export async function noticeFinished(db: Database, now: Date): Promise<void> {
-  for (const one of await changed(db)) {
-    const finishedAt = (await isFinished(db, one, now)) ? now : null;
-    await inTenant(db, AS_SYSTEM, (trx) =>
-      sql`update portal_result set checks_seen = ${one.checks}::bigint, finished_at = ${finishedAt},
-            next_try_at = ${finishedAt}
-          where school_id = ${one.school} and portal_id = ${one.portal} and pupil_id = ${one.pupil}
-            and line_item = ${one.line_item} and level = ${one.level} and finished_at is null`.execute(trx),
-    );
-  }
+  const faults: unknown[] = [];
+  for (const one of await changed(db)) await lookAt(db, one, now).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw new AggregateError(faults, 'levels of pupils could not be looked at');
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/pool.ts';
-import { inTenant } from '../../database/transaction.ts';
-import { AS_SYSTEM } from './awaited-results.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import { AS_SYSTEM } from '../accounts/portals/awaited-results.ts';
 import { noticeFinished } from './finished-levels.ts';
 import {
   accessToken,
   askPortal,
+  SCORE_SCOPE,
   ServiceFault,
   type ServiceDependencies,
   type ServiceFailure,
-} from './portal-service.ts';
-import { SCORE_SCOPE } from './verify-launch.ts';
+} from '../accounts/portals/portal-service.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -140,13 +140,20 @@ async function sendTo(dependencies: ServiceDependencies, rows: readonly ResultRo
   }
 }
 
+async function sendDue(dependencies: ServiceDependencies, now: Date): Promise<void> {
+  const taken = await take(dependencies.db, now);
+  const portals = [...new Set(taken.map(({ portal }) => portal))];
+  const ofPortals = portals.map((portal) => taken.filter((row) => row.portal === portal));
+  await Promise.all(ofPortals.map((rows) => sendTo(dependencies, rows, now)));
+}
+
 /** Tells portals of the levels that pupils have finished, as far as they are due. Nobody waits for it. */
 export async function sendResults(dependencies: ServiceDependencies, now: Date): Promise<void> {
   const { db } = dependencies;
   await forgetOld(db, now);
-  await noticeFinished(db, now);
-  const taken = await take(db, now);
-  const portals = [...new Set(taken.map(({ portal }) => portal))];
-  const ofPortals = portals.map((portal) => taken.filter((row) => row.portal === portal));
-  await Promise.all(ofPortals.map((rows) => sendTo(dependencies, rows, now)));
+  try {
+    await noticeFinished(db, now);
+  } finally {
+    await sendDue(dependencies, now);
+  }
 }

@@ -1,6 +1,7 @@
 // npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: mutated requests of every route and role, made from
-// the contract, and mutated files; with --tokens N, mutated answers of providers to sign in with and mutated logout tokens, a third
-// of each; with --launches N, mutated launches of a learning portal. A short form is part of npm test; the same seed sends the same requests.
+// the contract, and mutated files; with --tokens N, mutated answers of providers to sign in with, logout tokens and answers of
+// passkeys, a quarter of each; with --launches N, mutated launches of a learning portal. A short form is part of npm test;
+// the same seed sends the same requests.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
@@ -30,9 +31,9 @@ const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ig
 if (build.status !== 0) process.exit(1);
 const processes = Number(values.processes);
 const each = Math.ceil(Number(values.requests) / processes);
-const run = (file, environment, only = []) =>
+const run = (files, environment, only = []) =>
   new Promise((resolve) => {
-    const child = spawn('npx', ['vitest', 'run', file, '--reporter=verbose', ...only], {
+    const child = spawn('npx', ['vitest', 'run', ...files, '--reporter=verbose', ...only], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, FUZZ_SEED: values.seed, ...environment },
@@ -45,15 +46,16 @@ const shares = Array.from({ length: processes }, (_, at) => {
   return { FUZZ_FIRST: String(first), FUZZ_REQUESTS: String(requests) };
 }).filter(({ FUZZ_REQUESTS }) => Number(FUZZ_REQUESTS) > 0);
 const words = () =>
-  run('server/accounts/identity/', { FUZZ_TOKENS: String(Math.ceil(Number(values.tokens) / 3)) }, [
-    '-t',
-    'not the word',
-  ]);
+  run(
+    ['server/accounts/identity/', 'server/accounts/second-factor/passkey-mutations.test.ts'],
+    { FUZZ_TOKENS: String(Math.ceil(Number(values.tokens) / 4)) },
+    ['-t', 'not the word'],
+  );
 const launches = () =>
-  run('server/accounts/portals/launch-mutations.test.ts', { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
+  run(['server/accounts/portals/launch-mutations.test.ts'], { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
 const requests = async () => [
-  await run('bench/fuzz/files.test.ts', { FUZZ_FILES: values.files }),
-  ...(await Promise.all(shares.map((share) => run('bench/fuzz/fuzz.test.ts', share)))),
+  await run(['bench/fuzz/files.test.ts'], { FUZZ_FILES: values.files }),
+  ...(await Promise.all(shares.map((share) => run(['bench/fuzz/fuzz.test.ts'], share)))),
 ];
 const statuses =
   values.launches !== undefined ? [await launches()] : values.tokens !== undefined ? [await words()] : await requests();

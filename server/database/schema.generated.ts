@@ -397,6 +397,7 @@ type PortalResult = {
   portal_id: string;
   pupil_id: string;
   school_id: string;
+  seen_from: string | null;
   sent_at: TimestampOrNull;
   tries: Defaulted<number>;
 };
@@ -1005,6 +1006,7 @@ export const COLUMN_TYPES = {
     portal_id: 'uuid',
     pupil_id: 'uuid',
     school_id: 'uuid',
+    seen_from: 'date',
     sent_at: 'timestamp with time zone',
     tries: 'integer',
   },

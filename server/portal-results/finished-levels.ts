@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import { pupilLevels } from '../practice/levels.ts';
@@ -6,6 +7,13 @@ import { AS_SYSTEM } from '../accounts/portals/awaited-results.ts';
 
 /** So many are looked at in one go. */
 const MOST = 200;
+
+/** Checks count for the day on which their attempt was begun; of one begun before that, the next check tells. */
+const DAYS_WATCHED = 14;
+
+function firstWatched(now: Date): string {
+  return dayInJapan(new Date(now.getTime() - DAYS_WATCHED * 24 * 60 * 60 * 1000));
+}
 
 type Looked = {
   readonly school: string;
@@ -17,16 +25,20 @@ type Looked = {
 };
 
 /** Those whose pupils have checked something since it was last looked, or never was. */
-function changed(db: Database): Promise<readonly Looked[]> {
+function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const { rows } = await sql<Looked>`
       select result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, line_item, level,
-          done.checks::text as checks
+          latest.checks::text as checks
         from portal_result as result
         cross join lateral (select coalesce(sum(checks), 0)::bigint as checks from pupil_day
-          where pupil_day.school_id = result.school_id and pupil_day.pupil_id = result.pupil_id) as done
+          where pupil_day.school_id = result.school_id and pupil_day.pupil_id = result.pupil_id
+            and pupil_day.day >= result.seen_from) as done
+        cross join lateral (select coalesce(sum(checks), 0)::bigint as checks from pupil_day
+          where pupil_day.school_id = result.school_id and pupil_day.pupil_id = result.pupil_id
+            and pupil_day.day >= ${firstWatched(now)}::date) as latest
        where sent_at is null and given_up_at is null and finished_at is null
-         and checks_seen is distinct from done.checks
+         and (checks_seen is null or seen_from is null or checks_seen <> done.checks)
        order by opened_at limit ${MOST}`.execute(trx);
     return rows;
   });
@@ -46,7 +58,7 @@ async function isFinished(db: Database, { school, pupil, level }: Looked, now: D
 async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
   const finishedAt = (await isFinished(db, one, now)) ? now : null;
   await inTenant(db, AS_SYSTEM, (trx) =>
-    sql`update portal_result set checks_seen = ${one.checks}::bigint, finished_at = ${finishedAt},
+    sql`update portal_result set checks_seen = ${one.checks}::bigint, seen_from = ${firstWatched(now)}::date, finished_at = ${finishedAt},
           next_try_at = ${finishedAt}
         where school_id = ${one.school} and portal_id = ${one.portal} and pupil_id = ${one.pupil}
           and line_item = ${one.line_item} and level = ${one.level} and finished_at is null`.execute(trx),
@@ -56,6 +68,6 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
 /** Notices which of the levels that portals wait for are finished. What fails for one pupil holds up no other. */
 export async function noticeFinished(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];
-  for (const one of await changed(db)) await lookAt(db, one, now).catch((fault: unknown) => faults.push(fault));
+  for (const one of await changed(db, now)) await lookAt(db, one, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, 'levels of pupils could not be looked at');
 }

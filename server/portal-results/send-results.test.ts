@@ -102,6 +102,17 @@ describe('a level that a pupil opened from the portal', () => {
     expect(await results()).toEqual({ portal: registered.id, sent: 1, waiting: 0, givenUp: 0, failure: null });
   });
 
+  test('is told when it is finished weeks after it was opened', async () => {
+    const pupil = await launch();
+    await solve(pupil, LEVEL_1.slice(1));
+    await go();
+    for (let week = 0; week < 4; week += 1) await go(7 * DAY);
+    const browser = await launch({});
+    await solve(browser, LEVEL_1.slice(0, 1));
+    await go();
+    expect(services.scores).toHaveLength(1);
+  });
+
   test('is told at once when it was finished before', async () => {
     await solve(await launch({}));
     await go();
@@ -182,6 +193,18 @@ describe('nothing goes out', () => {
     expect(await results()).toBeDefined();
     expect((await edit({ sendsResults: false, version: 3 })).status).toBe(200);
     expect(await results()).toBeUndefined();
+    await go();
+    expect(services.asked).toEqual([]);
+  });
+
+  test('of a pupil who is erased: nothing is left to be sent', async () => {
+    const pupil = await launch();
+    await solve(pupil);
+    const { body } = await pupil.get<SignInState>('/api/account');
+    const id = body.account?.uid ?? '';
+    await teacher.post(`/api/pupils/${id}/archive`, { version: 1 });
+    expect((await teacher.post(`/api/pupils/${id}/erase`, { version: 2 })).status).toBe(200);
+    expect(await server.rows('select 1 from portal_result')).toEqual([]);
     await go();
     expect(services.asked).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBrowser, ensureShell } from './browser.mjs';
 import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
@@ -48,9 +49,15 @@ const emulator = spawn(
   },
 );
 const address = `${auth.host}:${auth.port}`;
-const run = (...command) =>
-  spawnSync('npx', command, { cwd: root, stdio: 'inherit', env: { ...process.env, AUTH_EMULATOR: address } }).status ??
-  1;
+const run = (command, env = {}) =>
+  spawnSync('npx', command, { cwd: root, stdio: 'inherit', env: { ...process.env, AUTH_EMULATOR: address, ...env } })
+    .status ?? 1;
+
+function browsers() {
+  const chromium = ensureBrowser();
+  const shell = ensureShell(chromium);
+  return { CHROMIUM_PATH: chromium, ...(shell === null ? {} : { CHROMIUM_SHELL_PATH: shell }) };
+}
 
 async function untilReady() {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(200)) {
@@ -63,11 +70,11 @@ async function untilReady() {
 
 try {
   await untilReady();
-  let status = run('vitest', 'run', 'server/accounts/identity/hosted/emulator.test.ts', '--reporter=verbose');
+  let status = run(['vitest', 'run', 'server/accounts/identity/hosted/emulator.test.ts', '--reporter=verbose']);
   if (status === 0 && process.argv.includes('--journey')) {
     const built = spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).status;
     const journey = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/journeys/hosted.spec.ts'];
-    status = built === 0 ? run(...journey) : 1;
+    status = built === 0 ? run(journey, browsers()) : 1;
   }
   process.exitCode = status;
 } finally {

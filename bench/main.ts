@@ -18,7 +18,7 @@ import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
-import { benchSizes } from './sizes.ts';
+import { benchSizes } from './sizes/sizes.ts';
 import { benchStaff } from './staff.ts';
 import { benchStatements } from './statements.ts';
 import { benchTold } from './told.ts';

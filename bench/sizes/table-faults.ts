@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of this function */
+
 /** What may be wrong with the sizes of a pupil's table. */
 export const FAULTS = [
   'small card text',
@@ -5,6 +7,7 @@ export const FAULTS = [
   'small target',
   'cut',
   'covered',
+  'broken word',
   'beyond the window',
 ] as const;
 
@@ -23,10 +26,14 @@ export function faultsOfTable(scale: number): SizeFault[] {
   const SLACK = 0.5;
   const faults: SizeFault[] = [];
   const screen = document.querySelector('#levels')?.parentElement ?? document.body;
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside of this function
+  const isReadAloudAlone = (title: Element | null): boolean =>
+    title !== null && getComputedStyle(title).clipPath !== 'none';
   const shown = <Kind extends Element>(elements: Iterable<Kind>): Kind[] =>
     [...elements].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('#levels'),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('#levels') &&
+        !isReadAloudAlone(element.closest('h2')),
     );
   const add = (kind: SizeFault['kind'], element: Element, detail: string): void => {
     const part =

@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+import { openAllLevels } from '../../e2e/people.ts';
+import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
+import { launchBrowser } from '../browser.ts';
+import type { BenchFigure } from '../report.ts';
+import { FAULTS } from './table-faults.ts';
+import { walkTables, type Found, type SizeWindow } from './walk-tables.ts';
+
+/** Windows of a laptop's browser, which leaves `width=1800` alone, and of tablets, which obey it. */
+const WINDOWS: readonly SizeWindow[] = [
+  { width: 1180, height: 820, isMobile: true },
+  { width: 1366, height: 768, isMobile: false },
+  { width: 768, height: 1024, isMobile: true },
+  { width: 1800, height: 1000, isMobile: false },
+];
+
+/** `byGrade` is read in the grade of each level, as a class of that grade would. */
+const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
+
+/** `SIZES_EVERY=7` looks at every seventh question alone, `SIZES_WINDOWS=1180,768` and `SIZES_READINGS=all` at these. */
+const EVERY = Number(process.env['SIZES_EVERY'] ?? 1);
+const WIDTHS = process.env['SIZES_WINDOWS']?.split(',').map(Number);
+const SETTINGS = process.env['SIZES_READINGS']?.split(',');
+
+/** Every built-in question's table, empty, filled and checked: what breaks the bars of SCREENS.md, by its part. */
+export async function benchSizes(): Promise<BenchFigure[]> {
+  const sakumon = await startSakumon();
+  const browser = await launchBrowser();
+  try {
+    await openAllLevels(sakumon);
+    const figures: BenchFigure[] = [];
+    for (const furigana of READINGS)
+      if (SETTINGS === undefined || SETTINGS.includes(furigana))
+        for (const window of WINDOWS)
+          if (WIDTHS === undefined || WIDTHS.includes(window.width))
+            figures.push(...(await figuresOf(browser, sakumon, window, furigana)));
+    return figures;
+  } finally {
+    await browser.close();
+    await sakumon.stop();
+  }
+}
+
+async function figuresOf(
+  browser: Browser,
+  sakumon: Sakumon,
+  window: SizeWindow,
+  furigana: (typeof READINGS)[number],
+): Promise<BenchFigure[]> {
+  const name = `${window.width} × ${window.height}, ${furigana}`;
+  await sakumon.query('update school set furigana = $1', [furigana]);
+  const began = performance.now();
+  const grades = furigana === 'byGrade' ? [1, 2, 3, 4, 5, 6] : [furigana === 'all' ? 6 : 1];
+  const found: Found[] = [];
+  let tables = 0;
+  for (const grade of grades) {
+    await sakumon.query('update class_group set grade = $1', [grade]);
+    const levelsOf = furigana === 'byGrade' ? grade : null;
+    const walk = await walkTables({
+      browser,
+      sakumon,
+      window,
+      levelsOf,
+      every: EVERY,
+      hasVoice: furigana !== 'kanaOnly',
+    });
+    found.push(...walk.found);
+    tables += walk.tables;
+  }
+  console.log(`${name}: ${tables} tables in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+  if (found.length > 0) console.table(summary(found));
+  return [
+    { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: null },
+    ...FAULTS.map((kind): BenchFigure => ({
+      name: `${name}: ${kind}`,
+      value: found.filter((fault) => fault.kind === kind).length,
+      unit: 'faults',
+      yardstick: null,
+      bar: { of: 'value', atMost: 0 },
+    })),
+  ];
+}
+
+/** The first place of each fault, and how many places have it. */
+function summary(found: readonly Found[]) {
+  const kinds = new Map<string, Found[]>();
+  for (const fault of found) {
+    const name = `${fault.kind}: ${fault.part}`;
+    kinds.set(name, [...(kinds.get(name) ?? []), fault]);
+  }
+  return [...kinds].map(([fault, [first, ...rest]]) => ({
+    fault,
+    count: rest.length + 1,
+    first: first?.where,
+    detail: first?.detail,
+  }));
+}

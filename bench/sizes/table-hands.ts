@@ -1,0 +1,47 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of these functions */
+
+/** In the page: lays the longest sentences into the empty slots, by taps. Must stand alone. */
+export async function fillSlots(): Promise<void> {
+  const moment = (): Promise<void> => new Promise((done) => setTimeout(done));
+  const empty = (): HTMLElement | null => document.querySelector('[data-place^="slot:"][data-empty]');
+  for (let slot = empty(); slot !== null; slot = empty()) {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-piece^="card:"]')]
+      .filter((card) => card.closest('[data-place^="slot:"]') === null)
+      .toSorted((one, other) => (other.textContent ?? '').length - (one.textContent ?? '').length);
+    if (cards[0] === undefined) return;
+    cards[0].click();
+    await moment();
+    slot.click();
+    await moment();
+    if (slot.dataset['empty'] !== undefined) return;
+  }
+}
+
+/**
+ * In the page: presses 「こたえあわせ」, and again after two cards have changed places: the same fault once more is said in
+ * longer words and marked. Must stand alone.
+ */
+export async function check(): Promise<void> {
+  const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+  const said = (): Element | null => document.querySelector('[data-mode] output > *');
+  const isSolved = (): boolean => document.querySelector('dialog[open]') !== null;
+  for (let times = 0; times < 3 && !isSolved(); times += 1) {
+    if (times > 0)
+      for (const at of [0, 1]) {
+        document.querySelectorAll<HTMLElement>('[data-place^="slot:"] [data-piece]')[at]?.click();
+        await moment();
+      }
+    const before = said();
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-mode] button')];
+    buttons.find((button) => button.textContent?.includes('こたえあわせ'))?.click();
+    for (let waited = 0; waited < 40 && said() === before && !isSolved(); waited += 1) await moment();
+  }
+}
+
+/** In the page: parts that load late have come. Must stand alone. */
+export async function untilDrawn(): Promise<void> {
+  const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+  const isLate = (): boolean => document.querySelector('[data-mode] > :nth-child(2) > div:empty') !== null;
+  for (let waited = 0; waited < 100 && isLate(); waited += 1) await moment();
+  await document.fonts.ready;
+}

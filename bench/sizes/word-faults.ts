@@ -1,0 +1,52 @@
+import type { SizeFault } from './table-faults.ts';
+
+/**
+ * In the page: words of the table that are broken inside, or stand out of the button, message or panel that holds them.
+ * Must stand alone.
+ */
+export function faultsOfWords(scale: number): SizeFault[] {
+  /** Rounding of the browser, and what letters stand out of their line. */
+  const SLACK = 1.5;
+  const faults: SizeFault[] = [];
+  const table = document.querySelector('[data-mode]')?.parentElement ?? document.body;
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const words = node.textContent ?? '';
+    const element = node.parentElement;
+    if (element === null || words.trim() === '' || element.closest('.spoken-only, rt, [data-piece]') !== null) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest('h2') !== null && getComputedStyle(element.closest('h2') ?? element).clipPath !== 'none')
+      continue;
+    const range = document.createRange();
+    const unbroken = words.trim().includes(' ') ? /[^\s、。]+/gu : /[ァ-ヺー]{2,}|\d{2,}/gu;
+    for (const word of words.matchAll(unbroken)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) faults.push({ kind: 'broken word', part: 'words', detail: `${word[0]} in ${words}` });
+    }
+    range.selectNodeContents(node);
+    const inner = range.getBoundingClientRect();
+    const holder = element.closest('button, a, output, section, [class*="banner"]');
+    if (holder === null || inner.width === 0) continue;
+    const outer = holder.getBoundingClientRect();
+    const out = Math.max(
+      outer.left - inner.left,
+      inner.right - outer.right,
+      outer.top - inner.top,
+      inner.bottom - outer.bottom,
+    );
+    const part = holder.className.split('_')[0] ?? '';
+    if (out * scale > SLACK) faults.push({ kind: 'cut', part, detail: `${(out * scale).toFixed(1)} px: ${words}` });
+  }
+  const message = table.querySelector('output [data-kind]')?.getBoundingClientRect();
+  if (message !== undefined)
+    for (const slot of table.querySelectorAll('[data-place^="slot:"]')) {
+      const box = slot.getBoundingClientRect();
+      const across = Math.min(box.right, message.right) - Math.max(box.left, message.left);
+      const under = Math.min(box.bottom, message.bottom) - Math.max(box.top, message.top);
+      if (Math.min(across, under) * scale > SLACK)
+        faults.push({ kind: 'covered', part: 'slot', detail: `${(under * scale).toFixed(1)} px under the message` });
+    }
+  return faults;
+}

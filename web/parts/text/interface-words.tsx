@@ -50,9 +50,9 @@ function parse(source: string): Text | null {
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
-/** A phrase is never broken, not even beside a reading; after a comma in it a line may end. */
+/** A phrase is never broken, not even beside a reading; after a comma in its middle a line may end. */
 function isWhole(phrase: readonly ShownPiece[]): boolean {
-  return !/[、。]/u.test(lettersOf(phrase));
+  return !/[、。]./u.test(lettersOf(phrase));
 }
 
 /** Shown words as plain letters; null where a reading stands over one. */

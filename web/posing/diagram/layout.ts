@@ -33,12 +33,12 @@ export function layoutPlaces({ triangles, row }: Layout): { readonly cell: Scene
 /** Lays a scene out in a canvas; `rem` is the length of the root font, so that blocks scale with the frame. */
 export type LayOut = (scene: DiagramScene, width: number, height: number, rem: number) => Layout;
 
-const GAP = 12;
+const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
-const TRAY_SHARES = { beside: 0.28, below: 0.29 };
+const TRAY_SHARES = { beside: 0.31, below: 0.29 };
 /** A block is about twice as wide as high, and never larger than it is in the drawing of the screen. */
-export const BLOCK_RATIO = 2.05;
+export const BLOCK_RATIO = 1.9;
 export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 
 /** A row of blocks, or a single triangle; what is joined of several is laid out by network-layout. */

@@ -82,7 +82,6 @@ export function ExamplePanels(props: ExamplePanelsProps) {
               <ConstraintNaming
                 named={composition.named}
                 isMissing={false}
-                inRow
                 onName={(constraint) => onMove({ kind: 'nameConstraint', constraint })}
               />
             </div>

@@ -32,10 +32,12 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
             <VoicedWords source={totalWords(progress.stars)} />
           </p>
         </header>
-        <div className={style.content}>
+        {/* What is longer than the window is scrolled by keys too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={style.content} aria-labelledby="growth-title" tabIndex={0}>
           <Weeks known={known} />
           <LevelList levels={progress.levels} growth={growthIn(known)} setting={setting} />
-        </div>
+        </section>
         <button type="button" className={style.close} onClick={onClose}>
           <Words source={GROWTH_WORDS.close} />
         </button>

@@ -20,21 +20,16 @@ type ConstraintNamingProps = {
   readonly named: Constraint | null;
   /** The name was missing at a check. */
   readonly isMissing: boolean;
-  /** In one row, by their names alone; each is told in full to whoever hears it. */
-  readonly inRow: boolean;
   readonly onName: (constraint: Constraint) => void;
 };
 
-/** What was wrong with the given composition: one of the five constraints, in pupils' words. */
-export function ConstraintNaming({ named, isMissing, inRow, onName }: ConstraintNamingProps) {
+/**
+ * What was wrong with the given composition: one of the five constraints by its name, told in full to whoever hears it.
+ */
+export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingProps) {
   const group = useId();
   return (
-    <fieldset
-      className={style.panel}
-      data-missing={isMissing || undefined}
-      data-row={inRow || undefined}
-      data-voiced=""
-    >
+    <fieldset className={style.panel} data-missing={isMissing || undefined} data-voiced="">
       <legend className={style.title}>
         <span data-heard="">
           <Words source={NAMING_WORDS.title} />
@@ -59,7 +54,7 @@ export function ConstraintNaming({ named, isMissing, inRow, onName }: Constraint
             <b data-heard="">
               <Words source={CONSTRAINT_WORDS[constraint]} />{' '}
             </b>
-            <span className={inRow ? 'spoken-only' : undefined} data-heard="">
+            <span className="spoken-only" data-heard="">
               <Words source={NAMING_WORDS.explanations[constraint]} />
             </span>
           </label>

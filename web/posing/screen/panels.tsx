@@ -81,7 +81,6 @@ export function Panels(props: PanelsProps) {
             <ConstraintNaming
               named={composition.named}
               isMissing={condition.kind === 'nameMissing'}
-              inRow={question.slots > 3}
               onName={(constraint) => props.onMove({ kind: 'nameConstraint', constraint })}
             />
           </Arriving>

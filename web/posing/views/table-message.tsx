@@ -96,7 +96,11 @@ export function TableMessage({ table, setting, notice }: VoiceProps) {
             {isShown && <StartSign mode={table.question.mode} />}
             <span className={isShown ? 'spoken-only' : undefined}>
               {saying.lines.map((line) => (
-                <span key={textOf(line)} className={style.line} data-heard={isShown ? undefined : ''}>
+                <span
+                  key={textOf(line)}
+                  className={isQuoting(line) ? style.quoting : undefined}
+                  data-heard={isShown ? undefined : ''}
+                >
                   <Line line={line} setting={setting} />{' '}
                 </span>
               ))}
@@ -111,6 +115,11 @@ export function TableMessage({ table, setting, notice }: VoiceProps) {
 
 function textOf(line: HintLine): string {
   return line.kind === 'words' ? line.text : line.source;
+}
+
+/** A line of its own: before 「 a phrase without readings would be broken. */
+function isQuoting(line: HintLine): boolean {
+  return textOf(line).includes('「');
 }
 
 function heardLine(line: HintLine): Heard {

@@ -77,7 +77,7 @@ const SIZES: readonly Size[] = [
 
 /**
  * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one, so that axe
- * looks once, where all is smallest; its rule of how big things are to press is off.
+ * looks once, where all is smallest.
  */
 export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -119,7 +119,10 @@ async function gravest(page: Page): Promise<string[]> {
   await endAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Only what is wrong is told in full: the rest would cost as much again.
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'], iframes: false })");
+  // How big things are to press is off by default.
+  const { violations } = await page.evaluate<AxeResults>(
+    "axe.run({ resultTypes: ['violations'], iframes: false, rules: { 'target-size': { enabled: true } } })",
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -155,8 +158,8 @@ function englishIn(said: string): string[] {
 }
 
 /**
- * What goes beyond the window, and phrases that are broken. わかち書き: a line may end where a space or a comma stands,
- * never inside a phrase.
+ * What goes beyond the window, and phrases and words that are broken. わかち書き: a line may end where a space or a comma
+ * stands, never inside a phrase; nowhere inside a word in katakana.
  */
 function misplaced(page: Page, extent: Extent): Promise<string[]> {
   return page.evaluate(async (wanted) => {
@@ -166,8 +169,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // Where no space shows the phrases, dates and figures such as 2/3 at least stay whole.
-      const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+/gu;
+      // Where no space shows the phrases, dates, figures such as 2/3 and words in katakana at least stay whole.
+      const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
       for (const phrase of text.matchAll(phrases)) {
         const range = document.createRange();
         range.setStart(node, phrase.index);

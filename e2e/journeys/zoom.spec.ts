@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { beginLesson, groupOf } from '../lessons.ts';
 import { openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -58,6 +59,10 @@ for (const size of [
     await page.setViewportSize(zoomed(size));
     await expect.poll(() => lettersOf(page, '[data-piece^="card:"]')).toBeGreaterThan(0.98 * before);
     await expect.poll(() => unreachable(page)).toEqual([]);
+    const [first] = questionsOfLevel(1);
+    if (first === undefined) throw new Error('level 1 has no question');
+    await table.solve(rightCards(first), 'mouse');
+    await table.goOn('mouse');
     // Three triangles and as many cards as there are.
     await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();
     await page.locator('#levels').getByRole('button', { name: /^20 /u }).click();

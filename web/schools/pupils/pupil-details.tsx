@@ -127,7 +127,7 @@ const COLUMNS: readonly ListColumn<Membership>[] = [
   { name: '年度', width: '9.5rem', text: ({ group }) => `${group.schoolYear}年度` },
   { name: 'クラス', isRowHeader: true, text: ({ group }) => group.name },
   { name: '番号', width: '6rem', isFigure: true, text: ({ number }) => number },
-  { name: '期間', width: '20rem', text: (membership) => periodWords(membership) },
+  { name: '期間', width: '17rem', text: (membership) => periodWords(membership) },
 ];
 
 function periodWords({ from, until }: Membership): string {

@@ -5,7 +5,6 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Card } from './card.tsx';
-import { longestSentence } from './sentence-length.ts';
 import style from './composition-panel.module.css';
 import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/places.ts';
@@ -30,22 +29,18 @@ export function slotColours(slot: number | null): CSSProperties & Record<`--${st
   return { '--slot': `var(--slot-${number})`, '--slot-soft': `var(--slot-${number}-soft)` };
 }
 
-/** Letters of a sentence beside whose card five slots have no height for a row each on a tablet. */
-const LONGEST_ALONE = 36;
-
 /** 「くみたて」: as many slots as the question needs, each with its own colour and number. */
 export function CompositionPanel(props: CompositionPanelProps) {
-  const { question, composition } = props;
-  const count = composition.slots.length;
+  const count = props.composition.slots.length;
   const fewWords = useFewWords();
-  const isPaired = count > 5 || (count > 3 && longestSentence(question) > LONGEST_ALONE);
+  const isPaired = count > 5;
   return (
     <section className={style.panel} aria-labelledby="composition-title">
       <h2 id="composition-title" className={fewWords || count > 5 ? 'spoken-only' : style.title}>
         <Words source={TABLE_WORDS.composition} />
       </h2>
       <div className={style.slots} data-many={count > 3 ? count : undefined} data-paired={isPaired || undefined}>
-        {composition.slots.map((card, slot) => (
+        {props.composition.slots.map((card, slot) => (
           <Slot key={slotName(slot)} {...props} slot={slot} cardId={card} />
         ))}
       </div>

@@ -68,7 +68,7 @@ test('a teacher changes the own name and the settings of the school', async ({ o
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '設定' }).click();
   await expect(page).toHaveURL(/\/manager\/settings$/u);
-  await page.getByLabel('名前').fill('佐藤 あおい');
+  await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');
   await page.getByRole('button', { name: '名前を変える' }).click();
   await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
 

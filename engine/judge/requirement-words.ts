@@ -1,4 +1,6 @@
-import type { Notation } from '../quantity/rational.ts';
+import { compoundNamed } from '../quantity/compound.ts';
+import { writeCounted } from '../quantity/counter.ts';
+import { rational, type Notation } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -45,4 +47,13 @@ export function wordsOfKinds(kinds: readonly StoryKind[]): string {
 /** A calculation is written without `= ?`. */
 export function writeRequired(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
   return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
+}
+
+/** The same among words, where the kanji of units have their readings: 2{時間|じかん}30{分|ぷん} + 55{分|ふん}. */
+export function writeAmongWords(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
+  const written = writeRequired(equation, reading, notation);
+  const compound = compoundNamed(notation);
+  if (compound === null) return written;
+  const told = new RegExp(`(\\d+)(${compound.large}|${compound.small})`, 'gu');
+  return written.replaceAll(told, (_, digits: string, unit: string) => writeCounted(unit, rational(Number(digits))));
 }

@@ -1,6 +1,6 @@
 import { requirementOf, type Question } from '../question/question.ts';
 import type { Notation } from '../quantity/rational.ts';
-import { writeExpression } from '../story/expression.ts';
+import { writeAmongWords } from './requirement-words.ts';
 import { operatorsOf } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
@@ -34,6 +34,6 @@ export function wordsOfTaughtOrder(
   );
   return [
     `お{話|はなし}は {合|あ}って いるよ。かけ{算|ざん}の {順番|じゅんばん}も {見|み}て みよう。`,
-    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeExpression(present.left, notation)} だね。`,
+    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeAmongWords(present, 'calculation', notation)} だね。`,
   ];
 }

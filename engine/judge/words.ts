@@ -4,7 +4,7 @@ import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfLook } from './look-words.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
-import { wordsOfKinds, writeRequired } from './requirement-words.ts';
+import { wordsOfKinds, writeAmongWords } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 
 /** Feedback as short sentences for a first-grader, one a line. */
@@ -57,10 +57,10 @@ function sortWords({ constraint, storyKinds: kinds, orderAlone }: Sort): readonl
 }
 
 function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notation: Notation): readonly string[] {
-  const required = `{作|つく}りたいのは ${writeRequired(feedback.required, feedback.reading, notation)}`;
+  const required = `{作|つく}りたいのは ${writeAmongWords(feedback.required, feedback.reading, notation)}`;
   if (feedback.present === null) {
     return [...sortWords(feedback), `${required} だよ。`];
   }
   const name = feedback.reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
-  return [`{今|いま}の ${name}は ${writeRequired(feedback.present, feedback.reading, notation)}。`, `${required}。`];
+  return [`{今|いま}の ${name}は ${writeAmongWords(feedback.present, feedback.reading, notation)}。`, `${required}。`];
 }

@@ -1,6 +1,6 @@
 import { requirementOf, triangleCountOf, type Question } from '../../question/question.ts';
 import { inUnknownSign } from '../../question/unknown-sign.ts';
-import { wordsOfKinds, writeRequired } from '../requirement-words.ts';
+import { wordsOfKinds, writeAmongWords } from '../requirement-words.ts';
 
 /** The task once more in other words, as its mode gives it. */
 export function taskInOtherWords(question: Question): readonly string[] {
@@ -43,7 +43,7 @@ function linesOfMode(question: Question): readonly string[] {
 
 function equationWords(question: Question): string {
   const { equation, reading } = requirementOf(question);
-  const written = writeRequired(equation, reading, question.notation);
+  const written = writeAmongWords(equation, reading, question.notation);
   return reading === 'story'
     ? `お{話|はなし}の とおりに {式|しき}を {書|か}くと ${written} に なるよ。`
     : `「?」の {数|かず}が ${written} で {分|わ}かる お{話|はなし}だよ。`;

@@ -2,7 +2,7 @@ import type { Composition } from '../../question/composition.ts';
 import { requirementOf, triangleCountOf, type Question } from '../../question/question.ts';
 import { inUnknownSign } from '../../question/unknown-sign.ts';
 import { isRelation, type Relation, type SentenceCard } from '../../story/card.ts';
-import { writeEquation } from '../../story/expression.ts';
+import { writeAmongWords } from '../requirement-words.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { statedObjectOf } from '../../story/object-keys.ts';
 import { judge } from '../judge.ts';
@@ -79,7 +79,7 @@ function openEnds(question: Question, composition: Composition, laid: readonly S
 function storyEquation(question: Question, composition: Composition): string | null {
   const judgement = judge(question, { ...composition, named: composition.named ?? 'structure' });
   const story = judgement.kind === 'judged' ? judgement.verdict.equations.story : null;
-  return story === null ? null : inUnknownSign(question, writeEquation(story, question.notation));
+  return story === null ? null : inUnknownSign(question, writeAmongWords(story, 'story', question.notation));
 }
 
 function lacking(source: string): HintLine {

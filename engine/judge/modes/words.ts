@@ -1,8 +1,8 @@
 import type { Notation } from '../../quantity/rational.ts';
-import { writeEquation, writeExpression, type Equation } from '../../story/expression.ts';
 import type { EquationReading } from '../../question/question.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import { wordsOfLook } from '../look-words.ts';
+import { writeAmongWords } from '../requirement-words.ts';
 import type { ModeFeedback } from './feedback.ts';
 
 type Lines = readonly string[];
@@ -19,11 +19,6 @@ export function wordsOfModeFeedback(feedback: ModeFeedback, notation: Notation):
     case 'noProblem':
       return noProblemWords(feedback, notation);
   }
-}
-
-/** A calculation is written without `= ?`. */
-function writeRead(equation: Equation, reading: EquationReading, notation: Notation): string {
-  return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
 }
 
 function equationName(reading: EquationReading): string {
@@ -47,9 +42,9 @@ function unlikeDiagramWords(feedback: Extract<ModeFeedback, { kind: 'unlikeDiagr
     case 3: {
       if (contrast === null) return [UNMARKED];
       const { reading, present, required } = contrast;
-      const drawn = `{三角|さんかく}は ${writeRead(required, reading, notation)}。`;
+      const drawn = `{三角|さんかく}は ${writeAmongWords(required, reading, notation)}。`;
       if (present === null) return ['カードを {三角|さんかく}と {比|くら}べて みよう。', drawn];
-      return [`{今|いま}の ${equationName(reading)}は ${writeRead(present, reading, notation)}。`, drawn];
+      return [`{今|いま}の ${equationName(reading)}は ${writeAmongWords(present, reading, notation)}。`, drawn];
     }
   }
 }
@@ -79,8 +74,8 @@ function misnamedWords(
         return ['はじめの カードからは {式|しき}が できないよ。', '{何|なに}が ちがって いたかな。'];
       }
       const { reading, present, required } = contrast;
-      const written = writeRead(present, reading, notation);
-      if (written === writeRead(required, reading, notation)) {
+      const written = writeAmongWords(present, reading, notation);
+      if (written === writeAmongWords(required, reading, notation)) {
         return [
           'はじめの カードの {式|しき}は {同|おな}じだね。',
           '{式|しき}の ほかに {何|なに}が ちがって いたかな。',
@@ -88,7 +83,7 @@ function misnamedWords(
       }
       return [
         `はじめの ${equationName(reading)}は ${written}。`,
-        `{作|つく}りたいのは ${writeRead(required, reading, notation)}。`,
+        `{作|つく}りたいのは ${writeAmongWords(required, reading, notation)}。`,
       ];
     }
   }
@@ -106,7 +101,7 @@ function noProblemWords(
     case 3:
       if (present === null) return NO_PROBLEM_WORDS[constraint];
       return [
-        `{今|いま}の お{話|はなし}の {式|しき}は ${writeEquation(present, notation)}。`,
+        `{今|いま}の お{話|はなし}の {式|しき}は ${writeAmongWords(present, 'story', notation)}。`,
         CONTRAST_WORDS[constraint],
       ];
   }

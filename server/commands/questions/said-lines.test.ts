@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { feedbackFor } from '../../../engine/judge/feedback.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
+import { HINT_STEPS } from '../../../engine/judge/hints/hint-step.ts';
+import { hintOf } from '../../../engine/judge/hints/hint.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { acceptedOrders } from '../../../engine/judge/nearest/accepted-orders.ts';
+import { wordsOfFeedback } from '../../../engine/judge/words.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
+import { builtInsOf } from './test-content.ts';
+
+/** The cards in their order, in the other one, and a right composition: something of each kind goes wrong. */
+function tables(question: Question): Composition[] {
+  const ids = question.cards.map(({ id }) => id);
+  const laid = [ids, ids.toReversed(), ids.slice(1), ...acceptedOrders(question).slice(0, 1)];
+  return laid.flatMap((slots) =>
+    CONSTRAINTS.map((named) => ({ slots: slots.slice(0, question.slots), diagram: null, named })),
+  );
+}
+
+function linesSaid(question: Question, table: Composition): string[] {
+  const hints = HINT_STEPS.flatMap((step) =>
+    hintOf(question, table, step).lines.map((line) => (line.kind === 'words' ? line.text : line.source)),
+  );
+  const judgement = judge(question, table);
+  if (judgement.kind !== 'judged') return hints;
+  const feedback = FEEDBACK_STEPS.flatMap((step) => {
+    const found = feedbackFor(question, table, judgement.verdict, step);
+    return found === null ? [] : wordsOfFeedback(found, question.notation);
+  });
+  return [...hints, ...feedback];
+}
+
+function isReadable(line: string): boolean {
+  return readText(line.replaceAll('?', UNKNOWN_SIGN)).kind !== 'faults';
+}
+
+test.each(LEVELS.map(({ number }) => number))(
+  'no kanji of a hint or feedback of level %i lacks its reading',
+  (level) => {
+    const said = builtInsOf(level).flatMap(({ question }) =>
+      tables(question).flatMap((table) => linesSaid(question, table)),
+    );
+    expect(said).not.toEqual([]);
+    expect([...new Set(said)].filter((line) => !isReadable(line))).toEqual([]);
+  },
+);

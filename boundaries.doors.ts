@@ -588,6 +588,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'pointer-drag.ts',
     'search-field.tsx',
     'tabs.tsx',
+    'text/ems-of.ts',
     'text/few-words.tsx',
     'text/fractions.tsx',
     'text/interface-words.tsx',
@@ -601,7 +602,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'list-words.ts',
     'use-sorted-rows.ts',
   ],
-  'web/parts/text': ['few-words.tsx', 'fractions.tsx', 'interface-words.tsx'],
+  'web/parts/text': ['ems-of.ts', 'few-words.tsx', 'fractions.tsx', 'interface-words.tsx'],
   'web/posing': [
     'card-drag/glide.ts',
     'diagram/drawn-diagram.tsx',

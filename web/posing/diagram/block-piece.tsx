@@ -3,6 +3,7 @@ import { over } from './triangle-board.tsx';
 import type { Box, PlacedCell } from './layout.ts';
 import { blockName, type Block } from './scene.ts';
 import style from './diagram-panel.module.css';
+import { emsOf } from '../../parts/text/ems-of.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { NamedGroup } from '../views/named-group.tsx';
 import { cellPlace, isBlock } from '../table/places.ts';
@@ -32,8 +33,7 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
 
 type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
 
-/** Widths over the size of the font: about that of a digit, and what the text may take of the block. */
-const CHARACTER = 0.62;
+/** What the text may take of the block. */
 const TEXT_SHARE = 0.82;
 
 /** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
@@ -60,5 +60,5 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
 
 /** A denominator stands below its numerator and takes no width of its own. */
 function fontSizeIn({ width, height }: Box, text: string): number {
-  return Math.min(height * 0.5, (width * TEXT_SHARE) / (text.replace(/\/\d+/u, '').length * CHARACTER));
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / emsOf(text.replace(/\/\d+/u, '')));
 }

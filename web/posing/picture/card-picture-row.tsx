@@ -4,6 +4,7 @@ import { isKnown, writeAmount } from '../../../engine/quantity/amount.ts';
 import { cardPicture, type CardPiece, type CardSign } from '../../../engine/picture/card-picture.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
+import { emsOf } from '../../parts/text/ems-of.ts';
 import style from './card-picture-row.module.css';
 import { ObjectPicture } from './object-picture.tsx';
 import { pictureTable } from './picture-table.ts';
@@ -11,6 +12,8 @@ import { pictureTable } from './picture-table.ts';
 /** Height of a row and the side of one thing, in the units of its drawing. */
 const SIDE = 32;
 const GAP = 2;
+/** Of `.number`. */
+const NUMBER_SIZE = 20;
 const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
   arrow: 26,
   tray: 24,
@@ -54,7 +57,7 @@ function widthOf(piece: CardPiece, question: Pick<Question, 'notation'>): number
 }
 
 function amountWidth(text: string, bar: boolean): number {
-  return Math.max(bar ? 60 : 30, text.length * 13 + 12);
+  return Math.max(bar ? 60 : 30, emsOf(text) * NUMBER_SIZE + 13);
 }
 
 function written(amount: Amount, { notation }: Pick<Question, 'notation'>): string {

@@ -36,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // More than cores: a journey waits for the server, the database and the screen half of its time.
-  workers: 3,
+  workers: 4,
   // A second try on machines that nobody watches; what only it passes is named at the end. None where somebody can look.
   retries: isWatched ? 0 : 1,
   forbidOnly: !isWatched,

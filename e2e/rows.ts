@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Sakumon } from './sakumon.ts';
 
 /** Where the rows lie that every journey begins with. */
@@ -17,8 +18,22 @@ export async function keepRows({ query }: Sakumon): Promise<void> {
   end $$`);
 }
 
-/** Brings back the rows that were kept, and no others, past the triggers that let nobody take an act back. */
-export async function restoreRows({ query }: Sakumon): Promise<void> {
+const DEADLOCK = '40P01';
+
+/**
+ * Brings back the rows that were kept, and no others, past the triggers that let nobody take an act back. Where what the
+ * server is about meets it halfway, PostgreSQL ends one of the two: it is done again.
+ */
+export async function restoreRows(sakumon: Sakumon): Promise<void> {
+  try {
+    await replaceRows(sakumon);
+  } catch (fault) {
+    if (!(fault instanceof DatabaseError) || fault.code !== DEADLOCK) throw fault;
+    await restoreRows(sakumon);
+  }
+}
+
+async function replaceRows({ query }: Sakumon): Promise<void> {
   await query(`do $$ declare name text; begin
     perform set_config('session_replication_role', 'replica', true);
     ${forEachTable('delete from public.%1$I')}

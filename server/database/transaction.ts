@@ -18,6 +18,9 @@ export type Tenant =
   | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
+/** `system` in all schools: what it asks names the one it means. */
+export const AS_SYSTEM: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
+
 export type TenantTransaction = Transaction<DB>;
 
 /** Runs `work` in one transaction on behalf of `tenant`. Outside of it no row is visible and no write is let in. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import { pupilLevels } from '../practice/levels.ts';
-import { AS_SYSTEM } from '../accounts/portals/awaited-results.ts';
 
 /** So many are looked at in one go. */
 const MOST = 200;

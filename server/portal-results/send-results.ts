@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import { AS_SYSTEM } from '../accounts/portals/awaited-results.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import { LINK_ISSUER } from '../accounts/portals/portal-rows.ts';
 import { noticeFinished } from './finished-levels.ts';
 import {
   accessToken,
@@ -42,7 +42,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
     sql`delete from portal_result as result
        where opened_at < ${new Date(now.getTime() - KEPT_FOR)} or not exists (
          select from linked_identity as link
-           join portal on portal.school_id = link.school_id and link.issuer = 'lti:' || portal.id
+           join portal on portal.school_id = link.school_id and link.issuer = ${LINK_ISSUER}
            join account on account.school_id = link.school_id and account.id = link.account_id
           where link.school_id = result.school_id and link.account_id = result.pupil_id
             and portal.id = result.portal_id and portal.is_on and portal.sends_results
@@ -62,7 +62,7 @@ async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
         from due
         join portal on portal.school_id = due.school_id and portal.id = due.portal_id
         join linked_identity as link on link.school_id = due.school_id and link.account_id = due.pupil_id
-          and link.issuer = 'lti:' || portal.id
+          and link.issuer = ${LINK_ISSUER}
        where result.school_id = due.school_id and result.portal_id = due.portal_id
          and result.pupil_id = due.pupil_id and result.line_item = due.line_item
       returning result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, result.line_item,

@@ -5,7 +5,7 @@ import { wordsOfDocumentFault } from '../../engine/question/document-fault.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson, versionOf } from './canonical.ts';
 
 type BuiltIn = {
@@ -144,7 +144,7 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
 /** Takes the built-in questions into the database. Doing so again changes nothing; older versions stay. */
 export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
   const { builtIns, faults } = await readContent(folder);
-  await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  await inTenant(db, AS_SYSTEM, async (trx) => {
     await keepVersions(trx, [...builtIns.values()], now);
     await archiveMissing(trx, [...builtIns.keys()], now);
   });

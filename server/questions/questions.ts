@@ -11,7 +11,7 @@ import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
 import { courseOrder } from './course-order.ts';
 import { keepCourses } from './kept-course.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
 /** A question of the level selector, without its document. */
 export type PlacedQuestion = {
@@ -197,7 +197,7 @@ export async function namedDocuments(
 const SAMPLE_LEVEL = 2;
 
 export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return inTenant(db, AS_SYSTEM, async (trx) => {
     const [sample] = await levelDocuments(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
     return sample ?? (await levelDocuments(trx, INSTALLATION_SCHOOL, 1))[0] ?? null;
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { AS_SYSTEM, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { QuestionVersions } from '../questions/question-versions.ts';
 import { lockPupils } from './record-batches.ts';
 import { readAllActs } from './recorded-acts.ts';
@@ -17,8 +17,6 @@ export type RecomputeScope = { readonly school: string | null; readonly after: s
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
   | { readonly kind: 'day'; readonly number: number; readonly of: number };
-
-const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 type Pupil = { readonly school: string; readonly id: string };
 type SchoolDay = { readonly school: string; readonly day: string };
@@ -77,14 +75,14 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
  */
 export async function* recompute(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersions();
-  const pupils = await inTenant(db, SYSTEM, (trx) => pupilsOf(trx, scope));
+  const pupils = await inTenant(db, AS_SYSTEM, (trx) => pupilsOf(trx, scope));
   for (const [at, pupil] of pupils.entries()) {
-    await inTenant(db, SYSTEM, (trx) => recomputePupil(trx, versions, pupil));
+    await inTenant(db, AS_SYSTEM, (trx) => recomputePupil(trx, versions, pupil));
     yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
   }
-  const days = await inTenant(db, SYSTEM, (trx) => daysOf(trx, scope));
+  const days = await inTenant(db, AS_SYSTEM, (trx) => daysOf(trx, scope));
   for (const [at, { school, day }] of days.entries()) {
-    await inTenant(db, SYSTEM, (trx) => recomputeSchoolDay(trx, school, day));
+    await inTenant(db, AS_SYSTEM, (trx) => recomputeSchoolDay(trx, school, day));
     yield { kind: 'day', number: at + 1, of: days.length };
   }
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type Tenant } from '../../database/transaction.ts';
+import { AS_SYSTEM, inTenant } from '../../database/transaction.ts';
 import type { PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
-
-export const AS_SYSTEM: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
 
 /** The level that a link of ours leads to; null for any other page. */
 export function levelOfLink(target: string): number | null {

@@ -12,15 +12,13 @@ import { answerChoosing, beginChoosing } from './deep-linking.ts';
 import { publicKeySet } from './key-set.ts';
 import {
   comeBackFromPortal,
-  enter,
   leaveForPortal,
-  linkPerson,
-  type Entered,
   openTicket,
   sealTicket,
   type Launched,
   type LaunchDependencies,
 } from './launch.ts';
+import { enter, linkPerson, type Entered } from './enter-launched.ts';
 import { launchHtml, launchPolicy, type LaunchPage } from './launch-html.ts';
 import { LAUNCH_REFUSALS, LaunchFault, type LaunchRefusal } from './launch-refusal.ts';
 import { portalOrigins, withinPortal } from './portal-rows.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
-import { inTenant } from '../../database/transaction.ts';
+import { AS_SYSTEM, inTenant } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
-import { AS_SYSTEM } from './awaited-results.ts';
 import { fetchMembers } from './class-members.ts';
 import { ServiceFault, type ServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';

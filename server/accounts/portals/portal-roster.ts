@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { sealText, unsealText, type InstallationKey } from '../second-factor/installation-key.ts';
 import type { ClassMember } from './class-members.ts';
+import { LINK_ISSUER } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
 /** So long a teacher may mend what came from the portal. */
@@ -66,7 +67,7 @@ export async function linkMembers(
   });
   const { rows } = await sql<LinkedPupil>`
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at)
-    select ${school}::uuid, link.pupil, 'lti:' || portal.id, link.subject, 'lti', ${now}
+    select ${school}::uuid, link.pupil, ${LINK_ISSUER}, link.subject, 'lti', ${now}
       from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (pupil uuid, subject text)
       join portal on portal.school_id = ${school} and portal.id = ${members.portal}::uuid and portal.is_on
     on conflict do nothing

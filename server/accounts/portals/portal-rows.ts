@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PortalId } from '../../../contract/ids.ts';
 import type { Portal } from '../../../contract/portals.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
@@ -37,13 +38,18 @@ export function portalOnWire(row: PortalRow): Portal {
   };
 }
 
+const ISSUER_PREFIX = 'lti:';
+
 /**
  * The issuer of a portal's links: its word holds for one school's registration of it alone, since whoever registers a
  * portal says where its keys are.
  */
 export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
-  return `lti:${id}`;
+  return `${ISSUER_PREFIX}${id}`;
 }
+
+/** The same of the `portal` of a statement. */
+export const LINK_ISSUER = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /** The portal of an address that anybody may have written, if its school is there and has it on. */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {

@@ -1,6 +1,6 @@
 import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
+import { AS_SYSTEM, inTenant } from '../../database/transaction.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
 import type { PupilScope } from '../../practice/pupil-level.ts';
 import { groupsOfPupils, lessonsOfGroups } from '../../practice/pupil-lesson.ts';
@@ -12,13 +12,10 @@ export type LessonSubject = { readonly school: string; readonly lesson: string }
 /** The pupils of the same groups are told the same. */
 export type GroupsSubject = { readonly school: string; readonly groups: readonly string[] };
 
-/** Of all schools: each subject names its own. */
-const EVERYWHERE = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
-
 /** What changed in each lesson after each cursor, all in one snapshot, so that all go on from the same. */
 export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
-  return inTenant(db, EVERYWHERE, async (trx) => {
+  return inTenant(db, AS_SYSTEM, async (trx) => {
     const found = await readSnapshots(trx, snapshots, now);
     let place = 0;
     return polls.map(
@@ -42,7 +39,7 @@ export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[],
 
 /** The groups of each pupil today. */
 export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly string[])[]> {
-  return inTenant(db, EVERYWHERE, (trx) => groupsOfPupils(trx, pupils, now));
+  return inTenant(db, AS_SYSTEM, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
 /** The lesson of each set of groups. What was told last is the cursor: nobody is told the same again. */
@@ -52,7 +49,7 @@ export async function readPupilLessons(
   now: Date,
 ): Promise<Readings[]> {
   const subjects = polls.map(({ subject }) => subject);
-  const lessons = await inTenant(db, EVERYWHERE, (trx) => lessonsOfGroups(trx, subjects, now));
+  const lessons = await inTenant(db, AS_SYSTEM, (trx) => lessonsOfGroups(trx, subjects, now));
   return polls.map(({ cursors }, place) => {
     const lesson = lessons[place] ?? null;
     const told = JSON.stringify(lesson);

@@ -3,7 +3,7 @@ import { gatherReadings, type BankReadings } from '../../../engine/editor/bank-r
 import { proposeReadings, type ProposedReadings } from '../../../engine/editor/propose-readings.ts';
 import { bareKanji, withoutReadings } from '../../../engine/editor/readings.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
+import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import type { ReadDictionary } from './read-dictionary.ts';
 
@@ -18,7 +18,7 @@ function bankReadings(db: Database): Promise<BankReadings> {
 }
 
 async function gatherBank(db: Database): Promise<BankReadings> {
-  const { rows } = await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+  const { rows } = await inTenant(db, AS_SYSTEM, (trx) =>
     sql<{ text: string }>`
         select distinct card->>'text' as text
           from question

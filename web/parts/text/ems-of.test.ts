@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emsOf } from './ems-of.ts';
 
-test('the kanji of a unit take more room than digits', () => {
+test('kanji take more room than digits', () => {
   expect(emsOf('235')).toBeCloseTo(1.86);
   expect(emsOf('2時間35分')).toBeCloseTo(4.86);
   expect(emsOf('2m35cm')).toBeCloseTo(3.72);

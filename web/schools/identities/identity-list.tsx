@@ -2,7 +2,7 @@ import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { IDENTITY_LINK_WORDS } from './identity-link-words.ts';
-import style from './identities.module.css';
+import style from '../../staff/entries.module.css';
 
 type IdentityListProps = {
   readonly identities: readonly LinkedIdentity[];
@@ -16,7 +16,7 @@ export function IdentityList({ identities, onUnlink }: IdentityListProps) {
       {identities.map((identity) => (
         <li key={identity.issuer} className={style.row}>
           <span className={style.name}>{identity.name}</span>
-          <span className={style.used}>
+          <span className={style.note}>
             {identity.lastLoginAt === null
               ? IDENTITY_LINK_WORDS.unused
               : `最後のログイン ${momentWords(identity.lastLoginAt)}`}

@@ -6,7 +6,7 @@ import pageStyle from '../../staff/page.module.css';
 import { useRead } from '../../staff/queries.ts';
 import { useSending } from '../../staff/sending.ts';
 import { deviceWords } from './device-words.ts';
-import style from './own-sessions.module.css';
+import style from '../../staff/entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
 
@@ -39,7 +39,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
         {sessions.map((session) => (
           <li key={session.name} className={style.row}>
             <span className={style.name}>{deviceWords(session.userAgent)}</span>
-            <span className={style.begun}>{momentWords(session.begunAt)}にログイン</span>
+            <span className={style.note}>{momentWords(session.begunAt)}にログイン</span>
             {session.isThis ? (
               <span>この端末</span>
             ) : (

@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/pool.ts';
-import { inSignIn } from '../../../database/transaction.ts';
+import { inSignIn, type TenantTransaction } from '../../../database/transaction.ts';
 import type { FoundSession, Session } from '../../../http/session.ts';
 import { sealText, unsealText, type InstallationKey } from '../../second-factor/installation-key.ts';
 import { rememberEnd } from '../../ended-session.ts';
 import { endSession } from '../../session.ts';
 import { HostedFault, type HostedProvider } from './hosted-provider.ts';
-import { keepRefresh, REFRESH_PURPOSE } from './sign-in-hosted.ts';
+import { REFRESH_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /** Asked again beside a request once the last word is so old, and before it once it is older: never a minute. */
@@ -108,4 +108,18 @@ export class HostedSessions {
     });
     return 'ended';
   }
+}
+
+async function keepRefresh(
+  trx: TenantTransaction,
+  session: { readonly school: string; readonly tokenHash: Buffer },
+  sealed: Buffer,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account_session')
+    .set({ sealed_refresh: sealed, checked_at: now })
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
 }

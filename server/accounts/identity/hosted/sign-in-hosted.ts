@@ -246,17 +246,3 @@ async function knowAddress(trx: TenantTransaction, { school, account }: Person, 
     .where((where) => where(where.fn<string>('lower', ['email']), '=', plainEmail(email)))
     .execute();
 }
-
-export async function keepRefresh(
-  trx: TenantTransaction,
-  session: { readonly school: string; readonly tokenHash: Buffer },
-  sealed: Buffer,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('account_session')
-    .set({ sealed_refresh: sealed, checked_at: now })
-    .where('school_id', '=', session.school)
-    .where('token_hash', '=', session.tokenHash)
-    .execute();
-}

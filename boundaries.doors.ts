@@ -192,6 +192,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'constraint.ts',
     'document-fault.ts',
     'document-reader.ts',
+    'plain-question.ts',
     'question.ts',
     'read-question.ts',
     'replay.ts',

@@ -19,7 +19,7 @@ const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;
 
 /** What the pupil's practice, a visitor's sample and a teacher's preview share. */
 const TABLE =
-  /\/web\/posing\/(?:screen\/(?:practice-table|practice-notices|solved-actions|use-new-table-focus)|table\/moves)\.tsx?$|\/engine\/question\/read-question\.ts$/u;
+  /\/web\/posing\/(?:screen\/(?:practice-table|practice-notices|solved-actions|use-new-table-focus)|table\/moves)\.tsx?$/u;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,4 +1,10 @@
 import { z } from 'zod/mini';
+import { MODES, EQUATION_READINGS } from '../engine/question/question.ts';
+import { NOTATIONS } from '../engine/quantity/rational.ts';
+import { MOMENTS } from '../engine/story/card.ts';
+import { OPERATORS } from '../engine/story/expression.ts';
+import { STORY_KINDS } from '../engine/story/kind.ts';
+import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
 import { HOMEWORK_LEVELS, MOST_HOMEWORK } from './set-levels.ts';
 
@@ -8,5 +14,67 @@ export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
 export const LevelQuestions = z.object({ level: z.int(), title: z.string(), questions: z.array(QuestionDocument) });
 export type LevelQuestions = z.infer<typeof LevelQuestions>;
+
+function list<Item extends z.ZodMiniType>(item: Item) {
+  return z.readonly(z.array(item));
+}
+
+const Amount = z.union([z.object({ numerator: z.int(), denominator: z.int() }), z.enum(['unknown', 'hidden'])]);
+const Postfix = list(z.union([Amount, z.enum(OPERATORS)]));
+const Key = z.string();
+
+const Meaning = z.union([
+  z.object({ kind: z.literal('existence'), object: Key, amount: Amount, moment: z.nullable(z.enum(MOMENTS)) }),
+  z.object({
+    kind: z.literal('combine'),
+    objects: z.readonly(z.tuple([Key, Key])),
+    whole: z.nullable(Key),
+    amount: Amount,
+  }),
+  z.object({ kind: z.enum(['increase', 'decrease']), object: Key, amount: Amount }),
+  z.object({ kind: z.literal('compare'), larger: Key, smaller: Key, amount: Amount }),
+  z.object({ kind: z.literal('perUnit'), item: Key, container: Key, amount: Amount }),
+  z.object({ kind: z.literal('times'), compared: Key, base: Key, amount: Amount }),
+]);
+
+const StoryObject = z.object({
+  key: Key,
+  name: z.string(),
+  counter: z.string(),
+  owner: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  living: z.boolean(),
+  picture: z.nullable(z.string()),
+});
+
+/** A question as the server has read it (engine/question/plain-question.ts). */
+const PlainQuestion = z.object({
+  id: QuestionIdSchema,
+  level: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  grade: z.literal(GRADES),
+  mode: z.enum(MODES),
+  notation: z.enum(NOTATIONS),
+  requirement: z.nullable(
+    z.object({
+      kinds: list(z.enum(STORY_KINDS)),
+      equation: z.object({ left: Postfix, right: Postfix }),
+      reading: z.enum(EQUATION_READINGS),
+    }),
+  ),
+  objects: list(StoryObject),
+  cards: list(z.object({ id: z.string(), meaning: Meaning, text: z.string() })),
+  slots: z.int(),
+  given: z.nullable(list(z.string())),
+  problems: z.nullable(z.int()),
+});
+
+/** A level's questions for a pupil's table, which brings no parser of documents (decision 064). */
+export const PlainQuestions = z.object({
+  level: z.int(),
+  title: z.string(),
+  questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
+});
+export type PlainQuestions = z.infer<typeof PlainQuestions>;
 
 export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MOST_HOMEWORK));

@@ -53,6 +53,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   progress: READ,
   growth: READ,
   levelQuestions: READ,
+  plainQuestions: READ,
   recordExamples: FORM,
   recordActs: ACTS,
   missingActs: { ...FORM, entries: ACT_BATCH_LIMIT + 10 },

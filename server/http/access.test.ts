@@ -37,6 +37,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   progress: PUPILS,
   growth: PUPILS,
   levelQuestions: PUPILS,
+  plainQuestions: PUPILS,
   recordActs: PUPILS,
   missingActs: PUPILS,
   recordExamples: PUPILS,
@@ -238,6 +239,7 @@ const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   levelQuestions: () => ({ level: 1 }),
+  plainQuestions: () => ({ level: 1 }),
   recordActs: () => ({ acts: [{}] }),
   missingActs: () => ({ acts: ['a_01900000-0000-7000-8000-000000000001'] }),
   recordExamples: () => ({ examples: ['compose'] }),

@@ -1,17 +1,17 @@
 import type { PupilProgress } from '../../contract/progress.ts';
-import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
 import type { Session } from '../http/session.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { inTenant } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generated-questions.ts';
-import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
+import { sampleQuestion } from '../questions/questions.ts';
 import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
+import { NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -25,9 +25,6 @@ import { skillProfile } from './profile.ts';
 import { pupilRecommendation } from './pupil-recommendation.ts';
 import { missingActs } from '../recording/missing-acts.ts';
 import { Recorder } from '../recording/recorder.ts';
-
-/** Levels that are no more than their questions. */
-const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
@@ -74,11 +71,6 @@ function homeworkProgress({ homework }: PupilLevel) {
   return homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded };
 }
 
-function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (NAMED_ONE_BY_ONE.has(level) || homework !== null) return namedDocuments(trx, questions);
-  return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
-}
-
 /** Questions to pupils, and what they did at them. */
 export function practiceHandlers(
   db: Database,
@@ -91,6 +83,7 @@ export function practiceHandlers(
   | 'progress'
   | 'growth'
   | 'levelQuestions'
+  | 'plainQuestions'
   | 'recordActs'
   | 'missingActs'
   | 'recordExamples'
@@ -107,14 +100,8 @@ export function practiceHandlers(
     },
     progress: async ({ session, now }) => ({ kind: 'answered', output: await progressOf(db, session, now) }),
     growth: (call) => growth(db, call),
-    levelQuestions: ({ input: { level }, session, now }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
-        if (found === undefined) return { kind: 'refused', refusal: 'not-found' };
-        if (!found.open) return { kind: 'refused', refusal: 'level-closed' };
-        const questions = await documentsOf(trx, session.school, found);
-        return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
-      }),
+    levelQuestions: (call) => openLevel(db, call, (questions) => questions),
+    plainQuestions: (call) => openLevel(db, call, plainQuestions),
     recordExamples: (call) => recordExamples(db, call),
     seePraise: (call) => seePraise(db, call),
     levelOpenings: (call) => levelOpenings(db, call),

@@ -78,6 +78,34 @@ const PROGRESS = {
   hasClassProblems: false,
   profile: { skills: [], latest: null },
 };
+const five = { numerator: 5, denominator: 1 };
+const PLAIN = {
+  id: 'L01-01',
+  level: 1,
+  title: null,
+  grade: 1,
+  mode: 'compose',
+  notation: 'decimal',
+  requirement: { kinds: ['combine'], equation: { left: [five, 'unknown', '+'], right: [five] }, reading: 'story' },
+  objects: [
+    { key: 'apple', name: 'りんご', counter: 'こ', owner: null, place: null, living: false, picture: 'red-apple' },
+  ],
+  cards: [
+    {
+      id: 'a',
+      meaning: { kind: 'existence', object: 'apple', amount: five, moment: 'before' },
+      text: 'りんごが 5こ あります',
+    },
+    {
+      id: 'b',
+      meaning: { kind: 'combine', objects: ['apple', 'pear'], whole: null, amount: 'unknown' },
+      text: 'あわせて',
+    },
+  ],
+  slots: 3,
+  given: ['a', 'b'],
+  problems: null,
+};
 const QUESTION = { id: 'L01-01', version: '1', document: { any: ['thing'] } };
 const SIGNED_IN = { account: ACCOUNT, expiresAt: MOMENT };
 const SOURCE = { version: '1', incarnation: '2', now: MOMENT };
@@ -92,6 +120,7 @@ const ANSWERS: Readonly<Record<keyof typeof PRACTICE_ROUTES, unknown>> = {
   progress: PROGRESS,
   growth: { levels: [{ level: 1, early: [true], late: [] }], weeks: [{ from: '2026-04-06', solved: 2 }] },
   levelQuestions: { level: 1, title: 'あわせて', questions: [QUESTION] },
+  plainQuestions: { level: 1, title: 'あわせて', questions: [{ version: '1', question: PLAIN }] },
   recordExamples: {},
   seePraise: {},
   recordActs: { receipts: [{ kind: 'refused', id: null, reason: 'malformed-act' }], source: SOURCE },

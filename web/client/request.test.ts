@@ -26,7 +26,7 @@ test('what is asked for with no value is not sent as a word', () => {
 
 test("a browser keeps what is no person's and asks whether it still holds; it keeps nothing else", () => {
   const kept = Object.entries(PRACTICE_ROUTES).filter(([, route]) => requestFor(route, {}).init.cache !== 'no-store');
-  expect(kept.map(([name]) => name)).toEqual(['signInWays', 'sampleQuestion', 'levelQuestions']);
+  expect(kept.map(([name]) => name)).toEqual(['signInWays', 'sampleQuestion', 'levelQuestions', 'plainQuestions']);
   expect(requestFor(ROUTES.levelQuestions, { level: 3 }).init.cache).toBe('no-cache');
 });
 

@@ -1,12 +1,10 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { ShapeOf } from '../../../contract/answer-shape.ts';
-import type { LevelQuestions } from '../../../contract/question.ts';
+import type { PlainQuestions } from '../../../contract/question.ts';
 import { OPEN_ATTEMPT_SHAPE, PRACTICE_SHAPES } from '../../client/practice-shapes.ts';
 import { readAs } from '../../client/read-as.ts';
 import { EXAMPLE_NAMES, type ExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
-
-export type LevelDocuments = LevelQuestions;
 
 /** What the device caches of an account, so that /question works without the server. */
 export type DeviceCache = {
@@ -14,8 +12,8 @@ export type DeviceCache = {
   readonly saveProgress: (progress: PupilProgress) => Promise<void>;
   /** The attempt on the table, as it lay after the last move; null when there is none. */
   readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
-  readonly level: (level: number) => Promise<LevelDocuments | null>;
-  readonly saveLevel: (questions: LevelDocuments) => Promise<void>;
+  readonly level: (level: number) => Promise<PlainQuestions | null>;
+  readonly saveLevel: (questions: PlainQuestions) => Promise<void>;
   /** The worked examples that have been shown. */
   readonly examplesSeen: () => Promise<readonly ExampleName[]>;
   readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
@@ -23,7 +21,7 @@ export type DeviceCache = {
 
 /** A name that this page does not know is of another page, and of no use here. */
 const EXAMPLES: ShapeOf<readonly string[]> = { type: 'array', items: { type: 'string' } };
-const { progress: PROGRESS, levelQuestions: LEVEL } = PRACTICE_SHAPES;
+const { progress: PROGRESS, plainQuestions: LEVEL } = PRACTICE_SHAPES;
 
 export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
   const read = async <Kept>(name: string, shape: ShapeOf<Kept>): Promise<Kept | null> => {

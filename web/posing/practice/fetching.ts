@@ -1,11 +1,12 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
+import type { PlainQuestions } from '../../../contract/question.ts';
 import { isPartRefusal } from '../../../contract/refusal.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { fromPlain } from '../../../engine/question/plain-question.ts';
 import type { Call, CallOutcome } from '../../client/call.ts';
-import type { DeviceCache, LevelDocuments } from './device-cache.ts';
+import type { DeviceCache } from './device-cache.ts';
 import type { PracticeFailure } from './practice-state.ts';
 import type { OfferedQuestion } from './attempt.ts';
 
@@ -28,7 +29,7 @@ export async function fetchProgress(
 
 /** The questions of a level, likewise. */
 export async function fetchLevel(call: Call, cache: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
-  const outcome = await call('levelQuestions', { level });
+  const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
     await cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: offered(outcome.output), fresh: true };
@@ -98,11 +99,11 @@ export async function cacheOpenLevels(
   }
 }
 
-/** Questions as the engine reads them; one that it cannot read is left out. */
-export function offered({ questions }: LevelDocuments): OfferedQuestion[] {
-  return questions.flatMap(({ version, document }) => {
-    const parsed = readQuestion(document);
-    return parsed.kind === 'question' ? [{ question: parsed.question, version }] : [];
+/** Questions as the engine knows them; one that is none is left out. */
+export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
+  return questions.flatMap(({ version, question: plain }) => {
+    const question = fromPlain(plain);
+    return question === null ? [] : [{ question, version }];
   });
 }
 

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { ExamplesSeen, type PupilProgress } from '../../../contract/progress.ts';
 import { judge } from '../../../engine/judge/judge.ts';
+import { toPlain } from '../../../engine/question/plain-question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
 import type { Call } from '../../client/call.ts';
@@ -99,10 +101,13 @@ function school() {
     profile: { skills: [], latest: null },
   });
   const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
-  const questions = documents.map((document) => ({ id: document.id, version: '1', document }));
+  const questions = documents.flatMap((document) => {
+    const reading = readQuestion(document);
+    return reading.kind === 'question' ? [{ version: '1', question: toPlain(reading.question) }] : [];
+  });
   const outputs: Record<string, (input: unknown) => unknown> = {
     progress,
-    levelQuestions: () => ({ level: 1, title: 'あわせて', questions }),
+    plainQuestions: () => ({ level: 1, title: 'あわせて', questions }),
     recordExamples: (input) => {
       for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
       return {};

@@ -151,7 +151,7 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
           </>
         ) : (
           <>
-            <Lock />{' '}
+            <span className={style.lock} aria-hidden="true" />{' '}
             <Words source={level.openOutside === null ? PRACTICE_WORDS.closedLevel : PRACTICE_WORDS.closedForLesson} />
           </>
         )}
@@ -175,13 +175,5 @@ function Due({ day }: { readonly day: string }) {
       </span>{' '}
       <Words source={dueWords(day)} />
     </>
-  );
-}
-
-function Lock() {
-  return (
-    <svg className={style.lock} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
-    </svg>
   );
 }

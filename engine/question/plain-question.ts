@@ -1,0 +1,80 @@
+import type { Amount } from '../quantity/amount.ts';
+import type { StoryObject } from '../story/card.ts';
+import { leaf, operation, OPERATORS, type Expression, type Operator } from '../story/expression.ts';
+import type { Question, Requirement } from './question.ts';
+
+/** An expression with its operators after what they join: 5 3 + 2 × for (5 + 3) × 2. */
+export type Postfix = readonly (Amount | Operator)[];
+
+type PlainRequirement = Omit<Requirement, 'equation'> & {
+  readonly equation: { readonly left: Postfix; readonly right: Postfix };
+};
+
+type PlainObject = Omit<StoryObject, 'picture'> & { readonly picture: string | null };
+
+/** A question that was read, as plain data: whoever takes it up needs no parser of documents. */
+export type PlainQuestion = Omit<Question, 'objects' | 'requirement'> & {
+  readonly objects: readonly PlainObject[];
+  readonly requirement: PlainRequirement | null;
+};
+
+/** Undone by {@link fromPlain}. */
+export function toPlain({ objects, requirement, ...question }: Question): PlainQuestion {
+  return {
+    ...question,
+    objects: Array.from(objects.values(), plainObject),
+    requirement: requirement && plainRequirement(requirement),
+  };
+}
+
+function plainObject({ picture, ...object }: StoryObject): PlainObject {
+  return { ...object, picture: picture ?? null };
+}
+
+function objectFrom({ picture, ...object }: PlainObject): StoryObject {
+  return picture === null ? object : { ...object, picture };
+}
+
+function plainRequirement({ equation: { left, right }, ...requirement }: Requirement): PlainRequirement {
+  return { ...requirement, equation: { left: postfixOf(left), right: postfixOf(right) } };
+}
+
+function postfixOf(expression: Expression): Postfix {
+  if (expression.kind === 'amount') return [expression.amount];
+  return [...postfixOf(expression.left), ...postfixOf(expression.right), expression.operator];
+}
+
+/** The question that {@link toPlain} wrote; null where an equation is none. */
+export function fromPlain({ objects, requirement, ...question }: PlainQuestion): Question | null {
+  const asked = requirement === null ? null : requirementFrom(requirement);
+  if (asked === null && requirement !== null) return null;
+  return {
+    ...question,
+    objects: new Map(objects.map((object) => [object.key, objectFrom(object)])),
+    requirement: asked,
+  };
+}
+
+function requirementFrom({ equation, ...requirement }: PlainRequirement): Requirement | null {
+  const [left, right] = [expressionOf(equation.left), expressionOf(equation.right)];
+  return left === null || right === null ? null : { ...requirement, equation: { left, right } };
+}
+
+function expressionOf(postfix: Postfix): Expression | null {
+  const parts: Expression[] = [];
+  for (const one of postfix) {
+    if (!isOperator(one)) {
+      parts.push(leaf(one));
+      continue;
+    }
+    const [right, left] = [parts.pop(), parts.pop()];
+    if (left === undefined || right === undefined) return null;
+    parts.push(operation(one, left, right));
+  }
+  const [whole, ...more] = parts;
+  return whole === undefined || more.length > 0 ? null : whole;
+}
+
+function isOperator(one: Amount | Operator): one is Operator {
+  return OPERATORS.some((operator) => operator === one);
+}

@@ -1,0 +1,45 @@
+import type { PlainQuestions, QuestionDocument } from '../../contract/question.ts';
+import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
+import { toPlain } from '../../engine/question/plain-question.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { levelDocuments, namedDocuments, setDocuments } from '../questions/questions.ts';
+import { levelTitle } from './level-title.ts';
+import { pupilLevels } from './levels.ts';
+import type { PupilLevel } from './pupil-level.ts';
+
+/** Levels that are no more than their questions. */
+export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
+
+type Route = 'levelQuestions' | 'plainQuestions';
+
+/** The questions of a level that is open to the pupil, as `shown` makes them of their documents. */
+export function openLevel<Shown>(
+  db: Database,
+  { input: { level }, session, now }: RouteCall<Route>,
+  shown: (questions: QuestionDocument[]) => Shown[],
+) {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
+    if (found === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
+    if (!found.open) return { kind: 'refused', refusal: 'level-closed' } as const;
+    const questions = shown(await documentsOf(trx, session.school, found));
+    return { kind: 'answered', output: { level, title: levelTitle(found), questions } } as const;
+  });
+}
+
+/** Read for a pupil's table; a document that cannot be read is left out. */
+export function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
+  return documents.flatMap(({ version, document }) => {
+    const reading = readQuestion(document);
+    return reading.kind === 'question' ? [{ version, question: toPlain(reading.question) }] : [];
+  });
+}
+
+function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
+  if (NAMED_ONE_BY_ONE.has(level) || homework !== null) return namedDocuments(trx, questions);
+  return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
+}

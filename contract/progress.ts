@@ -41,6 +41,8 @@ export const LevelProgress = z.object({
   open: z.boolean(),
   /** Whether it is open outside of the lesson that is on; null while no lesson decides what is open. */
   openOutside: z.prefault(z.nullable(z.boolean()), null),
+  /** Another for other questions, or other versions of them; an older page knew none. */
+  edition: z.prefault(z.string(), ''),
   /** In the order of the question selector. */
   questions: z.array(QuestionProgress),
   /** Null for a level without a generator. */

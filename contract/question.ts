@@ -73,6 +73,8 @@ const PlainQuestion = z.object({
 export const PlainQuestions = z.object({
   level: z.int(),
   title: z.string(),
+  /** As the pupil's progress names it. */
+  edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
 export type PlainQuestions = z.infer<typeof PlainQuestions>;

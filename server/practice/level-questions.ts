@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PlainQuestions, QuestionDocument } from '../../contract/question.ts';
 import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { toPlain } from '../../engine/question/plain-question.ts';
@@ -14,6 +15,8 @@ import type { PupilLevel } from './pupil-level.ts';
 /** Levels that are no more than their questions. */
 export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
 
+const EDITION_LETTERS = 8;
+
 type Route = 'levelQuestions' | 'plainQuestions';
 
 /** The questions of a level that is open to the pupil, as `shown` makes them of their documents. */
@@ -27,7 +30,8 @@ export function openLevel<Shown>(
     if (found === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
     if (!found.open) return { kind: 'refused', refusal: 'level-closed' } as const;
     const questions = shown(await documentsOf(trx, session.school, found));
-    return { kind: 'answered', output: { level, title: levelTitle(found), questions } } as const;
+    const output = { level, title: levelTitle(found), edition: editionOf(found), questions };
+    return { kind: 'answered', output } as const;
   });
 }
 
@@ -37,6 +41,12 @@ export function plainQuestions(documents: QuestionDocument[]): PlainQuestions['q
     const reading = readQuestion(document);
     return reading.kind === 'question' ? [{ version, question: toPlain(reading.question) }] : [];
   });
+}
+
+/** Names the questions of a level at their versions: a device that has them of this edition asks for them no more. */
+export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
+  const named = questions.map(({ school, id, version }) => `${school}/${id}@${version}`);
+  return createHash('sha256').update(named.join()).digest('base64url').slice(0, EDITION_LETTERS);
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {

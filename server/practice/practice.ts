@@ -11,7 +11,7 @@ import { sampleQuestion } from '../questions/questions.ts';
 import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
-import { NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
+import { editionOf, NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -46,6 +46,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
         grade: level.grade,
         open: level.open,
         openOutside: level.openOutside,
+        edition: editionOf(level),
         questions: level.questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
           question: id,
           begun,

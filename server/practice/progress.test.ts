@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { LevelQuestions, QuestionDocument } from '../../contract/question.ts';
+import { LevelQuestions, PlainQuestions, QuestionDocument } from '../../contract/question.ts';
+import { fromPlain } from '../../engine/question/plain-question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
@@ -137,6 +138,23 @@ describe('levels', () => {
       expect(readQuestion(document).kind).toBe('question');
     }
     expect(await pupil.get('/api/levels/3/questions')).toMatchObject({ status: 404 });
+  });
+
+  test('questions come read as well, in the edition that progress tells of', async () => {
+    const editionTold = async (): Promise<string | undefined> => {
+      const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
+      return levels.find(({ level }) => level === 1)?.edition;
+    };
+    const plain = PlainQuestions.parse((await pupil.get('/api/levels/1/plain-questions')).body);
+    const { questions } = LevelQuestions.parse((await pupil.get('/api/levels/1/questions')).body);
+    expect(plain.edition).toBe(await editionTold());
+    expect(plain.questions.map(({ version, question }) => ({ version, question: fromPlain(question) }))).toEqual(
+      questions.map(({ version, document }) => {
+        const reading = readQuestion(document);
+        return { version, question: reading.kind === 'question' ? reading.question : null };
+      }),
+    );
+    expect(await pupil.get('/api/levels/3/plain-questions')).toMatchObject({ status: 404 });
   });
 
   test('a visitor gets the first question of level 2 to try', async () => {

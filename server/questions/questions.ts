@@ -17,6 +17,7 @@ import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from
 export type PlacedQuestion = {
   readonly school: string;
   readonly id: string;
+  readonly version: string;
   readonly level: number;
   readonly grade: number;
   /** The story kinds it practises. */
@@ -58,6 +59,7 @@ function currentQuestions(trx: TenantTransaction) {
 function inPlace(trx: TenantTransaction) {
   return currentQuestions(trx)
     .select(['question.school_id', 'question.id', 'question.level', 'question.set_id', 'question.tempts'])
+    .select('question_version.version')
     .select(sql<string>`question_version.document->>'grade'`.as('grade'))
     .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
@@ -70,10 +72,14 @@ function inPlace(trx: TenantTransaction) {
 
 type PlaceRow = Awaited<ReturnType<ReturnType<typeof inPlace>['execute']>>[number];
 
-function placed({ school_id, id, grade, mode, kinds, problems, tempts }: PlaceRow, level: number): PlacedQuestion {
+function placed(
+  { school_id, id, version, grade, mode, kinds, problems, tempts }: PlaceRow,
+  level: number,
+): PlacedQuestion {
   return {
     school: school_id,
     id,
+    version,
     level,
     grade: Number(grade),
     mostStars: problems === null ? MOST_STARS : Number(problems),

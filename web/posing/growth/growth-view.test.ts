@@ -27,6 +27,7 @@ function level(number: number, ...begun: boolean[]): LevelProgress {
     openOutside: null,
     questions,
     more: null,
+    edition: '1',
     homework: null,
   };
 }

@@ -7,7 +7,7 @@ import { takeUpOffer, withoutLesson } from './offer-following.ts';
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
   const question = { begun: false, kinds: [], tempts: [], mostStars: 3, found: [], stars: 0 };
   const questions = [1, 2].map((at) => ({ ...question, question: `q-${number}-${at}` }));
-  return { level: number, title: '', grade: 1, open, openOutside, questions, more: null, homework: null };
+  return { level: number, title: '', grade: 1, open, openOutside, questions, more: null, homework: null, edition: '1' };
 }
 
 function progressOf(levels: LevelProgress[]): PupilProgress {

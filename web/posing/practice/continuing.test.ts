@@ -20,7 +20,17 @@ function acts(attempt: string, events: readonly ActEvent[], first = 0): Act[] {
 type Level = PupilProgress['levels'][number];
 
 function levelOf(number: number, open: boolean, questions: Level['questions']): Level {
-  return { level: number, title: '', grade: 1, open, openOutside: null, questions, more: null, homework: null };
+  return {
+    level: number,
+    title: '',
+    grade: 1,
+    open,
+    openOutside: null,
+    questions,
+    more: null,
+    homework: null,
+    edition: '1',
+  };
 }
 
 const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {

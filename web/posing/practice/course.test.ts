@@ -14,7 +14,17 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
     found: [],
     stars: each,
   }));
-  return { level: number, title: '', grade: 1, open, openOutside: !open, questions, more: null, homework: null };
+  return {
+    level: number,
+    title: '',
+    grade: 1,
+    open,
+    openOutside: !open,
+    questions,
+    more: null,
+    homework: null,
+    edition: '1',
+  };
 }
 
 function progressOf(levels: LevelProgress[], grade: number | null): PupilProgress {

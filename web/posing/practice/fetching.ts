@@ -1,5 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
-import type { PupilProgress } from '../../../contract/progress.ts';
+import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import type { PlainQuestions } from '../../../contract/question.ts';
 import { isPartRefusal } from '../../../contract/refusal.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
@@ -36,6 +36,15 @@ export async function fetchLevel(call: Call, cache: DeviceCache, level: number):
   }
   const cached = await fromDevice(outcome, () => cache.level(level));
   return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
+}
+
+/** A level as it lies on the device, where that is of the edition that progress names; else null. */
+export async function storedLevel(
+  cache: DeviceCache,
+  { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
+): Promise<Fetched<OfferedQuestion[]> | null> {
+  const stored = await cache.level(level);
+  return stored?.edition === edition ? { kind: 'fetched', value: offered(stored), fresh: true } : null;
 }
 
 async function fromDevice<Value>(
@@ -92,7 +101,7 @@ export async function cacheOpenLevels(
     ...levels.slice(0, at),
   ];
   for (const each of new Set(inOrder.filter(({ open }) => open))) {
-    if ((await cache.level(each.level)) !== null) continue;
+    if ((await cache.level(each.level))?.edition === each.edition) continue;
     await pace();
     const fetched = await fetchLevel(call, cache, each.level);
     if (fetched.kind === 'failed' || !fetched.fresh) return;

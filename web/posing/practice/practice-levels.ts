@@ -1,7 +1,8 @@
 import type { Call } from '../../client/call.ts';
 import type * as advice from './advice.ts';
 import { nextStop, remindedLevel, startingLevel, startingQuestion } from './course.ts';
-import { cacheOpenLevels, fetchLevel } from './fetching.ts';
+import { cacheOpenLevels, fetchLevel, storedLevel, type Fetched } from './fetching.ts';
+import type { OfferedQuestion } from './attempt.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
 import type { LevelState } from './practice-state.ts';
 import type { PracticeStore } from './practice-store.ts';
@@ -42,6 +43,8 @@ export class PracticeLevels {
     const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
     const wish = isThere ? wanted : null;
     const level = wish?.level ?? startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
+    const told = progress.levels.find((each) => each.level === level);
+    const stored = told === undefined ? null : await storedLevel(this.dependencies.cache, told);
     this.store.set({
       kind: 'ready',
       progress,
@@ -53,7 +56,7 @@ export class PracticeLevels {
       reason: remindedLevel(progress)?.level === level ? { words: REMINDED } : null,
       unstored: this.dependencies.outbox.isHolding(),
     });
-    await this.load(level);
+    await this.load(level, stored);
   }
 
   /** Goes to a level; a closed one says why it is closed. */
@@ -108,12 +111,13 @@ export class PracticeLevels {
     this.attempts.leave();
     const levelState: LevelState = { kind: 'loading', wanted };
     this.store.change({ level, levelState, attempt: null, example: null, closedLevel: null, reason: null });
-    await this.load(level);
+    await this.load(level, null);
   }
 
-  private async load(level: number): Promise<void> {
+  /** `stored`: its questions where the device has them as progress has just told; the server is asked otherwise. */
+  private async load(level: number, stored: Fetched<OfferedQuestion[]> | null): Promise<void> {
     const { call, cache, pace } = this.dependencies;
-    const fetched = await fetchLevel(call, cache, level);
+    const fetched = stored ?? (await fetchLevel(call, cache, level));
     const ready = this.store.ready();
     if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return;
     if (fetched.kind === 'failed') return this.store.change({ levelState: fetched });

@@ -67,7 +67,7 @@ function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
 /** A server that answers as the contract says, and can be cut off. */
 function school() {
   const acts: Act[] = [];
-  const state = { reachable: true };
+  const state = { reachable: true, edition: '1' };
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
@@ -91,6 +91,7 @@ function school() {
           stars: starsAt(question),
         })),
         more: moreOf(acts),
+        edition: state.edition,
         homework: null,
       },
     ],
@@ -107,7 +108,7 @@ function school() {
   });
   const outputs: Record<string, (input: unknown) => unknown> = {
     progress,
-    plainQuestions: () => ({ level: 1, title: 'あわせて', questions }),
+    plainQuestions: () => ({ level: 1, title: 'あわせて', edition: state.edition, questions }),
     recordExamples: (input) => {
       for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
       return {};
@@ -416,6 +417,25 @@ test('what was asked with the page is not asked again, unless acts had to be sen
   const reloaded = visit(again.server, database, { takeEarly: () => stale });
   await reloaded.levels.start();
   expect([again.asked.times, ready(reloaded).progress.stars]).toEqual([1, 3]);
+});
+
+test('a level that lies on the device as progress tells of it is not asked for again', async () => {
+  const server = school();
+  const device = await newDevice();
+  const asked: string[] = [];
+  const call = ((name: string, input: never) => {
+    asked.push(name);
+    return server.call(name as 'progress', input);
+  }) as Call;
+  await visit({ ...server, call }, device).levels.start();
+  expect(asked).toEqual(['progress', 'plainQuestions']);
+  const again = visit({ ...server, call }, device);
+  await again.levels.start();
+  expect(asked).toEqual(['progress', 'plainQuestions', 'progress']);
+  expect(ready(again).attempt?.table.question.id).toBe('q-1');
+  server.state.edition = '2';
+  await visit({ ...server, call }, device).levels.start();
+  expect(asked.slice(3)).toEqual(['progress', 'plainQuestions']);
 });
 
 test('leaving a question ends its attempt', async () => {

@@ -106,6 +106,7 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
         openOutside: null,
         questions: [{ ...untouched, ...known }],
         more: null,
+        edition: '1',
         homework: null,
       },
     ],

@@ -17,15 +17,15 @@ export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
       data-many={of > (large ? MANY : MOST_STARS) || undefined}
       aria-hidden="true"
     >
-      {Array.from({ length: of }, (_, at) => at < stars).map((reached, at) =>
+      {Array.from({ length: of }, (_, at) => at + 1).map((place) =>
         large ? (
-          <svg key={at} viewBox="0 0 24 24" data-reached={reached || undefined}>
+          <svg key={place} viewBox="0 0 24 24" data-reached={place <= stars || undefined}>
             <path d={STAR} />
           </svg>
         ) : (
           // Letters: a list of a hundred pictures costs a card in the air a third of its time at each move.
-          <span key={at} data-reached={reached || undefined}>
-            {reached ? '★' : '☆'}
+          <span key={place} data-reached={place <= stars || undefined}>
+            {place <= stars ? '★' : '☆'}
           </span>
         ),
       )}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { editionOf } from './level-questions.ts';
+import type { PupilQuestion } from './pupil-level.ts';
+
+const QUESTION: PupilQuestion = {
+  school: 's',
+  id: 'q-1',
+  version: '1',
+  level: 1,
+  grade: 1,
+  kinds: [],
+  mostStars: 3,
+  tempts: [],
+  begun: false,
+  stars: 0,
+  found: [],
+};
+
+test('a level is of another edition with other questions, another order or another version, and not by what pupils did', () => {
+  const other = { ...QUESTION, id: 'q-2' };
+  const edition = editionOf({ questions: [QUESTION, other] });
+  expect(editionOf({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);
+  const editions = [
+    [QUESTION],
+    [other, QUESTION],
+    [QUESTION, { ...other, version: '2' }],
+    [QUESTION, { ...other, school: 't' }],
+  ].map((questions) => editionOf({ questions }));
+  expect(new Set([edition, ...editions]).size).toBe(5);
+});

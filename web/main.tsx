@@ -6,7 +6,7 @@ import { accountOf } from './accounts/sign-in-state.ts';
 import { call, observeNetwork } from './client/client.ts';
 import { askEarly } from './client/early-progress.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
-import { firstThingsStand, holdRest, restMayLoad } from './frame/first-things.ts';
+import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
 import { observePartFailures } from './frame/load-part.ts';
 import { observeRenewal } from './frame/renewal.ts';
 import { OtherRole } from './guards.ts';
@@ -41,6 +41,8 @@ function askForProgress(): void {
 /** Until then the browser makes bold letters of the regular ones. */
 async function loadBold(): Promise<void> {
   await restMayLoad();
+  const wait = waitForOthers(performance.now(), Math.random());
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = boldFont;

@@ -3,6 +3,9 @@ import type { VisitPlan } from './visit.ts';
 
 /** As browsers do over HTTP/1.1. */
 const CONNECTIONS = 6;
+/** Milliseconds, as in web/frame/first-things.ts. */
+const CROWDED = 4_000;
+const BOLD = /\/bold-|-700-/u;
 
 /** A device of the class that asks for what a browser asks for; its pupil is signed in. */
 export class Device {
@@ -29,7 +32,9 @@ export class Device {
     }
     await Promise.all(answers.values());
     const taken = performance.now() - began + work;
-    await this.fetchAll(requests.flatMap(({ path, isWaitedFor }) => (isWaitedFor ? [] : [path])));
+    // On a full line bold letters let the others pass first.
+    const isNow = (path: string): boolean => taken < CROWDED || !BOLD.test(path);
+    await this.fetchAll(requests.flatMap(({ path, isWaitedFor }) => (isWaitedFor || !isNow(path) ? [] : [path])));
     return taken;
   }
 

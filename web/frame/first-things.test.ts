@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstThingsStand, holdRest, restMayLoad } from './first-things.ts';
+import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './first-things.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,4 +33,9 @@ test('what is held back loads although the first things never stand', async () =
   const rest = restMayLoad();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await mayLoad(rest)).toBe(true);
+});
+
+test('what is of no use to a first table waits for others on a full line alone, each page for another while', () => {
+  expect(waitForOthers(3_999, 0.5)).toBe(0);
+  expect([waitForOthers(4_000, 0), waitForOthers(9_000, 1)]).toEqual([20_000, 80_000]);
 });

@@ -1,13 +1,9 @@
 import { PATHS } from '../paths.ts';
+import { waitForOthers } from './first-things.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const LOOK_FOR_NEWS = 60 * 60_000;
-/** Milliseconds: a page that took longer shares a full line. */
-const CROWDED = 4_000;
-/** From then on within a minute: a whole class fetches everything for offline use, and not at the same moment. */
-const AFTER_OTHERS = 20_000;
-const SPREAD = 60_000;
 
 /**
  * The shell is stored on the device by a service worker. A new version waits there until somebody arrives at the
@@ -17,8 +13,8 @@ export function observeRenewal(router: Router): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = (): void => void register(router).catch(() => {});
   window.addEventListener('load', () => {
-    if (navigator.serviceWorker.controller !== null || performance.now() < CROWDED) begin();
-    else setTimeout(begin, AFTER_OTHERS + Math.random() * SPREAD);
+    if (navigator.serviceWorker.controller !== null) begin();
+    else setTimeout(begin, waitForOthers(performance.now(), Math.random()));
   });
 }
 

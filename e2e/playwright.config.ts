@@ -55,7 +55,8 @@ export default defineConfig({
     shell === undefined
       ? [{ name: 'chromium', use: started(process.env['CHROMIUM_PATH']) }]
       : [
+          // First, and one after the other: they are long, and each worker begins with a server and a browser of its own.
+          { name: 'window', grep: NEEDS_WINDOW, workers: 1, use: started(process.env['CHROMIUM_PATH']) },
           { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
-          { name: 'window', grep: NEEDS_WINDOW, use: started(process.env['CHROMIUM_PATH']) },
         ],
 });

@@ -141,8 +141,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerMetrics(server, metrics);
   const sessions = new SessionSearch(db);
   registerProbes(server, () => readinessOf(db, sessions, clock()));
-  const description = openApiDocument(cookies.name);
-  server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
+  // Made for the first who asks: it takes most of what a server takes to be made.
+  let description: ReturnType<typeof openApiDocument> | null = null;
+  server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => {
+    description ??= openApiDocument(cookies.name);
+    return description;
+  });
   const passwords = dependencies.passwords ?? createPasswords();
   const announcements = dependencies.announcements ?? (await openAnnouncements(null));
   const pauses = dependencies.livePauses;

@@ -641,6 +641,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'diagram-names.ts',
     'diagram-panel.tsx',
     'drawn-diagram.tsx',
+    'heard-diagram.tsx',
     'live-diagram.tsx',
     'mirror.ts',
     'scene-diagram.tsx',

@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { spokenEquation, spokenPhrases } from '../../engine/text/spoken.ts';
 import { writeEquation } from '../../engine/story/expression.ts';
 import { requirementOf } from '../../engine/question/question.ts';
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
-import { PUPIL, signInAs } from '../people.ts';
+import { newPupil, PUPIL, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 import { endUtterance, giveVoice, reachLetter, saidBy, SILENCE } from '../voice.ts';
@@ -48,6 +49,44 @@ test('a pupil hears a card', async ({ onDevice }) => {
     expect((await saidBy(page)).slice(3)).toEqual([phrases.join(' '), SILENCE]);
   });
 });
+
+test('a pupil hears the triangle of an example, and of what it solved', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ viewport: { width: 1180, height: 820 } });
+  const table = new TablePage(page);
+  await giveVoice(page);
+  await signInAs(page, await newPupil(sakumon), '/question');
+
+  await table.touchExample('mouse');
+  await hearTriangle(page, table.example);
+  await expectWellMade(page, 'voice-example', 'whole');
+  await table.example.getByRole('button', { name: 'やって みる', exact: true }).click();
+  await expect(table.example).toBeHidden();
+
+  await table.solve(rightCards(question), 'mouse');
+  await hearTriangle(page, table.success);
+  await expectWellMade(page, 'voice-solved', 'whole');
+});
+
+/** Corner by corner, each marked in its place, and how they belong together. */
+async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
+  const speaker = dialog.getByRole('button', { name: 'さんかくを きく' });
+  const { width = 0, height = 0 } = (await speaker.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  const before = (await saidBy(page)).length;
+  await speaker.click();
+  for (const words of [
+    /^うえわ \S+$/u,
+    /^ひだりわ \S+$/u,
+    /^みぎわ \S+$/u,
+    /^ひだりと みぎを たすと うえに なるよ$/u,
+  ]) {
+    await expect.poll(async () => (await saidBy(page)).at(-1)).toMatch(words);
+    await expect(dialog.locator('li[data-spoken]')).toHaveCount(1);
+    await endUtterance(page);
+  }
+  expect((await saidBy(page)).slice(before)).toHaveLength(4);
+  await expect(speaker).toHaveAttribute('aria-pressed', 'false');
+}
 
 test('a pupil hears always, or never', async ({ onDevice }) => {
   const page = await onDevice();

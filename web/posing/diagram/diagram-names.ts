@@ -11,7 +11,7 @@ export const TRAY_NAME = 'ブロックおきば';
 export const FREE_PLACE_NAME = 'はなれた ところ';
 export const JOINING_WORDS = 'つなぐ かどを えらんでね';
 
-const CORNER_WORDS: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
+export const CORNER_WORDS: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
 export function triangleName(triangle: number): string {
   return `${triangle + 1}ばんめの さんかく`;
@@ -62,14 +62,6 @@ export const OPERATION_PAIR_WORDS = {
   sum: { signs: '＋ −', name: 'たす・ひく' },
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
-
-/** What lies in a place, as a voice says it: 「うえは 3こ」; null where nothing lies. */
-export function heardOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string | null {
-  if (block === null) return null;
-  const place = corner === null ? slotName(slot ?? 0) : CORNER_WORDS[corner];
-  const quantity = joined ? null : block.quantity;
-  return `${place}は ${quantity?.spoken ?? readingOf(DIAGRAM_WORDS.hidden)}`;
-}
 
 /** A place of the canvas and what lies there; `corner` is null outside of triangles. */
 export function nameOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { spokenPhrases } from '../../../engine/text/spoken.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { heardOfScene } from './diagram-voice.tsx';
 import { sceneOf } from './mirror.ts';
+import type { DiagramScene, SceneCell, SceneTriangle } from './scene.ts';
 
 /** What is heard of the triangle while so many of its cards lie. */
 function heardWith(count: number): string[] {
@@ -15,13 +17,55 @@ function heardWith(count: number): string[] {
     .filter(({ meaning }) => meaning.kind === 'existence' || meaning.kind === 'increase')
     .map(({ id }) => id);
   const slots = [ids[0], ids[1], ids[2]].map((id, slot) => (id !== undefined && slot < count ? id : null));
-  const scene = sceneOf(question, { slots, diagram: null, named: null }, { grade: 1, furigana: 'byGrade' });
+  return heardOf(sceneOf(question, { slots, diagram: null, named: null }, { grade: 1, furigana: 'byGrade' }));
+}
+
+function heardOf(scene: DiagramScene): string[] {
   return heardOfScene(scene).flatMap((heard) => (heard.kind === 'text' ? [heard.source] : []));
 }
+
+function cellWith(source: string): SceneCell {
+  const quantity = { number: '', unit: '', spoken: '', source };
+  return { slot: 0, joined: false, block: { card: source, again: false, slot: 0, quantity } };
+}
+
+const JOINED: SceneCell = { slot: null, joined: true, block: null };
+const PRODUCT: SceneTriangle = {
+  cells: { top: cellWith('3{本|ぼん}'), left: cellWith('12{本|ほん}'), right: JOINED },
+  operationPair: 'product',
+  apexAt: 'left',
+};
 
 it('says what lies, place by place, and nothing of an empty triangle', () => {
   expect(heardWith(0)).toEqual([]);
   expect(heardWith(1)).toHaveLength(1);
-  expect(heardWith(1)[0]).toMatch(/^\S+は \d+こ$/u);
-  expect(heardWith(3)).toHaveLength(3);
+  expect(heardWith(1)[0]).toMatch(/^\S+は \d+\{個\|こ\}$/u);
+});
+
+it('says how the places of a full triangle belong together', () => {
+  expect(heardWith(3)).toHaveLength(4);
+  expect(heardWith(3)[3]).toBe('ひだりと みぎを たすと うえに なるよ');
+});
+
+it('says a turned triangle from its own corner, by authored readings', () => {
+  const heard = heardOf({ kind: 'mirrored', triangles: [PRODUCT], joints: [], waiting: [] });
+  expect(heard.map((words) => spokenPhrases(words).join(' '))).toEqual([
+    'うえわ さんぼん',
+    'ひだりわ じゅうにほん',
+    'みぎわ かくれた かず',
+    'うえと みぎを かけると ひだりに なるよ',
+  ]);
+});
+
+it('tells several triangles apart, and says nothing of a relation that is not there yet', () => {
+  const half = { ...PRODUCT, operationPair: null };
+  expect(heardOf({ kind: 'mirrored', triangles: [PRODUCT, half], joints: [], waiting: [] })).toEqual([
+    '1ばんめの さんかくの うえは 3{本|ぼん}',
+    'ひだりは 12{本|ほん}',
+    'みぎは かくれた {数|かず}',
+    'うえと みぎを かけると ひだりに なるよ',
+    '2ばんめの さんかくの うえは 3{本|ぼん}',
+    'ひだりは 12{本|ほん}',
+    'みぎは かくれた {数|かず}',
+  ]);
 });

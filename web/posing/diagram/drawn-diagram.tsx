@@ -3,7 +3,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sceneOf } from './mirror.ts';
-import type { DiagramScene } from './scene.ts';
+import { stillScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
 import { Mirrored } from './scene-diagram.tsx';
 import { WordsSetting } from '../../parts/text/interface-words.tsx';
@@ -16,21 +16,10 @@ type DrawnDiagramProps = {
 
 /** A composition's triangles as they were left: to be looked at, with nothing in them that moves. */
 export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
-  const scene = useMemo(() => still(sceneOf(question, composition, setting)), [question, composition, setting]);
+  const scene = useMemo(() => stillScene(sceneOf(question, composition, setting)), [question, composition, setting]);
   return (
     <WordsSetting value={setting}>
       <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
     </WordsSetting>
   );
-}
-
-/** What was built takes the room of its tray too; blocks that were left in it were no part of it. */
-function still(scene: DiagramScene): DiagramScene {
-  switch (scene.kind) {
-    case 'row':
-    case 'mirrored':
-      return scene;
-    case 'built':
-      return { kind: 'mirrored', triangles: scene.triangles, joints: scene.joints, waiting: [] };
-  }
 }

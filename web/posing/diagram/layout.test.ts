@@ -33,7 +33,7 @@ const anyScene: fc.Arbitrary<DiagramScene> = fc.oneof(
       card: `c${slot}`,
       again: false,
       slot,
-      quantity: { number: '3', unit: 'こ', spoken: '3こ' },
+      quantity: { number: '3', unit: 'こ', spoken: '3こ', source: '3こ' },
     })),
   })),
 );

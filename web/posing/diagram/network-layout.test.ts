@@ -4,7 +4,12 @@ import { layoutPlaces, type Box, type Layout, type Point } from './layout.ts';
 import { layOutNetwork } from './network-layout.ts';
 import type { Block, SceneCell, DiagramScene } from './scene.ts';
 
-const BLOCK: Block = { card: 'c', again: false, slot: 0, quantity: { number: '1200', unit: '円', spoken: '1200円' } };
+const BLOCK: Block = {
+  card: 'c',
+  again: false,
+  slot: 0,
+  quantity: { number: '1200', unit: '円', spoken: '1200円', source: '1200円' },
+};
 
 function joint(one: number, corner: Corner, other: number, its: Corner): Joint {
   return [

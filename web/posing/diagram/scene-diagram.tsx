@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { loadPart } from '../../frame/load-part.ts';
 import { over, TriangleBoard } from './triangle-board.tsx';
-import type { Layout } from './layout.ts';
-import type { DiagramProps, DiagramScene } from './scene.ts';
-import { DiagramVoice } from './diagram-voice.tsx';
+import type { Layout, PlacedTriangle } from './layout.ts';
+import { isFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
+import { DiagramVoice, heardOfRelation } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
-import { OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS, joinedWords, nameOfCell, triangleName } from './diagram-names.ts';
+import { joinedWords, nameOfCell, OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS, triangleName } from './diagram-names.ts';
 
 /** What is built comes with the first question that asks for it. */
 const TriangleBuilding = lazy(() =>
@@ -48,29 +48,41 @@ export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; read
   const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
   return (
     <ul className={style.spoken}>
-      {layout.triangles.map(({ cells }, at) =>
-        cells.map(({ corner, cell, box }) => (
-          <li key={of(at) + corner} style={over(box)} data-heard={cell.block === null ? undefined : ''}>
-            {of(at)}
-            {nameOfCell(corner, cell)}
-          </li>
-        )),
-      )}
+      {layout.triangles.map(({ cells, circle }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
+        <Fragment key={at}>
+          {cells.map(({ corner, cell, box }) => (
+            <li key={corner} style={over(box)} data-heard={isFilled(cell) ? '' : undefined}>
+              {of(at)}
+              {nameOfCell(corner, cell)}
+            </li>
+          ))}
+          <OperationPairNamed triangle={triangles[at]} of={of(at)} circle={circle} />
+        </Fragment>
+      ))}
       {layout.row.map(({ cell, box }) => (
-        <li key={cell.slot} style={over(box)} data-heard={cell.block === null ? undefined : ''}>
+        <li key={cell.slot} style={over(box)} data-heard={scene.kind === 'row' && isFilled(cell) ? '' : undefined}>
           {nameOfCell(null, cell)}
         </li>
       ))}
-      {triangles.map(
-        ({ operationPair }, at) =>
-          operationPair !== null && (
-            <li key={triangleName(at)}>
-              {of(at)}
-              {OPERATION_PAIR_NAME}: {OPERATION_PAIR_WORDS[operationPair].name}
-            </li>
-          ),
-      )}
       {scene.kind === 'mirrored' && scene.joints.map((joint) => <li key={joinedWords(joint)}>{joinedWords(joint)}</li>)}
     </ul>
+  );
+}
+
+type OperationPairNamedProps = {
+  readonly triangle: SceneTriangle | undefined;
+  readonly of: string;
+  readonly circle: PlacedTriangle['circle'];
+};
+
+function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: OperationPairNamedProps) {
+  if (triangle === undefined || triangle.operationPair === null) return null;
+  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  return (
+    <li style={over(box)} data-heard={heardOfRelation(triangle) === null ? undefined : ''}>
+      {of}
+      {OPERATION_PAIR_NAME}: {OPERATION_PAIR_WORDS[triangle.operationPair].name}
+    </li>
   );
 }

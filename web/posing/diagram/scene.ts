@@ -27,6 +27,11 @@ export function blockName({ card, again }: Block): string {
  */
 export type SceneCell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
 
+/** Whether something stands in a place: a block, or the かくれた数 of joined triangles. */
+export function isFilled({ block, joined }: SceneCell): boolean {
+  return block !== null || joined;
+}
+
 export type SceneTriangle = {
   readonly cells: Readonly<Record<Corner, SceneCell>>;
   readonly operationPair: OperationPair | null;
@@ -52,6 +57,17 @@ export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
     case 'mirrored':
     case 'built':
       return scene.triangles;
+  }
+}
+
+/** To be looked at, with nothing left to move: blocks that were left in the tray were no part of what was built. */
+export function stillScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
+  switch (scene.kind) {
+    case 'row':
+    case 'mirrored':
+      return scene;
+    case 'built':
+      return { kind: 'mirrored', triangles: scene.triangles, joints: scene.joints, waiting: [] };
   }
 }
 

@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { tellSentences } from '../../../engine/story/telling.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
-import { DrawnDiagram } from '../diagram/drawn-diagram.tsx';
+import { HeardDiagram } from '../diagram/heard-diagram.tsx';
 import { sceneOf } from '../diagram/mirror.ts';
 import type { Move, Table } from '../table/table.ts';
 import { heardText } from '../voice/heard.ts';
@@ -101,10 +101,11 @@ export function ExamplePanels(props: ExamplePanelsProps) {
   }
 }
 
-function Triangle({ table, setting }: Pick<ExamplePanelsProps, 'table' | 'setting'>) {
+function Triangle({ table: { question, composition }, setting }: Pick<ExamplePanelsProps, 'table' | 'setting'>) {
+  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   return (
     <div className={style.triangle}>
-      <DrawnDiagram question={table.question} composition={table.composition} setting={setting} />
+      <HeardDiagram scene={scene} />
     </div>
   );
 }

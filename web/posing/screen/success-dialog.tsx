@@ -15,10 +15,11 @@ import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
 import { withAnswer, calculatedAnswer } from '../table/answer.ts';
 import { foundNumbers } from '../table/found-numbers.ts';
 import { withoutSparePaper } from '../table/diagram-cells.ts';
+import { HeardDiagram } from '../diagram/heard-diagram.tsx';
 import { sceneOf } from '../diagram/mirror.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
-import { TriangleBoard } from '../diagram/triangle-board.tsx';
+
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
 import { canBePlayed } from '../play/story-button.tsx';
@@ -224,13 +225,11 @@ function Triangle({ question, composition, verdict, setting }: TriangleProps) {
     const full = answer === null ? question : withAnswer(question, answer);
     const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
     const found = foundNumbers(full, verdict.triangles ?? []);
-    const drawn = sceneOf(full, { ...composition, diagram }, setting, found);
-    // As the pupil built it, with nothing left to move.
-    return drawn.kind === 'built' ? { ...drawn, kind: 'mirrored' as const, waiting: [] } : drawn;
+    return sceneOf(full, { ...composition, diagram }, setting, found);
   }, [question, composition, verdict, setting]);
   return (
     <div className={style.triangle}>
-      <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
+      <HeardDiagram scene={scene} />
     </div>
   );
 }

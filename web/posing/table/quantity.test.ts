@@ -55,16 +55,16 @@ function blockOfCounted(counter: string, amount: string, grade: Grade, notation:
 }
 
 test.each([
-  ['こ', '12', 1, { number: '12', unit: 'こ', spoken: '12こ' }],
-  ['ほん', '?', 1, { number: '？', unit: 'ほん', spoken: 'なんぼん' }],
-  ['{冊|さつ}', '6', 1, { number: '6', unit: 'さつ', spoken: '6さつ' }],
-  ['{冊|さつ}', '6', 6, { number: '6', unit: '冊', spoken: '6冊' }],
-  ['{本|ほん}', '6', 3, { number: '6', unit: '本', spoken: '6本' }],
+  ['こ', '12', 1, { number: '12', unit: 'こ', spoken: '12こ', source: '12こ' }],
+  ['ほん', '?', 1, { number: '？', unit: 'ほん', spoken: 'なんぼん', source: '？ほん' }],
+  ['{冊|さつ}', '6', 1, { number: '6', unit: 'さつ', spoken: '6さつ', source: '6{冊|さつ}' }],
+  ['{冊|さつ}', '6', 6, { number: '6', unit: '冊', spoken: '6冊', source: '6{冊|さつ}' }],
+  ['{本|ほん}', '6', 3, { number: '6', unit: '本', spoken: '6本', source: '6{本|ぽん}' }],
 ] as const)('a block shows what is counted with its counter: %s, %s, grade %i', (counter, amount, grade, block) => {
   expect(blockOfCounted(counter, amount, grade, 'decimal')).toEqual(block);
 });
 
 test('a block shows a quantity in two units as one', () => {
-  const block = { number: '2m30cm', unit: '', spoken: '2m30cm' };
+  const block = { number: '2m30cm', unit: '', spoken: '2m30cm', source: '2m30cm' };
   expect(blockOfCounted('cm', '230', 3, 'm・cm')).toEqual(block);
 });

@@ -1,10 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
 import { FAULTS } from './table-faults.ts';
-import { walkTables, type Found, type SizeWindow } from './walk-tables.ts';
+import { SHOTS, walkTables, type Found, type SizeWindow } from './walk-tables.ts';
 
 /** Windows of a laptop's browser, which leaves `width=1800` alone, and of tablets, which obey it. */
 const WINDOWS: readonly SizeWindow[] = [
@@ -69,6 +70,7 @@ async function figuresOf(
   }
   console.log(`${name}: ${tables} tables in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   if (found.length > 0) console.table(summary(found));
+  if (SHOTS !== undefined) await writeFile(`${SHOTS}/${window.width}-${furigana}.json`, JSON.stringify(found, null, 1));
   return [
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: null },
     ...FAULTS.map((kind): BenchFigure => ({

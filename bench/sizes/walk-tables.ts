@@ -21,9 +21,12 @@ type Walk = {
   readonly hasVoice: boolean;
 };
 
-/** `SIZES_SHOTS=folder` keeps a picture of each level's first table, and of the first few of each fault. */
-const SHOTS = process.env['SIZES_SHOTS'];
+/** `SIZES_SHOTS=folder` keeps a picture of the first few of each fault there, and all of them as lists. */
+export const SHOTS = process.env['SIZES_SHOTS'];
 const FEW = 4;
+
+/** `SIZES_LEVELS=16,20` looks at the levels in these places of their list alone. */
+const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',').map(Number);
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
@@ -38,6 +41,7 @@ export async function walkTables(walk: Walk): Promise<{ readonly tables: number;
   let tables = 0;
   let seen = 0;
   for (const level of await levelsOf(page, walk.levelsOf)) {
+    if (LEVELS_WALKED !== undefined && !LEVELS_WALKED.includes(level + 1)) continue;
     await press(page, LEVELS, level);
     const questions = await page.evaluate(() => document.querySelectorAll('[data-questions] button').length);
     for (let question = 0; question < questions; question += 1) {

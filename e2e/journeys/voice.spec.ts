@@ -70,6 +70,7 @@ test('a pupil hears the triangle of an example, and of what it solved', async ({
 /** Corner by corner, each marked in its place, and how they belong together. */
 async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
   const speaker = dialog.getByRole('button', { name: 'さんかくを きく' });
+  await expect(speaker).toBeVisible();
   const { width = 0, height = 0 } = (await speaker.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   const before = (await saidBy(page)).length;

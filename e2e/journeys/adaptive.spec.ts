@@ -14,6 +14,7 @@ import { actsOf, expectInOrder, waitingActs, type StoredAct } from '../records.t
 import type { Sakumon } from '../sakumon.ts';
 import { clearLevel } from '../sending.ts';
 import { sitDown } from '../sit-down.ts';
+import { untilStored } from '../stored.ts';
 
 const [first, second] = questionsOfLevel(1);
 if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
@@ -103,9 +104,7 @@ test.describe('with a service worker', () => {
     await clearLevel(page, sakumon, 1);
     await page.reload();
     await table.openLevel(1);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilStored(page);
     await page.context().setOffline(true);
     await expect(page.getByText('オフライン（きろくは')).toBeVisible();
     await more.click();

@@ -6,6 +6,7 @@ import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { sitDown } from '../sit-down.ts';
+import { untilStored } from '../stored.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
@@ -44,6 +45,7 @@ async function workThrough(
 ): Promise<void> {
   const acknowledged = acknowledgedActs(page);
   const { pupil, table } = await sitDown(sakumon, page);
+  await untilStored(page);
   const working = wander(table);
   await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2);
   await kill();

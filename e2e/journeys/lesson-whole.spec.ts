@@ -6,6 +6,7 @@ import { endNow, groupOf } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
+import { untilStored } from '../stored.ts';
 import { TablePage } from '../table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -90,7 +91,7 @@ test('a whole lesson of three pupils, one of them away @window', async ({ onDevi
   await expect(cell(teacher, one, 1)).toContainText('正解');
 
   // One goes on without a network while the others are paused; a reload does not lift the veil.
-  await away.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilStored(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');
   await away.page.clock.fastForward(AWAY);

@@ -4,6 +4,7 @@ import { endNow, groupOf, beginLesson } from '../lessons.ts';
 import { closeLevel, openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
+import { untilStored } from '../stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -61,6 +62,7 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await expect(veil).toBeVisible();
   await expect(page.locator('[data-lifted]')).toHaveCount(0);
   await page.mouse.up();
+  await untilStored(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(veil).toBeVisible();

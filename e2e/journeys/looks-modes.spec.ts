@@ -5,6 +5,7 @@ import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, question
 import { openAllLevels } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
+import { untilStored } from '../stored.ts';
 import type { TablePage } from '../table.ts';
 
 // Without a network a mode's parts come from the device.
@@ -45,6 +46,7 @@ async function givenTriangle(table: TablePage): Promise<void> {
   await table.compose(wrongFilling({ ...question, mode: 'compose' }, 'numbers').cards, 'tapping');
   await table.check('tapping');
   await expectWellMade(page, 'diagramToCompose-wrong');
+  await untilStored(page);
   await page.context().setOffline(true);
   await expect(page.getByText('オフライン（きろくは')).toBeVisible();
   await table.solve(rightCards(question), 'tapping');

@@ -95,6 +95,9 @@ function ghostIn({ x, y, width, height }: Box): Point[] {
   ];
 }
 
+/** Six blocks of three triangles wait in one line, each as high as a finger is wide. */
+const NARROWEST_IN_TRAY = 1.35;
+
 function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['row'] {
   // The tray's own border and the blocks' numbers need room.
   const room = Math.min(tray.height * 0.12, GAP);
@@ -103,12 +106,15 @@ function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['r
     blocks.map((block) => ({ slot: block.slot, block, joined: false })),
     inner,
     rem,
+    NARROWEST_IN_TRAY,
   );
 }
 
-export function blockSize(width: number, height: number, rem: number): Size {
+/** Narrow ones may stand as high as `narrowest` has it. */
+export function blockSize(width: number, height: number, rem: number, narrowest = BLOCK_RATIO): Size {
   const limit = Math.max(0, Math.min(width, height * BLOCK_RATIO, LARGEST_BLOCK.width * rem));
-  return { width: limit, height: Math.min(limit / BLOCK_RATIO, LARGEST_BLOCK.height * rem) };
+  const high = Math.max(limit / BLOCK_RATIO, Math.min(height, limit / narrowest));
+  return { width: limit, height: Math.min(high, LARGEST_BLOCK.height * rem) };
 }
 
 /** Room for the slot's number, which stands over a block's corner. */
@@ -154,16 +160,23 @@ export function around(centre: Point, size: Size): Box {
   return { x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size };
 }
 
-function layOutRow(cells: readonly SceneCell[], area: Box, rem: number): { cell: SceneCell; box: Box }[] {
+function layOutRow(
+  cells: readonly SceneCell[],
+  area: Box,
+  rem: number,
+  narrowest = BLOCK_RATIO,
+): { cell: SceneCell; box: Box }[] {
   if (cells.length === 0) return [];
-  const inRow = cells.length > 5 ? Math.ceil(cells.length / 2) : cells.length;
-  const perLine = area.height > area.width ? 1 : inRow;
+  const blockOf = (perLine: number): Size => {
+    const lines = Math.ceil(cells.length / perLine);
+    const width = (area.width - GAP * (perLine + 1)) / perLine;
+    return blockSize(width, (area.height - GAP * (lines - 1) - 4) / lines, rem, narrowest);
+  };
+  const half = Math.ceil(cells.length / 2);
+  const isParted = cells.length > 5 && blockOf(half).height > blockOf(cells.length).height;
+  const perLine = area.height > area.width ? 1 : isParted ? half : cells.length;
   const lines = Math.ceil(cells.length / perLine);
-  const block = blockSize(
-    (area.width - GAP * (perLine + 1)) / perLine,
-    (area.height - GAP * (lines - 1) - 4) / lines,
-    rem,
-  );
+  const block = blockOf(perLine);
   return cells.map((cell, at) => {
     const line = Math.floor(at / perLine);
     const inLine = Math.min(perLine, cells.length - line * perLine);

@@ -646,7 +646,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'mirror.ts',
     'scene-diagram.tsx',
     'scene.ts',
-    'triangle-board.tsx',
     'triangle-building.tsx',
   ],
   'web/posing/examples': ['example-dialog.tsx'],

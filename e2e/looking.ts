@@ -124,7 +124,7 @@ async function gravest(page: Page): Promise<string[]> {
   await endAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Only what is wrong is told in full: the rest would cost as much again.
-  // How big things are to press is off by default. What lies outside of landmarks is moderate, and costs a fifth of all.
+  // How big things are to press is off by default. What lies outside of landmarks is moderate: it would not count.
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run({
       resultTypes: ['violations'],

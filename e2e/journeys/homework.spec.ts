@@ -1,3 +1,4 @@
+import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
@@ -111,8 +112,10 @@ test('a week of homework: done, under way without a network, not begun; and a wo
     const praise = first.getByRole('dialog', { name: 'せんせいから' });
     await expect(praise.getByText('さいごまで できたね。')).toBeVisible();
     await expectWellMade(first, 'homework-praise');
+    const seen = first.waitForResponse((response) => response.url().endsWith(ROUTES.seePraise.path));
     await praise.getByRole('button', { name: 'ありがとう' }).click();
     await expect(praise).toBeHidden();
+    await seen;
     await first.reload();
     await expect(table.composition).toBeVisible();
     await expect(praise).toBeHidden();

@@ -64,7 +64,7 @@ function figures(works: readonly Work[], bareWorks: readonly Work[]): BenchFigur
       value: median(works.map(({ perMove }) => perMove)),
       unit: 'ms',
       yardstick,
-      bar: { of: 'ratio', atMost: 1.2 },
+      bar: { of: 'ratio', atMost: 1.15 },
     },
     {
       name: `main-thread work of the longer frame at lift, ${THROTTLE}× throttle`,

@@ -4,11 +4,11 @@ import type { QuestionDraft } from '../engine/editor/draft.ts';
 import type { Expression } from '../engine/story/expression.ts';
 import { NOTATIONS } from '../engine/quantity/rational.ts';
 import { EQUATION_READINGS, MODES } from '../engine/question/question.ts';
-import { MOMENTS } from '../engine/story/card.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
+import { meaningSchema } from './meaning.ts';
 import { SetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
 import { UnsureReadingSchema } from './readings.ts';
@@ -35,20 +35,6 @@ function expressionSchema(depth: number): z.ZodMiniType<Expression, Expression> 
 }
 
 const ExpressionSchema = expressionSchema(4);
-
-const MeaningSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('existence'), object: Key, amount: AmountSchema, moment: z.nullable(z.enum(MOMENTS)) }),
-  z.object({
-    kind: z.literal('combine'),
-    objects: z.tuple([Key, Key]),
-    whole: z.nullable(Key),
-    amount: AmountSchema,
-  }),
-  z.object({ kind: z.enum(['increase', 'decrease']), object: Key, amount: AmountSchema }),
-  z.object({ kind: z.literal('compare'), larger: Key, smaller: Key, amount: AmountSchema }),
-  z.object({ kind: z.literal('perUnit'), item: Key, container: Key, amount: AmountSchema }),
-  z.object({ kind: z.literal('times'), compared: Key, base: Key, amount: AmountSchema }),
-]);
 
 const OutlineSchema = z.object({
   kind: z.enum(STORY_KINDS),
@@ -90,7 +76,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
     .array(
       z.object({
         id: CardIdSchema,
-        meaning: MeaningSchema,
+        meaning: meaningSchema(Key, AmountSchema),
         pattern: z.nullable(Words),
         use: z.enum(['needed', 'dummy']),
         trap: z.nullable(z.enum(TRAPS)),

@@ -1,18 +1,24 @@
 import { z } from 'zod/mini';
 import { MODES, EQUATION_READINGS } from '../engine/question/question.ts';
 import { NOTATIONS } from '../engine/quantity/rational.ts';
-import { MOMENTS } from '../engine/story/card.ts';
 import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
+import { meaningSchema } from './meaning.ts';
 import { HOMEWORK_LEVELS, MOST_HOMEWORK } from './set-levels.ts';
 
 /** A question on the wire: its document as written (docs/question-format.md), read by engine/question. */
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });
 export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
-export const LevelQuestions = z.object({ level: z.int(), title: z.string(), questions: z.array(QuestionDocument) });
+export const LevelQuestions = z.object({
+  level: z.int(),
+  title: z.string(),
+  /** As the pupil's progress names it. */
+  edition: z.string(),
+  questions: z.array(QuestionDocument),
+});
 export type LevelQuestions = z.infer<typeof LevelQuestions>;
 
 function list<Item extends z.ZodMiniType>(item: Item) {
@@ -22,20 +28,6 @@ function list<Item extends z.ZodMiniType>(item: Item) {
 const Amount = z.union([z.object({ numerator: z.int(), denominator: z.int() }), z.enum(['unknown', 'hidden'])]);
 const Postfix = list(z.union([Amount, z.enum(OPERATORS)]));
 const Key = z.string();
-
-const Meaning = z.union([
-  z.object({ kind: z.literal('existence'), object: Key, amount: Amount, moment: z.nullable(z.enum(MOMENTS)) }),
-  z.object({
-    kind: z.literal('combine'),
-    objects: z.readonly(z.tuple([Key, Key])),
-    whole: z.nullable(Key),
-    amount: Amount,
-  }),
-  z.object({ kind: z.enum(['increase', 'decrease']), object: Key, amount: Amount }),
-  z.object({ kind: z.literal('compare'), larger: Key, smaller: Key, amount: Amount }),
-  z.object({ kind: z.literal('perUnit'), item: Key, container: Key, amount: Amount }),
-  z.object({ kind: z.literal('times'), compared: Key, base: Key, amount: Amount }),
-]);
 
 const StoryObject = z.object({
   key: Key,
@@ -63,18 +55,14 @@ const PlainQuestion = z.object({
     }),
   ),
   objects: list(StoryObject),
-  cards: list(z.object({ id: z.string(), meaning: Meaning, text: z.string() })),
+  cards: list(z.object({ id: z.string(), meaning: meaningSchema(Key, Amount), text: z.string() })),
   slots: z.int(),
   given: z.nullable(list(z.string())),
   problems: z.nullable(z.int()),
 });
 
 /** A level's questions for a pupil's table, which brings no parser of documents (decision 064). */
-export const PlainQuestions = z.object({
-  level: z.int(),
-  title: z.string(),
-  /** As the pupil's progress names it. */
-  edition: z.string(),
+export const PlainQuestions = z.extend(LevelQuestions, {
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
 export type PlainQuestions = z.infer<typeof PlainQuestions>;

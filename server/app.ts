@@ -141,7 +141,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerMetrics(server, metrics);
   const sessions = new SessionSearch(db);
   registerProbes(server, () => readinessOf(db, sessions, clock()));
-  // Made for the first who asks: it takes most of what a server takes to be made.
+  // Made for the first who asks: few do.
   let description: ReturnType<typeof openApiDocument> | null = null;
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => {
     description ??= openApiDocument(cookies.name);

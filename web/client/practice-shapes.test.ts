@@ -120,7 +120,7 @@ const ANSWERS: Readonly<Record<keyof typeof PRACTICE_ROUTES, unknown>> = {
   sampleQuestion: QUESTION,
   progress: PROGRESS,
   growth: { levels: [{ level: 1, early: [true], late: [] }], weeks: [{ from: '2026-04-06', solved: 2 }] },
-  levelQuestions: { level: 1, title: 'あわせて', questions: [QUESTION] },
+  levelQuestions: { level: 1, title: 'あわせて', edition: '1', questions: [QUESTION] },
   plainQuestions: { level: 1, title: 'あわせて', edition: '1', questions: [{ version: '1', question: PLAIN }] },
   recordExamples: {},
   seePraise: {},
@@ -193,7 +193,12 @@ test('a shape reads what its schema reads, of each answer and of all with one th
 
 test('a misfit tells its place', () => {
   const { output } = PRACTICE_SHAPES.levelQuestions;
-  const read = readAs(output, { level: 1, title: 'あ', questions: [QUESTION, { ...QUESTION, version: 2 }] });
+  const read = readAs(output, {
+    level: 1,
+    title: 'あ',
+    edition: '1',
+    questions: [QUESTION, { ...QUESTION, version: 2 }],
+  });
   expect(read).toEqual({ kind: 'misfit', place: '/questions/1/version' });
 });
 

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini';
+import { MOMENTS } from '../engine/story/card.ts';
+
+/** What a card means (engine/story/card.ts). How long keys and how large amounts may be is its sender's matter. */
+export function meaningSchema<Key extends z.ZodMiniType<string, string>, Amount extends z.ZodMiniType>(
+  key: Key,
+  amount: Amount,
+) {
+  return z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('existence'), object: key, amount, moment: z.nullable(z.enum(MOMENTS)) }),
+    z.object({ kind: z.literal('combine'), objects: z.readonly(z.tuple([key, key])), whole: z.nullable(key), amount }),
+    z.object({ kind: z.enum(['increase', 'decrease']), object: key, amount }),
+    z.object({ kind: z.literal('compare'), larger: key, smaller: key, amount }),
+    z.object({ kind: z.literal('perUnit'), item: key, container: key, amount }),
+    z.object({ kind: z.literal('times'), compared: key, base: key, amount }),
+  ]);
+}

@@ -1,6 +1,6 @@
 import { observePointerDrag, tabletPixels, type PointerDrag } from '../../parts/pointer-drag.ts';
 import { landingAt, type Landing, type Rectangle } from './geometry.ts';
-import { flyerOf, glideFrom, stopGliding } from './glide.ts';
+import { flyerOf, glideFrom, holdInAir, stopGliding } from './glide.ts';
 
 /**
  * What dragging asks of the table. Pieces and places are named by the `data-piece` and `data-place` of their elements.
@@ -58,6 +58,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   const centreY = top + height / 2;
   const reach = tabletPixels(BESIDE);
   let shift = '';
+  let air: ReturnType<typeof holdInAir> | null = null;
   let over: string | null = null;
   held.add(element);
   element.setAttribute('data-lifted', '');
@@ -70,12 +71,14 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   };
   const settle = (): void => {
     held.delete(element);
+    air?.end();
     putIntoFlow(flyer);
     element.removeAttribute('data-lifted');
   };
   /** Back to its own place on the path it came, above everything else. */
   const glideHome = (): void => {
     held.delete(element);
+    air?.end();
     putIntoFlow(flyer);
     const glide = glideFrom(flyer, `${shift} rotate(-1.5deg)`);
     const arrive = (): void => {
@@ -92,6 +95,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     lift: () => {
       // Not at the press: two small frames instead of a long one, and a tap costs nothing.
       takeOutOfFlow(flyer, { left, top, width, height });
+      air = holdInAir(flyer);
       return true;
     },
     leave: () => handlers.lifted(piece),
@@ -99,7 +103,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
       const dx = x - startX;
       const dy = y - startY;
       shift = `translate(${dx}px,${dy}px)`;
-      flyer.style.transform = shift;
+      air?.moveTo(dx, dy);
       hover(landingAt(centreX + dx, centreY + dy, landings, reach));
     },
     drop: () => {
@@ -170,7 +174,7 @@ function putIntoFlow(element: HTMLElement): void {
   element.removeAttribute('data-flying');
   element.parentElement?.removeAttribute('data-vacant');
   element.parentElement?.style.removeProperty('min-height');
-  for (const name of ['position', 'left', 'top', 'width', 'height', 'margin', 'max-height', 'transform']) {
+  for (const name of ['position', 'left', 'top', 'width', 'height', 'margin', 'max-height']) {
     element.style.removeProperty(name);
   }
 }

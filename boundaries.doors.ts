@@ -198,6 +198,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'replay.ts',
     'write-question.ts',
     'unknown-sign.ts',
+    'starting-composition.ts',
   ],
   'engine/roster': ['cell-text.ts', 'difference.ts', 'fault.ts', 'mending.ts', 'read-roster.ts', 'row.ts', 'words.ts'],
   'engine/simulation': ['posed.ts', 'pupils.ts', 'simulated-pupil.ts'],
@@ -224,6 +225,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'telling-network.ts',
     'telling.ts',
     'triangle.ts',
+    'read-equation.ts',
+    'write-expression.ts',
   ],
   'engine/story/pictures': [
     'counter-rows.ts',
@@ -616,12 +619,12 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'screen/exercise-screen.tsx',
     'screen/practice-table.tsx',
     'screen/sample.tsx',
-    'screen/solved-actions.tsx',
+
     'screen/success-dialog.tsx',
     'screen/table-view.tsx',
     'table/checks.ts',
     'table/composition-form.ts',
-    'table/diagram-cells.ts',
+
     'table/hints.ts',
     'table/play-any.ts',
     'table/quantity.ts',
@@ -634,6 +637,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'voice/heard.ts',
     'voice/speaker-place.tsx',
     'voice/voiced-words.tsx',
+    'table/diagram-gap.ts',
   ],
   'web/posing/beginning': ['carried-card.tsx', 'hand-guide.tsx', 'shown-move.tsx'],
   'web/posing/card-drag': ['announcements.ts', 'glide.ts', 'use-card-drag.ts'],
@@ -684,12 +688,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'practice-state.ts',
     'practice.ts',
     'progress-tabs.ts',
+    'checking.ts',
   ],
   'web/posing/screen': [
     'exercise-screen.tsx',
     'practice-table.tsx',
     'sample.tsx',
-    'solved-actions.tsx',
+
     'success-dialog.tsx',
     'table-view.tsx',
   ],
@@ -707,6 +712,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'play-any.ts',
     'quantity.ts',
     'table.ts',
+    'diagram-gap.ts',
+    'place-names.ts',
   ],
   'web/posing/views': [
     'card-shelf.tsx',

@@ -18,8 +18,7 @@ const STAFF_PART =
 const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;
 
 /** What the pupil's practice, a visitor's sample and a teacher's preview share. */
-const TABLE =
-  /\/web\/posing\/(?:screen\/(?:practice-table|practice-notices|solved-actions|use-new-table-focus)|table\/moves)\.tsx?$/u;
+const TABLE = /\/web\/posing\/screen\/(?:table-view|table-actions|practice-notices|use-new-table-focus)\.tsx?$/u;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -136,13 +135,15 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts|parts\/pointer-drag\.ts)$/u,
+              test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts)$/u,
               priority: 4,
             },
             // Also /login looks whether work waits on this device.
             { name: 'outbox', test: /\/web\/posing\/outbox\/device-outbox\.ts$/u, priority: 3.5 },
             { name: 'table', test: TABLE, priority: 3 },
             { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
+            // Comes while a first worked example is looked at.
+            { name: 'hands', test: /\/web\/posing\/screen\/hands\.ts$/u, priority: 1.5 },
             { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u, priority: 1 },
           ],
         },

@@ -37,7 +37,7 @@ export class TablePage {
     this.page = page;
     this.composition = page.getByRole('region', { name: 'くみたて', exact: true });
     this.cards = page.getByRole('region', { name: 'おはなしの カード', exact: true });
-    this.diagram = page.getByRole('region', { name: '三角ブロック', exact: true });
+    this.diagram = page.getByRole('region', { name: 'さんかくブロック', exact: true });
     this.levels = page.getByRole('region', { name: 'レベル', exact: true });
     this.questions = page.getByRole('region', { name: 'もんだい', exact: true });
     this.success = page.getByRole('dialog', { name: 'せいかい！' });

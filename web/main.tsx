@@ -7,8 +7,7 @@ import { call, observeNetwork } from './client/client.ts';
 import { askEarly } from './client/early-progress.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
-import { observePartFailures } from './frame/load-part.ts';
-import { observeRenewal } from './frame/renewal.ts';
+import { loadPart, observePartFailures } from './frame/load-part.ts';
 import { OtherRole } from './guards.ts';
 import { Pages } from './pages.tsx';
 import { PATHS } from './paths.ts';
@@ -49,6 +48,17 @@ async function loadBold(): Promise<void> {
   document.head.append(link);
 }
 
+/** The shell is stored on the device once nothing else has to come. */
+function observeRenewal(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => {
+    restMayLoad()
+      .then(() => loadPart('renewal', () => import('./frame/renewal.ts')))
+      .then((renewal) => renewal.observeRenewal(router))
+      .catch(() => undefined);
+  });
+}
+
 /** Guards decide again whenever another person, or nobody, is signed in. */
 function observeAccount(): void {
   let known = signIn.current();
@@ -76,7 +86,7 @@ observeNetwork();
 observeAccount();
 observeSignIn();
 askForProgress();
-observeRenewal(router);
+observeRenewal();
 window.addEventListener('popstate', router.stepped);
 void router.start();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { spokenEquation, spokenPhrases } from '../../engine/text/spoken.ts';
-import { writeEquation } from '../../engine/story/expression.ts';
+import { writeEquation } from '../../engine/story/write-expression.ts';
 import { requirementOf } from '../../engine/question/question.ts';
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';

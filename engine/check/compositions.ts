@@ -1,7 +1,7 @@
 import type { Verdict } from '../judge/verdict.ts';
 import { writeAmount } from '../quantity/amount.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
-import { writeEquation, writeExpression } from '../story/expression.ts';
+import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import { storyOrder } from '../story/story-order.ts';
 import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
 import type { Question } from '../question/question.ts';

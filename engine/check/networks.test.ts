@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEquation } from '../story/expression.ts';
+import { readEquation } from '../story/read-equation.ts';
 import { requirementOf } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import { rulesOf } from './test-example.ts';

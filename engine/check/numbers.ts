@@ -1,7 +1,8 @@
 import { isKnown, writeAmount } from '../quantity/amount.ts';
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../quantity/rational.ts';
 import { answered, answerOf } from '../story/answer.ts';
-import { writeEquation, type Expression } from '../story/expression.ts';
+import { type Expression } from '../story/expression.ts';
+import { writeEquation } from '../story/write-expression.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Question } from '../question/question.ts';

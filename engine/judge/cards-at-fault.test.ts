@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { writeEquation } from '../story/expression.ts';
+import { writeEquation } from '../story/write-expression.ts';
 import { judge } from './judge.ts';
 import { askedPool } from './modes/test-pool.ts';
 import type { Verdict } from './verdict.ts';

@@ -6,7 +6,9 @@ import { CORNERS, type Corner, type Diagram } from '../question/composition.ts';
 import { orderedChoices } from '../check/fillings.ts';
 import { EQUATION_READINGS, type EquationReading, type Question } from '../question/question.ts';
 import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
-import { leaf, operation, readEquation, writeEquation } from '../story/expression.ts';
+import { leaf, operation } from '../story/expression.ts';
+import { readEquation } from '../story/read-equation.ts';
+import { writeEquation } from '../story/write-expression.ts';
 import {
   isChange,
   OPERATION_PAIRS,

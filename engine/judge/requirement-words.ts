@@ -2,7 +2,8 @@ import { compoundNamed } from '../quantity/compound.ts';
 import { writeCounted } from '../quantity/counter.ts';
 import { rational, type Notation } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
-import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
+import { type Equation } from '../story/expression.ts';
+import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /** Pupils' names of the story kinds: they name the kind and ask for nothing, for a story asks for any of its quantities. */

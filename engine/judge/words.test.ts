@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Constraint } from '../question/constraint.ts';
 import type { EquationReading } from '../question/question.ts';
-import { readEquation, type Equation } from '../story/expression.ts';
+import { type Equation } from '../story/expression.ts';
+import { readEquation } from '../story/read-equation.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import type { Feedback } from './feedback.ts';
 import { marksOfFeedback } from './marks-of-feedback.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../judge/judge.ts';
 import { requirementOf, type Question } from '../question/question.ts';
 import { expressionValue } from '../story/expression-value.ts';
-import { writeEquation } from '../story/expression.ts';
+import { writeEquation } from '../story/write-expression.ts';
 import { generate } from './generate.ts';
 import { LEVELS } from './levels.ts';
 import { twinOf } from './twin.ts';

@@ -1,13 +1,8 @@
 import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
 import type { Notation } from '../quantity/rational.ts';
-import {
-  leaf,
-  readEquation,
-  writeEquation,
-  type Equation,
-  type Expression,
-  type Operator,
-} from '../story/expression.ts';
+import { leaf, type Equation, type Expression, type Operator } from '../story/expression.ts';
+import { readEquation } from '../story/read-equation.ts';
+import { writeEquation } from '../story/write-expression.ts';
 import { amountsOf, operatorsOf } from '../story/expression-value.ts';
 import {
   OPERATION_PAIRS,
@@ -17,7 +12,7 @@ import {
   type OperationPair,
   type StoryKind,
 } from '../story/kind.ts';
-import { STORY_OPERATOR } from '../story/triangle.ts';
+import { STORY_OPERATOR } from '../story/kind.ts';
 import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
 import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
 

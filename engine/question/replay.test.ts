@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Joint } from './composition.ts';
-import { replay, startingComposition, type TableEvent } from './replay.ts';
+import { replay, type TableEvent } from './replay.ts';
+import { startingComposition } from './starting-composition.ts';
 
 const compose = { slots: 3, mode: 'compose', given: null } as const;
 const withDiagram = { ...compose, mode: 'composeAndDiagram' } as const;

@@ -10,15 +10,8 @@ import {
   type Joint,
   type TriangleCorner,
 } from './composition.ts';
-import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
-import {
-  addedTriangle,
-  EMPTY_TRIANGLE,
-  joinTriangles,
-  separateTriangles,
-  remove,
-  rotateTriangle,
-} from './triangles.ts';
+import { startingComposition, type Laid } from './starting-composition.ts';
+import { addedTriangle, joinTriangles, separateTriangles, remove, rotateTriangle } from './triangles.ts';
 
 /** A recorded event as far as the table is concerned; the wire form of contract/act fits it. */
 export type TableEvent =
@@ -39,19 +32,6 @@ export type TableEvent =
   | { readonly kind: 'CONSTRAINT_NAMED'; readonly constraint: Constraint | null }
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
-
-/** What of a question decides how its table lies at the start. */
-type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
-
-/** The table before the first event: the given cards or empty slots and, where one is to be built, an empty diagram. */
-export function startingComposition(question: Laid): Composition {
-  const triangles = Array.from({ length: triangleCountOf(question) }, () => EMPTY_TRIANGLE);
-  return {
-    slots: question.given ?? Array.from({ length: question.slots }, () => null),
-    diagram: buildsDiagram(question.mode) ? { triangles, joints: [] } : null,
-    named: null,
-  };
-}
 
 /** A card goes into a slot; the card that lay there goes to where the new one came from, a slot or the hand. */
 function setCard(composition: Composition, card: CardId, slot: number): Composition {

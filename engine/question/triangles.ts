@@ -6,12 +6,7 @@ import {
   type Joint,
   type TriangleCorner,
 } from './composition.ts';
-
-export const EMPTY_TRIANGLE: DrawnTriangle = {
-  cells: { top: null, left: null, right: null },
-  operationPair: null,
-  apexAt: 'top',
-};
+import { EMPTY_TRIANGLE } from './starting-composition.ts';
 
 /** The diagram with an empty triangle more, which becomes the last. */
 export function addedTriangle(diagram: Diagram, triangle: number): Diagram {

@@ -1,7 +1,8 @@
 import type { Random } from '../levels/random.ts';
 import { CORNERS, type Composition, type Diagram } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
-import { replayEvent, startingComposition, type TableEvent } from '../question/replay.ts';
+import { replayEvent, type TableEvent } from '../question/replay.ts';
+import { startingComposition } from '../question/starting-composition.ts';
 import { isRelation, type CardId } from '../story/card.ts';
 import type { Habit } from './pupils.ts';
 import { actGap } from './tempo.ts';

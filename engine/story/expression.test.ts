@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rational } from '../quantity/rational.ts';
-import { readEquation, writeEquation, writeExpression } from './expression.ts';
+import { readEquation } from './read-equation.ts';
+import { writeEquation, writeExpression } from './write-expression.ts';
 import { amountsOf, expressionValue } from './expression-value.ts';
 import { sameExpression } from './same-expression.ts';
 

@@ -32,3 +32,13 @@ export const OPERATORS_OF_PAIR = { sum: ['+', '−'], product: ['×', '÷'] } as
   OperationPair,
   readonly [Operator, Operator]
 >;
+
+/** The operator of each kind's story equation. */
+export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
+  combine: '+',
+  increase: '+',
+  decrease: '−',
+  compare: '−',
+  perUnit: '×',
+  times: '×',
+};

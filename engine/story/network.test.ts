@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../quantity/amount.ts';
 import { rational } from '../quantity/rational.ts';
-import { writeExpression } from './expression.ts';
+import { writeExpression } from './write-expression.ts';
 import type { StoryKind } from './kind.ts';
 import { solveNetwork, type Network, type NetworkTriangle } from './network.ts';
 

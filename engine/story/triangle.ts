@@ -1,5 +1,5 @@
-import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
-import { operationPairOf, OPERATORS_OF_PAIR, type OperationPair, type StoryKind } from './kind.ts';
+import { leaf, operation, type Equation, type Expression } from './expression.ts';
+import { operationPairOf, OPERATORS_OF_PAIR, STORY_OPERATOR, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
@@ -15,16 +15,6 @@ export type ByRole<Value> = Readonly<Record<TriangleRole, Value>>;
  * is hidden: the intermediate quantity.
  */
 export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
-
-/** The operator of each kind's story equation. */
-export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
-  combine: '+',
-  increase: '+',
-  decrease: '−',
-  compare: '−',
-  perUnit: '×',
-  times: '×',
-};
 
 /** The roles of a story equation `first ∘ second = result`, in the kind's own order. */
 export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {

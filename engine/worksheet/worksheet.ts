@@ -8,7 +8,7 @@ import type { Question } from '../question/question.ts';
 import { counterOf } from '../question/counter-of.ts';
 import type { CardId } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
-import { writeExpression } from '../story/expression.ts';
+import { writeExpression } from '../story/write-expression.ts';
 import { tellComposition } from '../story/telling-network.ts';
 
 /** A problem as it stands on paper. */

@@ -10,12 +10,8 @@ const LOOK_FOR_NEWS = 60 * 60_000;
  * login page: then no table is open in this tab, and it is taken over with one reload.
  */
 export function observeRenewal(router: Router): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const begin = (): void => void register(router).catch(() => {});
-  window.addEventListener('load', () => {
-    if (navigator.serviceWorker.controller !== null) begin();
-    else setTimeout(begin, waitForOthers(performance.now(), Math.random()));
-  });
+  const wait = navigator.serviceWorker.controller === null ? waitForOthers(performance.now(), Math.random()) : 0;
+  setTimeout(() => void register(router).catch(() => {}), wait);
 }
 
 async function register(router: Router): Promise<void> {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Question } from '../../engine/question/question.ts';
 import { playAny } from '../posing/table/play-any.ts';
 import { PracticeTable } from '../posing/screen/practice-table.tsx';
-import { SolvedActions } from '../posing/screen/solved-actions.tsx';
 import { SuccessDialog } from '../posing/screen/success-dialog.tsx';
 import { openTable, type Move } from '../posing/table/table.ts';
 
@@ -25,7 +24,7 @@ export function PreviewTable({ question }: { readonly question: Question }) {
         onMove={onMove}
         onExample={null}
         notice={null}
-        solvedActions={closedAt === attempt ? <SolvedActions onNext={null} onAgain={again} /> : null}
+        solvedWays={closedAt === attempt ? { onNext: null, onAgain: again } : null}
       />
       {condition.kind === 'solved' && closedAt !== attempt && (
         <SuccessDialog

@@ -1,7 +1,8 @@
 import { isKnown } from '../../quantity/amount.ts';
 import { isWhole } from '../../quantity/rational.ts';
 import type { Question } from '../../question/question.ts';
-import { writeEquation, type Expression } from '../../story/expression.ts';
+import { type Expression } from '../../story/expression.ts';
+import { writeEquation } from '../../story/write-expression.ts';
 import { finding, type Finding } from '../finding.ts';
 
 /** Brackets are read from grade 4 on; till then nothing is taken from a sum or a difference. */

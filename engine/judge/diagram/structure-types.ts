@@ -1,4 +1,5 @@
-import { TRIANGLE_ROLES, STORY_OPERATOR, type TriangleRole } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type TriangleRole } from '../../story/triangle.ts';
+import { STORY_OPERATOR } from '../../story/kind.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';

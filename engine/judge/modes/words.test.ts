@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
 import type { EquationReading } from '../../question/question.ts';
-import { readEquation, type Equation } from '../../story/expression.ts';
+import { type Equation } from '../../story/expression.ts';
+import { readEquation } from '../../story/read-equation.ts';
 import type { FeedbackStep } from '../feedback-step.ts';
 import type { SecondLook } from '../nearest/second-look.ts';
 import { wordsOfFeedback } from '../words.ts';

@@ -1,7 +1,7 @@
 import { rational, type Rational } from '../../quantity/rational.ts';
 import type { Requirement } from '../../question/question.ts';
 import type { Meaning, StoryObject } from '../../story/card.ts';
-import { readEquation } from '../../story/expression.ts';
+import { readEquation } from '../../story/read-equation.ts';
 import { writeCounted } from '../../quantity/counter.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { rememberedOf } from '../../text/remembered.ts';

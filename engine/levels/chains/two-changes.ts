@@ -2,7 +2,7 @@ import { rational } from '../../quantity/rational.ts';
 import type { Requirement } from '../../question/question.ts';
 import type { Amount } from '../../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
-import { readEquation } from '../../story/expression.ts';
+import { readEquation } from '../../story/read-equation.ts';
 import type { Draft, DraftRequest } from '../compose.ts';
 import { exists } from '../plan.ts';
 import { at, type Random } from '../random.ts';

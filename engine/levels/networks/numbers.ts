@@ -1,5 +1,6 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
-import { readEquation, type Equation } from '../../story/expression.ts';
+import { type Equation } from '../../story/expression.ts';
+import { readEquation } from '../../story/read-equation.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { EACH_REACH } from './fitting.ts';
 import { largestOf, type NetworkScene, type NumberRange } from './network-scene.ts';

@@ -7,7 +7,7 @@ import { wordsOfDocumentFault } from '../../../engine/question/document-fault.ts
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
+import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { explanationOf } from './explain.ts';
 import { runCommand, WrongArguments, type Command } from './command.ts';
 import { decodeFile, type FileFault } from './files.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../engine/question/question.ts';
 import { answerOf } from '../../../engine/story/answer.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
-import { writeEquation } from '../../../engine/story/expression.ts';
+import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from '../../../engine/levels/generate.ts';
-import { EMPTY_TRIANGLE } from '../../../engine/question/triangles.ts';
+import { EMPTY_TRIANGLE } from '../../../engine/question/starting-composition.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { inNobodysOrder, sharedQuestion, shownOf, type ShownComposition } from './shown-compositions.ts';
 

@@ -2,7 +2,7 @@ import type { Act } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { replayEvent } from '../../../engine/question/replay.ts';
-import { withoutSparePaper } from '../../posing/table/diagram-cells.ts';
+import { withoutSparePaper } from '../../posing/table/diagram-gap.ts';
 import { openTable, type Table } from '../../posing/table/table.ts';
 import { checkComposition, explained } from '../../posing/table/checks.ts';
 import { hintedAt } from '../../posing/table/hints.ts';

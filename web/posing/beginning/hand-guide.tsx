@@ -2,7 +2,7 @@ import { useEffect, useMemo, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { pieceName, slotPlace } from '../table/places.ts';
+import { pieceName, slotPlace } from '../table/place-names.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { CarriedCard } from './carried-card.tsx';
 import { certainCard } from './certain-card.ts';

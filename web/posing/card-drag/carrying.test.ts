@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Composition, Joint } from '../../../engine/question/composition.ts';
 import { pressKey, tapPiece, tapPlace } from './carrying.ts';
 import { landingAt } from './geometry.ts';
-import { accepts, moveTo, pieceNamed, placeOf, placesFor } from '../table/places.ts';
+import { accepts, moveTo, placeOf, placesFor } from '../table/places.ts';
+import { pieceNamed } from '../table/place-names.ts';
 
 const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
 

@@ -1,5 +1,6 @@
 import type { Composition } from '../../../engine/question/composition.ts';
-import { accepts, jointPlace, occupantOf, placeOf, placesFor, trianglePieceNamed } from '../table/places.ts';
+import { accepts, occupantOf, placeOf, placesFor } from '../table/places.ts';
+import { jointPlace, trianglePieceNamed } from '../table/place-names.ts';
 
 /** A piece taken up by a tap or by the keyboard, and the place it hovers over. */
 export type Carried = { readonly piece: string; readonly place: string };

@@ -15,17 +15,8 @@ import { CORNER_NAMES, cornerName, triangleName } from '../diagram/diagram-names
 import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from './carrying.ts';
 import { observeCardDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
-import {
-  accepts,
-  APART,
-  jointNamed,
-  moveTo,
-  occupantOf,
-  placeNamed,
-  placeOf,
-  trianglePiece,
-  trianglePieceNamed,
-} from '../table/places.ts';
+import { accepts, moveTo, occupantOf, placeNamed, placeOf } from '../table/places.ts';
+import { APART, jointNamed, trianglePiece, trianglePieceNamed } from '../table/place-names.ts';
 
 export type CardDragDependencies = {
   readonly root: RefObject<HTMLElement | null>;

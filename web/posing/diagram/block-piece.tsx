@@ -6,7 +6,7 @@ import style from './diagram-panel.module.css';
 import { emsOf } from '../../parts/text/ems-of.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { NamedGroup } from '../views/named-group.tsx';
-import { cellPlace, isBlock } from '../table/places.ts';
+import { cellPlace, isBlock } from '../table/place-names.ts';
 import { nameOfCell } from './diagram-names.ts';
 
 type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };

@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 import style from './diagram-panel.module.css';
 import { blockName } from './scene.ts';
 import { NamedGroup } from '../views/named-group.tsx';
-import { isBlock } from '../table/places.ts';
+import { isBlock } from '../table/place-names.ts';
 import { TRAY_NAME } from './diagram-names.ts';
 
 /** Where blocks wait, and where they can be laid back. */

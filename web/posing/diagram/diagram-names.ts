@@ -5,7 +5,6 @@ import { slotName } from '../views/words.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 
 /** What is only heard of the triangles, as it is read. */
-export const DIAGRAM_NAME = '三角ブロック';
 export const OPERATION_PAIR_NAME = 'まんなかの しるし';
 export const TRAY_NAME = 'ブロックおきば';
 export const FREE_PLACE_NAME = 'はなれた ところ';

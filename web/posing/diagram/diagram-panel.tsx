@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 import style from './diagram-panel.module.css';
-import { DIAGRAM_NAME } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
@@ -13,7 +13,7 @@ type DiagramPanelProps = {
 /** 「三角ブロック」: the room of the triangles, from the start. */
 export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
-    <section className={style.panel} aria-label={DIAGRAM_NAME} data-triangles={built}>
+    <section className={style.panel} aria-label={readingOf(DIAGRAM_WORDS.title)} data-triangles={built}>
       <h2 className={style.title} aria-hidden="true">
         <WordsForReaders source={DIAGRAM_WORDS.title} />
       </h2>

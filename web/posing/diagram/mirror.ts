@@ -4,7 +4,8 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { diagramCells, mayRepeat, spareIn } from '../table/diagram-cells.ts';
+import { diagramCells, mayRepeat } from '../table/diagram-cells.ts';
+import { spareIn } from '../table/diagram-gap.ts';
 import { cardQuantity, type CardQuantity } from '../table/quantity.ts';
 import type { Block, SceneCell, DiagramScene } from './scene.ts';
 

@@ -6,7 +6,7 @@ import { TriangleBoard } from './triangle-board.tsx';
 import type { BuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
 import { NamedGroup } from '../views/named-group.tsx';
-import { APART } from '../table/places.ts';
+import { APART } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import { OperationPairs } from './operation-pairs.tsx';
 import { JoinedCell, Targets, TriangleFlyer } from './triangle-flyer.tsx';

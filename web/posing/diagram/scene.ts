@@ -1,7 +1,7 @@
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import type { Spare } from '../table/diagram-cells.ts';
+import type { Spare } from '../table/diagram-gap.ts';
 import type { CardQuantity } from '../table/quantity.ts';
 import type { Move } from '../table/table.ts';
 

@@ -5,7 +5,7 @@ import { over } from './triangle-board.tsx';
 import type { Box, Layout, PlacedTriangle, Point } from './layout.ts';
 import type { SceneTriangle } from './scene.ts';
 import { NamedGroup } from '../views/named-group.tsx';
-import { jointPlace, trianglePiece } from '../table/places.ts';
+import { jointPlace, trianglePiece } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import { OPERATION_PAIR_WORDS, cornerName, joinedWords, splitName, triangleName } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';

@@ -2,7 +2,7 @@ import { writeAmount } from '../../../engine/quantity/amount.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
+import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { calculatedAnswer } from '../table/answer.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import { startingComposition } from '../../../engine/question/replay.ts';
+import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { tellSentences } from '../../../engine/story/telling.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';

@@ -1,6 +1,6 @@
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
-import { pieceName, slotPlace } from '../table/places.ts';
+import { pieceName, slotPlace } from '../table/place-names.ts';
 import type { Table } from '../table/table.ts';
 import { Card } from '../views/card.tsx';
 import { slotColours } from '../views/composition-panel.tsx';

@@ -6,7 +6,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
-import { pieceName } from '../table/places.ts';
+import { pieceName } from '../table/place-names.ts';
 import type { Move, Table } from '../table/table.ts';
 import { AbsentCard, Card } from '../views/card.tsx';
 import { spokenPiece } from '../views/piece-name.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { writeEquation } from '../../../engine/story/expression.ts';
+import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { verdictOn, withProblem } from '../table/found.ts';

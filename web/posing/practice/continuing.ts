@@ -4,13 +4,15 @@ import { hintStepOf } from '../../../engine/judge/hints/hint-step.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
-import { startingComposition, replayEvent } from '../../../engine/question/replay.ts';
+import { replayEvent } from '../../../engine/question/replay.ts';
+import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { withCheck } from './advice.ts';
 import { withProblem } from '../table/found.ts';
 import type { Found } from '../table/table.ts';
 import { levelOf } from './course.ts';
-import { withBegun, withFound, withStars } from './progress-after.ts';
+import { withBegun } from './progress-after.ts';
+import { withFound, withStars } from './progress-rewards.ts';
 import { wireForm } from '../table/composition-form.ts';
 
 type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;

@@ -2,9 +2,9 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type * as building from '../table/building.ts';
-import type * as checks from '../table/checks.ts';
-import { play } from '../table/moves.ts';
+import type * as moves from '../table/moves.ts';
 import { isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
+import type * as checking from './checking.ts';
 import type * as advice from './advice.ts';
 import {
   beginAttempt,
@@ -23,7 +23,7 @@ import type { Call } from '../../client/call.ts';
 import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts';
 import type { MakeGenerated } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { withBegun, withReward } from './progress-after.ts';
+import { withBegun } from './progress-after.ts';
 
 export type AttemptDependencies = {
   readonly call: Call;
@@ -31,9 +31,10 @@ export type AttemptDependencies = {
   readonly cache: DeviceCache;
   readonly makeGenerated: MakeGenerated;
   readonly claimAttempt: ClaimAttempt;
-  /** Chunks loaded when they are first needed: what builds diagrams, what asks the judge, what knows of skills. */
+  /** Chunks loaded when they are first needed: what moves cards, what builds diagrams, what asks the judge, what knows of skills. */
+  readonly loadMoves: () => Promise<Pick<typeof moves, 'play'>>;
   readonly loadBuilding: () => Promise<Pick<typeof building, 'playBuilding'>>;
-  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  readonly loadChecking: () => Promise<Pick<typeof checking, 'playJudged' | 'withReward'>>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'withCheck'>>;
   /** A check was rewarded: a level may have opened. */
   readonly onReward: () => void;
@@ -43,6 +44,8 @@ export type AttemptDependencies = {
 export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: AttemptDependencies;
+  private moves: Pick<typeof moves, 'play'> | null = null;
+  private checking: Pick<typeof checking, 'playJudged' | 'withReward'> | null = null;
   private building: Pick<typeof building, 'playBuilding'> | null = null;
   /** Moves wait while a verdict is being stored: what is shown as done is stored. */
   private isStoring = false;
@@ -136,11 +139,14 @@ export class PracticeAttempts {
   /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
   async play(move: Move): Promise<void> {
     if (isJudged(move)) {
-      const { playJudged } = await this.dependencies.loadChecks();
+      const { playJudged } = (this.checking ??= await this.dependencies.loadChecking());
       return this.transit(move, (table) => playJudged(table, move));
     }
-    if (!isBuilding(move)) return this.transit(move, (table) => play(table, move));
-    // Once it is there nothing is waited for: a block dropped lies there in the same frame.
+    // Once they are there nothing is waited for: what is dropped lies there in the same frame.
+    if (!isBuilding(move)) {
+      const { play } = (this.moves ??= await this.dependencies.loadMoves());
+      return this.transit(move, (table) => play(table, move));
+    }
     const { playBuilding } = (this.building ??= await this.dependencies.loadBuilding());
     await this.transit(move, (table) => playBuilding(table, move));
   }
@@ -164,8 +170,9 @@ export class PracticeAttempts {
   }
 
   private reward(table: Table): void {
-    if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
-    this.store.changeProgress((progress) => withReward(progress, table));
+    const { checking } = this;
+    if (checking === null || (table.condition.kind !== 'solved' && table.condition.kind !== 'found')) return;
+    this.store.changeProgress((progress) => checking.withReward(progress, table));
     this.dependencies.onReward();
   }
 

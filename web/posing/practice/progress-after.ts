@@ -1,37 +1,10 @@
 import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } from '../../../contract/progress.ts';
 import { readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
-import type { Found, Table } from '../table/table.ts';
 
 /** Progress with a question begun. */
 export function withBegun(progress: PupilProgress, question: string): PupilProgress {
   const after = withMoreBegun(progress, question);
   return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
-}
-
-/** The best result stands; the sum of stars follows. */
-export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
-  const after = withQuestion(withMoreSolved(progress, question), question, (known) => ({
-    ...known,
-    begun: true,
-    stars: Math.max(known.stars, stars),
-  }));
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
-}
-
-/** The shelf of a `free` question grows by what was found, and gives a star for each problem. */
-export function withFound(progress: PupilProgress, question: string, found: Found): PupilProgress {
-  const after = withQuestion(progress, question, (known) =>
-    found.length <= known.found.length
-      ? known
-      : { ...known, found: found.map((slots) => [...slots]), stars: Math.max(known.stars, found.length) },
-  );
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
-}
-
-/** Progress with the stars of a table just solved, or of a problem just found. */
-export function withReward(progress: PupilProgress, { question, condition, found }: Table): PupilProgress {
-  const shelved = withFound(progress, question.id, found);
-  return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
 }
 
 /** With what another page of the device knows beyond it: the better result at each question stands. */
@@ -60,7 +33,7 @@ function withBetter(level: LevelProgress, other: LevelProgress): LevelProgress {
   return { ...level, questions, more: isFurther ? other.more : level.more };
 }
 
-function withQuestion(
+export function withQuestion(
   progress: PupilProgress,
   question: string,
   change: (known: QuestionProgress) => QuestionProgress,
@@ -74,7 +47,7 @@ function withQuestion(
 }
 
 /** A question of a lesson stands in its own level too, and counts once. */
-function starsIn({ levels }: PupilProgress): number {
+export function starsIn({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
   );
@@ -82,22 +55,15 @@ function starsIn({ levels }: PupilProgress): number {
 }
 
 /** A generated question begun; one begun before changes nothing. */
-function withMoreBegun(progress: PupilProgress, question: string): PupilProgress {
+export function withMoreBegun(progress: PupilProgress, question: string): PupilProgress {
   return withMore(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS) % SEEDS;
     return at < more.begun ? more : { ...more, begun: more.begun + 1, unsolved: [...more.unsolved, question] };
   });
 }
 
-function withMoreSolved(progress: PupilProgress, question: string): PupilProgress {
-  return withMore(withMoreBegun(progress, question), question, (more) => ({
-    ...more,
-    unsolved: more.unsolved.filter((each) => each !== question),
-  }));
-}
-
 /** Any other question than a generated one changes nothing. */
-function withMore(
+export function withMore(
   progress: PupilProgress,
   question: string,
   change: (more: MorePractice, seed: number) => MorePractice,

@@ -10,8 +10,7 @@ import { useLocation } from '../../router/router-context.ts';
 import type { RouterLocation } from '../../router/router.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
-import { createAttemptClaims } from '../practice/attempt-claims.ts';
-import { createChannelClaims } from '../practice/channel-claims.ts';
+import { createAttemptClaims, type ClaimAttempt } from '../practice/attempt-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
@@ -22,6 +21,7 @@ import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
+import { beginHands, loadHands } from './table-in-hands.tsx';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
 const PATIENCE = 1_500;
@@ -39,10 +39,19 @@ const LessonFollower = lazy(async () => {
 /** Over plain http there are no Web Locks. */
 const claimAttempt =
   navigator.locks === undefined && 'BroadcastChannel' in globalThis
-    ? createChannelClaims(new BroadcastChannel('sakumon-attempts'), browserDevice().newActId(), passed)
+    ? claimsThroughChannel()
     : createAttemptClaims(navigator.locks);
 
+function claimsThroughChannel(): ClaimAttempt {
+  const claims = loadPart('channel-claims', () => import('../practice/channel-claims.ts')).then((part) =>
+    part.createChannelClaims(new BroadcastChannel('sakumon-attempts'), browserDevice().newActId(), passed),
+  );
+  return async (attempt) => (await claims)(attempt);
+}
+
 const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
+
+beginHands();
 
 const GrowthDialog = lazy(() =>
   loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
@@ -117,8 +126,9 @@ async function practiceOf(account: string): Promise<Practice> {
       const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
       return generator.generatedQuestion(id);
     },
+    loadMoves: () => loadHands(),
     loadBuilding: () => loadPart('building', () => import('../table/building.ts')),
-    loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
+    loadChecking: () => loadPart('checks', () => import('../practice/checking.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
     loadContinuing: () => loadPart('continuing', () => import('../practice/continuing.ts')),
     takeEarly: () => takeEarly(account, performance.now()),

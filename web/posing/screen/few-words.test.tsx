@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { openTable } from '../table/table.ts';
@@ -13,6 +13,9 @@ const LETTER = /[\p{L}ー]/gu;
 const LEFT_OUT = /class="[^"]*spoken-only|data-piece=|data-beginning=|data-absent=/u;
 const TAG = /<(?<closing>\/)?(?<name>[a-z\d]+)(?<attributes>[^>]*?)(?<alone>\/)?>/gu;
 const VOID = new Set(['input', 'wbr', 'br']);
+
+// Rendering asks for parts; a file that ended before they came would take them from the next one.
+afterAll(() => vi.dynamicImportSettled());
 
 const nothing = (): void => undefined;
 
@@ -30,7 +33,7 @@ function wordsOnTable(grade: Grade): string {
         onMove={nothing}
         notice={null}
         onExample={nothing}
-        solvedActions={null}
+        solvedWays={null}
       />,
     ),
   );

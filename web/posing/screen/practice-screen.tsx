@@ -1,36 +1,32 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { firstThingsStand } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
-import { isCleared, lessonLevel, missingToOpen, nextStop, solvedMore, type NextStop } from '../practice/course.ts';
+import { lessonLevel, missingToOpen } from '../practice/course.ts';
 import { exampleNamed } from '../practice/example-names.ts';
 import { LevelFold } from './level-fold.tsx';
 import { LevelSelector } from './level-selector.tsx';
 import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
-import type { Practice } from '../practice/practice.ts';
-import type { ReadyState } from '../practice/practice-state.ts';
-import { PracticeTable } from './practice-table.tsx';
+import type { PracticeScreenProps } from './practice-screen-props.ts';
 import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { SpeakersShown } from '../voice/speaker-place.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
-import type { ActiveAttempt } from '../practice/attempt.ts';
-import { SolvedActions } from './solved-actions.tsx';
+import { loadHands, TableInHands } from './table-in-hands.tsx';
 import { useGuide } from './use-guide.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
+import type { Table } from '../table/table.ts';
 import type { Notice } from '../views/table-message.tsx';
-import { closedLevelWords, levelClearedWords, moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
+import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
 const ExampleDialog = lazy(() =>
   loadPart('example', () => import('../examples/example-dialog.tsx')).then((part) => ({ default: part.ExampleDialog })),
 );
 
-const SuccessDialog = lazy(() =>
-  loadPart('success', () => import('./success-dialog.tsx')).then((part) => ({ default: part.SuccessDialog })),
+const SolvedDialog = lazy(() =>
+  loadPart('success', () => import('./solved-dialog.tsx')).then((part) => ({ default: part.SolvedDialog })),
 );
 
 const HandGuide = lazy(() =>
@@ -40,14 +36,6 @@ const HandGuide = lazy(() =>
 const PraiseDialog = lazy(() =>
   loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
 );
-
-type PracticeScreenProps = {
-  readonly practice: Practice;
-  readonly state: ReadyState;
-  readonly setting: TextSetting;
-  /** The school asks for the factors of × in the order they are taught in. */
-  readonly taughtOrder: boolean;
-};
 
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen(props: PracticeScreenProps) {
@@ -120,12 +108,12 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </output>
         {/* Under an example it is silent, and begins to speak when that is closed. */}
         <SpeakersShown value={!isExampleFirst}>
-          <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} within={main} />
+          <TableOrNotice {...props} {...{ closedAttempt, notice }} isCovered={isExampleFirst} within={main} />
         </SpeakersShown>
       </div>
-      {attempt !== null && attempt.id !== closedAttempt && (
+      {attempt !== null && attempt.id !== closedAttempt && isSolved(attempt.table) && (
         <Suspense fallback={null}>
-          <Solved key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
+          <SolvedDialog key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
         </Suspense>
       )}
       {progress.praise.length > 0 && (
@@ -141,7 +129,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
             shown={exampleNamed(example)}
             question={attempt.table.question}
             setting={setting}
-            onClose={() => void practice.attempts.closeExample()}
+            // It gives the table free once its cards can be moved.
+            onClose={() => void loadHands().finally(() => void practice.attempts.closeExample())}
           />
         </Suspense>
       )}
@@ -161,7 +150,7 @@ function useTabletScale(slots: number): void {
 }
 
 /** Why a level is closed, or why a question was recommended; null for nothing. */
-function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null {
+function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): Notice | null {
   if (closedLevel !== null) {
     if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
     return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
@@ -169,14 +158,20 @@ function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null 
   return reason && { kind: 'hint', words: reason.words };
 }
 
+function isSolved({ condition }: Table): boolean {
+  return condition.kind === 'solved' || condition.kind === 'found';
+}
+
 type TableOrNoticeProps = PracticeScreenProps & {
   readonly closedAttempt: string | null;
   readonly notice: Notice | null;
+  /** A worked example lies over the table. */
+  readonly isCovered: boolean;
   /** Where the table stands. */
   readonly within: RefObject<HTMLElement | null>;
 };
 
-function TableOrNotice({ practice, state, setting, closedAttempt, notice, within }: TableOrNoticeProps) {
+function TableOrNotice({ practice, state, setting, closedAttempt, notice, isCovered, within }: TableOrNoticeProps) {
   const { levelState, attempt, level } = state;
   const guide = useGuide(state);
   switch (levelState.kind) {
@@ -193,8 +188,9 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice, within
               <HandGuide question={attempt.table.question} setting={setting} table={within} onEnd={guide.end} />
             </Suspense>
           )}
-          <PracticeTable
+          <TableInHands
             key={attempt.id}
+            isCovered={isCovered}
             table={attempt.table}
             setting={setting}
             onMove={(move) => void practice.attempts.play(move)}
@@ -203,74 +199,13 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice, within
               practice.attempts.openExample();
             }}
             notice={notice}
-            solvedActions={
-              attempt.id === closedAttempt ? (
-                <SolvedActions
-                  onNext={() => void practice.levels.next()}
-                  onAgain={() => void practice.attempts.again()}
-                />
-              ) : null
+            solvedWays={
+              attempt.id === closedAttempt
+                ? { onNext: () => void practice.levels.next(), onAgain: () => void practice.attempts.again() }
+                : null
             }
           />
         </>
       );
   }
-}
-
-/** What is said of a cleared level: how far one has come in it, at a generated question. */
-function clearedWords(level: LevelProgress, stop: NextStop): string {
-  switch (stop.kind) {
-    case 'more':
-      return `${PRACTICE_WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
-    case 'level':
-      return levelClearedWords(level.level, stop.level);
-    case 'question':
-    case 'courseDone':
-      return levelClearedWords(level.level, null);
-  }
-}
-
-type SolvedProps = PracticeScreenProps & { readonly attempt: ActiveAttempt; readonly onClose: () => void };
-
-/** The success dialog; closed by Esc, the table stays with the ways on beside it. */
-function Solved({ practice, state, attempt, setting, taughtOrder, onClose }: SolvedProps) {
-  const { condition, question, composition, found } = attempt.table;
-  if (condition.kind === 'found') {
-    const searchOn = (): void => void practice.attempts.play({ kind: 'searchOn' });
-    return (
-      <SuccessDialog
-        key={found.length}
-        question={question}
-        composition={composition}
-        verdict={condition.verdict}
-        stars={found.length}
-        setting={setting}
-        taughtOrder={taughtOrder}
-        cleared={null}
-        ways={{ kind: 'found', onMore: searchOn }}
-        onClose={searchOn}
-      />
-    );
-  }
-  if (condition.kind !== 'solved') return null;
-  const level = state.progress.levels.find((candidate) => candidate.level === state.level);
-  const stop = nextStop(state.progress, state.level, question.id);
-  const cleared = level !== undefined && isCleared(level) ? clearedWords(level, stop) : null;
-  return (
-    <SuccessDialog
-      question={question}
-      composition={composition}
-      verdict={condition.verdict}
-      stars={condition.stars}
-      setting={setting}
-      taughtOrder={taughtOrder}
-      cleared={cleared}
-      ways={{
-        kind: 'solved',
-        onNext: () => void practice.levels.next(),
-        onAgain: () => void practice.attempts.again(),
-      }}
-      onClose={onClose}
-    />
-  );
 }

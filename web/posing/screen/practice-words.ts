@@ -1,4 +1,3 @@
-import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/set-levels.ts';
 import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */
@@ -14,17 +13,11 @@ export const PRACTICE_WORDS = {
   example: '{例|れい}',
   undo: 'もどす',
   check: '{答|こた}え{合|あ}わせ',
-  next: '{次|つぎ}の {問題|もんだい}',
-  again: 'もう{一度|いちど}',
   recommended: 'おすすめ',
   more: 'もっと {練習|れんしゅう}',
   closedLevel: 'もう{少|すこ}し',
   closedForLesson: 'お{休|やす}み',
   lessonOnly: '{今|いま}は {授業|じゅぎょう}の レベルを しよう。',
-  answer: '{答|こた}え',
-  equation: '{式|しき}',
-  storyEquation: 'お{話|はなし}の {式|しき}',
-  solved: '{正解|せいかい}！',
   loading: '{用意|ようい}を して います…',
   retry: 'もう {一度|いちど} ためす',
   unstored: '{記録|きろく}を {入|い}れる ところが いっぱいです。{閉|と}じないで、{先生|せんせい}に {見|み}せてね。',
@@ -32,12 +25,6 @@ export const PRACTICE_WORDS = {
   login: 'ログイン',
   noQuestions: 'この レベルの {問題|もんだい}は まだ ありません。',
 } as const;
-
-export const STAR_WORDS: Readonly<Record<number, string>> = {
-  1: '{最後|さいご}まで よく {考|かんが}えたね。',
-  2: 'よく {考|かんが}えて できたね。',
-  3: '1{回|かい}で できたね。すごい！',
-};
 
 export function closedLevelWords(level: number, missing: number): string {
   if (missing === 0) return `レベル ${level}は まだ {開|ひら}いて いません。{先生|せんせい}に {聞|き}いて みよう。`;
@@ -61,16 +48,6 @@ export function dueWords(day: string): string {
 
 export function gradeName(grade: number): string {
   return `${grade}{年|ねん}`;
-}
-
-function levelName(level: number): string {
-  if (level > HOMEWORK_LEVELS) return PRACTICE_WORDS.homework;
-  return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${level}`;
-}
-
-export function levelClearedWords(level: number, next: number | null): string {
-  const cleared = `${levelName(level)} クリア！ {全部|ぜんぶ} できたね。`;
-  return next === null ? cleared : `${cleared} {次|つぎ}は ${levelName(next)}だよ。`;
 }
 
 export function moreSolvedWords(count: number): string {

@@ -8,7 +8,6 @@ import { loadPart } from '../../frame/load-part.ts';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { PracticeTable } from './practice-table.tsx';
 import style from './sample.module.css';
-import { SolvedActions } from './solved-actions.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { playAny } from '../table/play-any.ts';
 import { openTable } from '../table/table.ts';
@@ -82,7 +81,7 @@ function SampleTable({ question: first }: { readonly question: Question }) {
         onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
         onExample={null}
         notice={null}
-        solvedActions={closed ? <SolvedActions onNext={next} onAgain={again} /> : null}
+        solvedWays={closed ? { onNext: next, onAgain: again } : null}
       />
       {table.condition.kind === 'solved' && !closed && (
         <SuccessDialog

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import style from './practice-table.module.css';
-import { PRACTICE_WORDS } from './practice-words.ts';
+import { SOLVED_WORDS } from './solved-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
-type SolvedActionsProps = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
+export type SolvedWays = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
 
 /** The ways on from a solved question, for whoever closed the dialog. */
-export function SolvedActions({ onNext, onAgain }: SolvedActionsProps) {
+export function SolvedActions({ onNext, onAgain }: SolvedWays) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     first.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus();
@@ -14,11 +14,11 @@ export function SolvedActions({ onNext, onAgain }: SolvedActionsProps) {
   return (
     <div ref={first} className={style.solved}>
       <button type="button" className={style.quiet} onClick={onAgain}>
-        <Words source={PRACTICE_WORDS.again} />
+        <Words source={SOLVED_WORDS.again} />
       </button>
       {onNext !== null && (
         <button type="button" className={style.check} onClick={onNext}>
-          <Words source={PRACTICE_WORDS.next} />
+          <Words source={SOLVED_WORDS.next} />
         </button>
       )}
     </div>

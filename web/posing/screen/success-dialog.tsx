@@ -8,13 +8,13 @@ import { wordsOfDiagramRemark } from '../../../engine/judge/diagram/words.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import { requirementOf, type Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
+import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
 import { withAnswer, calculatedAnswer } from '../table/answer.ts';
 import { foundNumbers } from '../table/found-numbers.ts';
-import { withoutSparePaper } from '../table/diagram-cells.ts';
+import { withoutSparePaper } from '../table/diagram-gap.ts';
 import { HeardDiagram } from '../diagram/heard-diagram.tsx';
 import { sceneOf } from '../diagram/mirror.ts';
 import { PATHS } from '../../paths.ts';
@@ -31,7 +31,8 @@ import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsWords } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
 import { useModal } from '../views/use-modal.ts';
-import { STAR_WORDS, PRACTICE_WORDS } from './practice-words.ts';
+import { PRACTICE_WORDS } from './practice-words.ts';
+import { SOLVED_WORDS, STAR_WORDS } from './solved-words.ts';
 import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
 
 type SuccessDialogProps = {
@@ -71,7 +72,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
           <Confetti />
           <header className={style.head}>
             <h2 id="solved-title" className={style.title}>
-              <Words source={PRACTICE_WORDS.solved} />
+              <Words source={SOLVED_WORDS.solved} />
             </h2>
             <p className={style.stars}>
               <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
@@ -138,11 +139,11 @@ function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
             </Link>
           )}
           <button type="button" className={style.again} onClick={ways.onAgain}>
-            <Words source={PRACTICE_WORDS.again} />
+            <Words source={SOLVED_WORDS.again} />
           </button>
           {ways.onNext !== null && (
             <button type="button" className={style.next} onClick={ways.onNext}>
-              <Words source={PRACTICE_WORDS.next} />
+              <Words source={SOLVED_WORDS.next} />
             </button>
           )}
         </>
@@ -189,7 +190,7 @@ function Result({ question, cards, verdict, setting }: ResultProps) {
       {differs && (
         <div className={style.storyEquation}>
           <dt>
-            <Words source={PRACTICE_WORDS.storyEquation} />
+            <Words source={SOLVED_WORDS.storyEquation} />
           </dt>
           <dd>
             <Fractions text={storyEquation} />
@@ -198,7 +199,7 @@ function Result({ question, cards, verdict, setting }: ResultProps) {
       )}
       <div>
         <dt>
-          <Words source={PRACTICE_WORDS.equation} />
+          <Words source={SOLVED_WORDS.equation} />
         </dt>
         <dd>
           <Fractions text={calculated} />
@@ -206,7 +207,7 @@ function Result({ question, cards, verdict, setting }: ResultProps) {
       </div>
       <div>
         <dt>
-          <Words source={PRACTICE_WORDS.answer} />
+          <Words source={SOLVED_WORDS.answer} />
         </dt>
         <dd>
           <Fractions text={number} />

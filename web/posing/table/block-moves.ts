@@ -1,7 +1,9 @@
 import type { Composition, Corner } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { change, type BlockPlace, type TableChange, type Transition, type Table } from './table.ts';
-import { diagramCells, jointAt, mayRepeat, placeOfBlock, type Cell } from './diagram-cells.ts';
+import { type BlockPlace, type TableChange, type Transition, type Table } from './table.ts';
+import { change } from './changes.ts';
+import { diagramCells, mayRepeat, placeOfBlock, type Cell } from './diagram-cells.ts';
+import { jointAt } from './diagram-gap.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: Corner };
 

@@ -3,7 +3,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { Corner } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { diagramGap } from './diagram-cells.ts';
+import { diagramGap } from './diagram-gap.ts';
 import { playAny as play } from './play-any.ts';
 import { openTable, type Move, type Table } from './table.ts';
 import { afterMoves, composing } from './trial-moves.ts';

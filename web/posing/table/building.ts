@@ -1,5 +1,6 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import { change, type BuildingMove, type Transition, type Table } from './table.ts';
+import { type BuildingMove, type Transition, type Table } from './table.ts';
+import { change } from './changes.ts';
 import { moveBlock } from './block-moves.ts';
 import { settled } from './moves.ts';
 import { addTriangle, joinMove, removeTriangle, splitMove, rotateMove } from './triangle-moves.ts';

@@ -5,7 +5,7 @@ import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
-import { diagramGap } from './diagram-cells.ts';
+import { diagramGap } from './diagram-gap.ts';
 import { find } from './found.ts';
 import { askHint } from './hints.ts';
 import { checked, isSameComposition } from './composition-form.ts';

@@ -2,7 +2,8 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import { diagramCells } from './diagram-cells.ts';
-import { change, placeOfCard, undo, type CardPlace, type TableChange } from './table.ts';
+import { placeOfCard, type CardPlace, type TableChange } from './table.ts';
+import { change, undo } from './changes.ts';
 import type { BuildingMove, JudgedMove, Move, Transition, Table } from './table.ts';
 
 /**

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { CORNERS, type Composition, type DrawnTriangle, type Joint } from '../../../engine/question/composition.ts';
+import { accepts, moveTo, occupantOf, placeNamed, placeOf, placesFor } from './places.ts';
 import {
-  accepts,
   APART,
   cellPlace,
   isBlock,
   jointNamed,
   jointPlace,
-  moveTo,
-  occupantOf,
   pieceName,
   pieceNamed,
-  placeNamed,
-  placeOf,
-  placesFor,
   slotPlace,
   trianglePiece,
   trianglePieceNamed,
-} from './places.ts';
+} from './place-names.ts';
 
 const EMPTY: DrawnTriangle = {
   cells: { top: null, left: null, right: null },

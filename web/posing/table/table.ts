@@ -6,7 +6,8 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { startingComposition, replayEvent, type TableEvent } from '../../../engine/question/replay.ts';
+import type { TableEvent } from '../../../engine/question/replay.ts';
+import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 
@@ -144,39 +145,6 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
     repeats: new Map(),
     condition: { kind: 'composing' },
   };
-}
-
-/** The table after a move's changes; `undoing` are the changes that take it back. */
-export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): Transition {
-  const composition = changes.reduce<Composition>(replayEvent, table.composition);
-  return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
-}
-
-/** Takes the last move back; null when there is none. */
-export function undo(table: Table): Transition | null {
-  const changes = table.undoing.at(-1);
-  if (changes === undefined) return null;
-  const composition = changes.reduce<Composition>(replayEvent, table.composition);
-  return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, events: changes.map(copyOf) };
-}
-
-function copyOf(event: TableChange): ActEvent {
-  switch (event.kind) {
-    case 'TRIANGLES_JOINED':
-    case 'TRIANGLES_PARTED':
-      return { kind: event.kind, joint: [{ ...event.joint[0] }, { ...event.joint[1] }] };
-    case 'CARD_SET':
-    case 'CARD_REMOVED':
-    case 'BLOCK_SET':
-    case 'BLOCK_REMOVED':
-    case 'BLOCK_REPEATED':
-    case 'TRIANGLE_ADDED':
-    case 'TRIANGLE_REMOVED':
-    case 'OPERATOR_SET':
-    case 'TRIANGLE_ROTATED':
-    case 'CONSTRAINT_NAMED':
-      return { ...event };
-  }
 }
 
 /** The place of a card: its slot, or the hand. */

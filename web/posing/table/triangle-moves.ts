@@ -1,6 +1,8 @@
 import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
-import { diagramCells, holds, spareIn } from './diagram-cells.ts';
-import { change, type TableChange, type Transition, type Table } from './table.ts';
+import { diagramCells } from './diagram-cells.ts';
+import { holds, spareIn } from './diagram-gap.ts';
+import { type TableChange, type Transition, type Table } from './table.ts';
+import { change } from './changes.ts';
 import { laidBack } from './block-moves.ts';
 
 /** Turns a triangle by a third, clockwise. */

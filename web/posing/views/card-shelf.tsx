@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { AbsentCard, Card } from './card.tsx';
 import style from './card-shelf.module.css';
-import { pieceName } from '../table/places.ts';
+import { pieceName } from '../table/place-names.ts';
 import { TABLE_WORDS } from './words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 import { useFewWords } from '../../parts/text/few-words.tsx';

@@ -3,7 +3,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
 import { CardPicturePlace } from '../picture/card-picture-place.tsx';
-import { pieceName } from '../table/places.ts';
+import { pieceName } from '../table/place-names.ts';
 import { heardText } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence, spokenSentence } from './sentence.tsx';

@@ -7,7 +7,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Card } from './card.tsx';
 import style from './composition-panel.module.css';
 import { NamedGroup } from './named-group.tsx';
-import { pieceName, slotPlace } from '../table/places.ts';
+import { pieceName, slotPlace } from '../table/place-names.ts';
 import { slotName, TABLE_WORDS } from './words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 import { useFewWords, WordsForReaders } from '../../parts/text/few-words.tsx';

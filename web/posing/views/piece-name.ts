@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { pieceNamed } from '../table/places.ts';
+import { pieceNamed } from '../table/place-names.ts';
 import { cardQuantity } from '../table/quantity.ts';
 import { spokenSentence } from './sentence.tsx';
 

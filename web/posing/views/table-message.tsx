@@ -17,7 +17,7 @@ import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
-import { diagramGap } from '../table/diagram-cells.ts';
+import { diagramGap } from '../table/diagram-gap.ts';
 import { useFewWords } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 

@@ -26,7 +26,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'web/posing/play/story-button.tsx': NAMES,
   'web/posing/screen/exercise-screen.tsx': NAMES,
   'web/posing/screen/level-fold.tsx': 'the chosen level, which says its name in the list that this opens',
-  'web/posing/screen/practice-table.tsx': NAMES,
+  'web/posing/screen/table-actions.tsx': NAMES,
   'web/posing/screen/practice-ways.tsx': NAMES,
   'web/posing/screen/question-selector.tsx': NAMES,
   'web/posing/screen/solved-actions.tsx': NAMES,

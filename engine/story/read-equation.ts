@@ -1,0 +1,89 @@
+import { readAmount } from '../quantity/amount.ts';
+import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
+
+const TOKEN =
+  /\s*(?:([+＋]|[-−－ー–]|[×*✕xX]|÷|[()（）=＝])|([0-9０-９]+(?:[.．][0-9０-９]+)?(?:[/／][0-9０-９]+)?[%％]?|[?？□]))/uy;
+
+function tokensOf(text: string): string[] | null {
+  const tokens: string[] = [];
+  let at = 0;
+  const end = text.trimEnd().length;
+  while (at < end) {
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(text);
+    if (match === null) return null;
+    const sign = match[1];
+    tokens.push(sign === undefined ? (match[2] ?? '') : plainSign(sign));
+    at = TOKEN.lastIndex;
+  }
+  return tokens;
+}
+
+function plainSign(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  if ('-−ー–'.includes(plain)) return '−';
+  return '*✕xX'.includes(plain) ? '×' : plain;
+}
+
+/** Recursive descent over tokens; every function answers null when the text is no expression. */
+class Reader {
+  private at = 0;
+  private readonly tokens: readonly string[];
+
+  constructor(tokens: readonly string[]) {
+    this.tokens = tokens;
+  }
+
+  get done(): boolean {
+    return this.at === this.tokens.length;
+  }
+
+  take(token: string): boolean {
+    if (this.tokens[this.at] !== token) return false;
+    this.at += 1;
+    return true;
+  }
+
+  sum(): Expression | null {
+    return this.run(() => this.product(), ['+', '−']);
+  }
+
+  private product(): Expression | null {
+    return this.run(() => this.atom(), ['×', '÷']);
+  }
+
+  private run(part: () => Expression | null, operators: readonly Operator[]): Expression | null {
+    let left = part();
+    while (left !== null) {
+      const operator = operators.find((candidate) => this.take(candidate));
+      if (operator === undefined) return left;
+      const right = part();
+      left = right === null ? null : operation(operator, left, right);
+    }
+    return null;
+  }
+
+  private atom(): Expression | null {
+    if (this.take('(')) {
+      const inner = this.sum();
+      return inner !== null && this.take(')') ? inner : null;
+    }
+    const token = this.tokens[this.at];
+    const amount = token === undefined ? null : readAmount(token);
+    if (amount === null) return null;
+    this.at += 1;
+    return leaf(amount);
+  }
+}
+
+/** Reads `7 - 2 = ?`; an expression alone, `7 − 2`, stands for `7 − 2 = ?`. Null when it is neither. */
+export function readEquation(text: string): Equation | null {
+  const tokens = tokensOf(text);
+  if (tokens === null) return null;
+  const reader = new Reader(tokens);
+  const left = reader.sum();
+  if (left === null) return null;
+  if (reader.done) return { left, right: leaf('unknown') };
+  const right = reader.take('=') ? reader.sum() : null;
+  return right !== null && reader.done ? { left, right } : null;
+}

@@ -1,0 +1,39 @@
+import { writeAmount } from '../quantity/amount.ts';
+import type { Notation } from '../quantity/rational.ts';
+import type { Equation, Expression, Operator } from './expression.ts';
+
+function isSumLike(expression: Expression): boolean {
+  return expression.kind === 'operation' && (expression.operator === '+' || expression.operator === '−');
+}
+
+/** True when `a ∘ (b ∙ c)` says the same without its parentheses, up to associativity. */
+function joinsOn(operator: Operator, inner: Operator): boolean {
+  switch (operator) {
+    case '+':
+      return inner !== '−';
+    case '−':
+      return inner === '×' || inner === '÷';
+    case '×':
+      return inner === '×';
+    case '÷':
+      return false;
+  }
+}
+
+/** Writes an expression with the fewest parentheses: `(5 + 3) × 2`. */
+export function writeExpression(expression: Expression, notation: Notation = 'decimal'): string {
+  if (expression.kind === 'amount') return writeAmount(expression.amount, notation);
+  const { operator, left, right } = expression;
+  const tight = operator === '×' || operator === '÷';
+  const wrapLeft = tight && isSumLike(left);
+  const wrapRight = right.kind === 'operation' && !joinsOn(operator, right.operator);
+  const inside = (part: Expression, wrap: boolean) => {
+    const written = writeExpression(part, notation);
+    return wrap ? `(${written})` : written;
+  };
+  return `${inside(left, wrapLeft)} ${operator} ${inside(right, wrapRight)}`;
+}
+
+export function writeEquation({ left, right }: Equation, notation: Notation = 'decimal'): string {
+  return `${writeExpression(left, notation)} = ${writeExpression(right, notation)}`;
+}

@@ -1,0 +1,12 @@
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { Practice } from '../practice/practice.ts';
+import type { ReadyState } from '../practice/practice-state.ts';
+
+/** What the practice screen and the dialogs over it show. */
+export type PracticeScreenProps = {
+  readonly practice: Practice;
+  readonly state: ReadyState;
+  readonly setting: TextSetting;
+  /** The school asks for the factors of × in the order they are taught in. */
+  readonly taughtOrder: boolean;
+};

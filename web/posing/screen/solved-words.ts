@@ -1,0 +1,28 @@
+import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/set-levels.ts';
+import { PRACTICE_WORDS } from './practice-words.ts';
+
+/** What is said of a solved question, and where it leads. */
+export const SOLVED_WORDS = {
+  next: '{次|つぎ}の {問題|もんだい}',
+  again: 'もう{一度|いちど}',
+  answer: '{答|こた}え',
+  equation: '{式|しき}',
+  storyEquation: 'お{話|はなし}の {式|しき}',
+  solved: '{正解|せいかい}！',
+} as const;
+
+export const STAR_WORDS: Readonly<Record<number, string>> = {
+  1: '{最後|さいご}まで よく {考|かんが}えたね。',
+  2: 'よく {考|かんが}えて できたね。',
+  3: '1{回|かい}で できたね。すごい！',
+};
+
+function levelName(level: number): string {
+  if (level > HOMEWORK_LEVELS) return PRACTICE_WORDS.homework;
+  return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${level}`;
+}
+
+export function levelClearedWords(level: number, next: number | null): string {
+  const cleared = `${levelName(level)} クリア！ {全部|ぜんぶ} できたね。`;
+  return next === null ? cleared : `${cleared} {次|つぎ}は ${levelName(next)}だよ。`;
+}

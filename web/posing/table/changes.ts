@@ -1,0 +1,37 @@
+import type { ActEvent } from '../../../contract/act.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import { replayEvent } from '../../../engine/question/replay.ts';
+import type { Table, TableChange, Transition } from './table.ts';
+
+/** The table after a move's changes; `undoing` are the changes that take it back. */
+export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): Transition {
+  const composition = changes.reduce<Composition>(replayEvent, table.composition);
+  return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
+}
+
+/** Takes the last move back; null when there is none. */
+export function undo(table: Table): Transition | null {
+  const changes = table.undoing.at(-1);
+  if (changes === undefined) return null;
+  const composition = changes.reduce<Composition>(replayEvent, table.composition);
+  return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, events: changes.map(copyOf) };
+}
+
+function copyOf(event: TableChange): ActEvent {
+  switch (event.kind) {
+    case 'TRIANGLES_JOINED':
+    case 'TRIANGLES_PARTED':
+      return { kind: event.kind, joint: [{ ...event.joint[0] }, { ...event.joint[1] }] };
+    case 'CARD_SET':
+    case 'CARD_REMOVED':
+    case 'BLOCK_SET':
+    case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
+    case 'OPERATOR_SET':
+    case 'TRIANGLE_ROTATED':
+    case 'CONSTRAINT_NAMED':
+      return { ...event };
+  }
+}

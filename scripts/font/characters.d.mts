@@ -5,4 +5,4 @@ export declare function charactersOfSources(
 export declare function fontCharacters(
   root: string,
   kyoiku: Readonly<Record<number, string>>,
-): Promise<{ core: string[]; later: string[]; rest: string[] }>;
+): Promise<{ core: string[]; early: string[]; later: string[]; rest: string[] }>;

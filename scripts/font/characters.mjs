@@ -21,6 +21,14 @@ export const BASE = new Set(
     SYMBOLS,
 );
 
+/** Signs of arithmetic and of the interface that a first-grader's first screen may show. */
+const FIRST_SIGNS = '−×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²';
+
+/** What a pupil of grade 1 reads, who knows no kanji yet: ASCII, kana, and the signs that go with them. */
+const FIRST = new Set(
+  range(0x20, 0x7e) + range(0x3000, 0x3011) + range(0x3041, 0x3096) + range(0x30a1, 0x30fe) + FIRST_SIGNS,
+);
+
 /** Folders whose words may reach any screen; the screens of staff alone may wait for the rest. */
 const EVERYONE = ['content', 'contract', 'engine', 'web'];
 const STAFF = ['server', 'web/lessons', 'web/questions', 'web/schools', 'web/staff'];
@@ -70,16 +78,21 @@ export async function charactersOfSources(root) {
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
 /**
- * `core` is loaded with every page: all that a pupil of grade 1 or 2 reads. `later` is what content and interface show in
- * the grades above, `rest` all else that is taught or that staff read: each is fetched when one of its characters is
- * shown. `kyoiku` is the table of kanji by grade.
+ * `core` is loaded with every page: all that a pupil of grade 1 reads. `early` are the kanji of grades 1 and 2, `later`
+ * what content and interface show in the grades above and rarer signs, `rest` all else that is taught or that staff read:
+ * each is fetched when one of its characters is shown. `kyoiku` is the table of kanji by grade.
  */
 export async function fontCharacters(root, kyoiku) {
   const { everyone, staff } = await charactersOfSources(root);
-  const core = new Set([...BASE, ...Array.from(kyoiku[1] + kyoiku[2])]);
-  const later = new Set([...everyone.keys()].filter((character) => !core.has(character)));
-  const all = new Set([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
-  const rest = [...all].filter((character) => !core.has(character) && !later.has(character));
-  const [ofCore, ofLater, ofRest] = [[...core], [...later], rest].map((part) => part.sort(byCodePoint));
-  return { core: ofCore, later: ofLater, rest: ofRest };
+  const known = new Set();
+  const part = (characters) => {
+    const own = [...new Set(characters)].filter((character) => !known.has(character)).sort(byCodePoint);
+    for (const character of own) known.add(character);
+    return own;
+  };
+  const core = part(FIRST);
+  const early = part(kyoiku[1] + kyoiku[2]);
+  const later = part([...BASE, ...everyone.keys()]);
+  const rest = part([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
+  return { core, early, later, rest };
 }

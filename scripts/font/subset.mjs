@@ -32,6 +32,8 @@ if (made.inputs !== inputs || present.includes(false)) {
   await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', 'bold.css', ...Object.keys(sizes)] }));
   const lines = Object.entries(sizes).map(([file, size]) => `${file} ${(size / 1000).toFixed(1)} kB`);
   console.log(
-    `font: ${characters.core.length} + ${characters.later.length} + ${characters.rest.length} characters; ${lines.join(', ')}`,
+    `font: ${Object.values(characters)
+      .map(({ length }) => length)
+      .join(' + ')} characters; ${lines.join(', ')}`,
   );
 }

@@ -1,5 +1,5 @@
 export declare const SOURCES: readonly string[];
 export declare function writeFont(
   folder: string,
-  characters: { readonly core: readonly string[]; readonly later: readonly string[]; readonly rest: readonly string[] },
+  characters: Readonly<Record<'core' | 'early' | 'later' | 'rest', readonly string[]>>,
 ): Promise<Record<string, number>>;

@@ -47,10 +47,10 @@ function fontFace(weight, file, range) {
 }
 
 /**
- * Writes three files for each weight, and a style sheet of each weight that names them: font.css, and bold.css, which comes later. The core has no unicode-range, and the others come
+ * Writes four files for each weight, and a style sheet of each weight that names them: font.css, and bold.css, which comes later. The core has no unicode-range, and the others come
  * after it: a browser takes the last face whose range holds a character, so that each waits until it is needed.
  */
-export async function writeFont(folder, { core, later, rest }) {
+export async function writeFont(folder, { core, early, later, rest }) {
   await mkdir(folder, { recursive: true });
   const sizes = {};
   for (const { weight, source, styles } of WEIGHTS) {
@@ -58,6 +58,7 @@ export async function writeFont(folder, { core, later, rest }) {
     const complete = await readFile(source);
     for (const [part, characters] of [
       ['', core],
+      ['-early', early],
       ['-later', later],
       ['-rest', rest],
     ]) {

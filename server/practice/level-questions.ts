@@ -10,7 +10,7 @@ import { tenantOf } from '../http/session.ts';
 import { levelDocuments, namedDocuments, setDocuments } from '../questions/questions.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
-import type { PupilLevel } from './pupil-level.ts';
+import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /** Levels that are no more than their questions. */
 export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
@@ -35,18 +35,53 @@ export function openLevel<Shown>(
   });
 }
 
+type PlainQuestion = PlainQuestions['questions'][number]['question'];
+
+/** By version, which names its content; null for what cannot be read. */
+const plainByVersion = new Map<string, PlainQuestion | null>();
+const MOST_PLAIN = 5_000;
+
 /** Read for a pupil's table; a document that cannot be read is left out. */
 export function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
-  return documents.flatMap(({ version, document }) => {
-    const reading = readQuestion(document);
-    return reading.kind === 'question' ? [{ version, question: toPlain(reading.question) }] : [];
+  return documents.flatMap((document) => {
+    const question = plainQuestion(document);
+    return question === null ? [] : [{ version: document.version, question }];
   });
 }
 
+function plainQuestion({ id, version, document }: QuestionDocument): PlainQuestion | null {
+  const key = `${id}@${version}`;
+  const known = plainByVersion.get(key);
+  if (known !== undefined) return known;
+  const reading = readQuestion(document);
+  const plain = reading.kind === 'question' ? toPlain(reading.question) : null;
+  if (plainByVersion.size >= MOST_PLAIN) plainByVersion.clear();
+  plainByVersion.set(key, plain);
+  return plain;
+}
+
+/** Editions by what they name; a course has some sixty. */
+const editions = new Map<string, string>();
+const MOST_EDITIONS = 2_000;
+
 /** Names the questions of a level at their versions: a device that has them of this edition asks for them no more. */
 export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
-  const named = questions.map(({ school, id, version }) => `${school}/${id}@${version}`);
-  return createHash('sha256').update(named.join()).digest('base64url').slice(0, EDITION_LETTERS);
+  const named = questions.map(nameOf).join();
+  const known = editions.get(named);
+  if (known !== undefined) return known;
+  const edition = createHash('sha256').update(named).digest('base64url').slice(0, EDITION_LETTERS);
+  if (editions.size >= MOST_EDITIONS) editions.clear();
+  editions.set(named, edition);
+  return edition;
+}
+
+const names = new WeakMap<PupilQuestion, string>();
+
+/** Questions that a pupil has not begun are the same for all. */
+function nameOf(question: PupilQuestion): string {
+  const known = names.get(question) ?? `${question.school}/${question.id}@${question.version}`;
+  names.set(question, known);
+  return known;
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {

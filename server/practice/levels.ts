@@ -93,11 +93,13 @@ function withOpenings(questions: readonly PupilQuestion[], openings: Openings): 
     const ofLevel = byLevel.get(level) ?? [];
     return opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
   };
-  const gradeOf = (level: number): number => Math.min(...(byLevel.get(level) ?? []).map(({ grade }) => grade));
-  const firstOfOwn = [...byLevel.keys()].find((level) => gradeOf(level) === openings.grade);
+  const grades = new Map(
+    [...byLevel].map(([level, ofLevel]) => [level, Math.min(...ofLevel.map(({ grade }) => grade))]),
+  );
+  const firstOfOwn = [...grades].find(([, grade]) => grade === openings.grade)?.[0];
   let reached = true;
   return [...byLevel].map(([level, ofLevel]) => {
-    const grade = gradeOf(level);
+    const grade = grades.get(level) ?? 0;
     const wasReached = level <= FIRST_LEVELS && byLevel.has(level - 1) && hasOpened(level - 1);
     const isOfGrade = grade < (openings.grade ?? 0) || level === firstOfOwn;
     const open = openings.byTeacher.get(level) ?? (openings.allOpen || isOfGrade || reached || wasReached);

@@ -11,8 +11,8 @@ import { sampleQuestion } from '../questions/questions.ts';
 import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
-import { editionOf, NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
-import { levelTitle } from './level-title.ts';
+import { levelProgress } from './level-progress.ts';
+import { NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { Announcements } from '../announcements/announcements.ts';
@@ -36,40 +36,27 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
 
 function progressOf(db: Database, session: Session, now: Date): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    const levels = await pupilLevels(trx, session, now);
+    // Together on their way to the database, as in pupilLevels.
+    const [levels, ofSets, examples, grade, praise, board, profile] = await Promise.all([
+      pupilLevels(trx, session, now),
+      starsOfSets(trx, session),
+      examplesSeenBy(trx, session),
+      gradeOfPupil(trx, session, now),
+      unseenPraise(trx, session),
+      openBoardOf(trx, session, now, { lock: false }),
+      skillProfile(trx, session),
+    ]);
     return {
-      stars: starsOfCourse(levels) + (await starsOfSets(trx, session)),
-      examples: await examplesSeenBy(trx, session),
-      levels: levels.map((level) => ({
-        level: level.level,
-        title: levelTitle(level),
-        grade: level.grade,
-        open: level.open,
-        openOutside: level.openOutside,
-        edition: editionOf(level),
-        questions: level.questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
-          question: id,
-          begun,
-          stars,
-          kinds: [...kinds],
-          tempts: [...tempts],
-          mostStars,
-          found: found.map((slots) => [...slots]),
-        })),
-        more: level.more,
-        homework: homeworkProgress(level),
-      })),
-      grade: await gradeOfPupil(trx, session, now),
+      stars: starsOfCourse(levels) + ofSets,
+      examples,
+      levels: levels.map(levelProgress),
+      grade,
       openAttempt: await openAttempt(trx, session, levels, now),
-      praise: await unseenPraise(trx, session),
-      hasClassProblems: (await openBoardOf(trx, session, now, { lock: false })) !== null,
-      profile: await skillProfile(trx, session),
+      praise,
+      hasClassProblems: board !== null,
+      profile,
     };
   });
-}
-
-function homeworkProgress({ homework }: PupilLevel) {
-  return homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded };
 }
 
 /** Questions to pupils, and what they did at them. */

@@ -1,0 +1,42 @@
+import type { LevelProgress, QuestionProgress } from '../../contract/progress.ts';
+import { editionOf } from './level-questions.ts';
+import { levelTitle } from './level-title.ts';
+import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
+
+/** A level as a pupil's device is told of it. */
+export function levelProgress(level: PupilLevel): LevelProgress {
+  const { homework } = level;
+  return {
+    level: level.level,
+    title: levelTitle(level),
+    grade: level.grade,
+    open: level.open,
+    openOutside: level.openOutside,
+    edition: editionOf(level),
+    questions: level.questions.map(questionProgress),
+    more: level.more,
+    homework: homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded },
+  };
+}
+
+const ofUntouched = new WeakMap<PupilQuestion, QuestionProgress>();
+
+/** What a pupil has not begun is one and the same for all: a thousand of them a pupil, 35 pupils at a bell. */
+function questionProgress(question: PupilQuestion): QuestionProgress {
+  if (question.begun) return madeProgress(question);
+  const known = ofUntouched.get(question) ?? madeProgress(question);
+  ofUntouched.set(question, known);
+  return known;
+}
+
+function madeProgress({ id, begun, stars, kinds, tempts, mostStars, found }: PupilQuestion): QuestionProgress {
+  return {
+    question: id,
+    begun,
+    stars,
+    kinds: [...kinds],
+    tempts: [...tempts],
+    mostStars,
+    found: found.map((slots) => [...slots]),
+  };
+}

@@ -143,7 +143,7 @@ export default defineConfig({
             { name: 'table', test: TABLE, priority: 3 },
             { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
             // Comes while a first worked example is looked at.
-            { name: 'hands', test: /\/web\/posing\/screen\/hands\.ts$/u, priority: 1.5 },
+            { name: 'interaction', test: /\/web\/posing\/screen\/interaction\.ts$/u, priority: 1.5 },
             { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u, priority: 1 },
           ],
         },

@@ -22,7 +22,7 @@ export const BASE = new Set(
 );
 
 /** Signs of arithmetic and of the interface that a first-grader's first screen may show. */
-const FIRST_SIGNS = '−×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²';
+const FIRST_SIGNS = '−－×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²';
 
 /** What a pupil of grade 1 reads, who knows no kanji yet: ASCII, kana, and the signs that go with them. */
 const FIRST = new Set(

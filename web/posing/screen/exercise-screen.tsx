@@ -21,7 +21,7 @@ import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { beginHands, loadHands } from './table-in-hands.tsx';
+import { loadInteraction, preloadInteraction } from './lazy-practice-table.tsx';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
 const PATIENCE = 1_500;
@@ -51,7 +51,7 @@ function claimsThroughChannel(): ClaimAttempt {
 
 const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
 
-beginHands();
+preloadInteraction();
 
 const GrowthDialog = lazy(() =>
   loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
@@ -126,7 +126,7 @@ async function practiceOf(account: string): Promise<Practice> {
       const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
       return generator.generatedQuestion(id);
     },
-    loadMoves: () => loadHands(),
+    loadMoves: () => loadInteraction(),
     loadBuilding: () => loadPart('building', () => import('../table/building.ts')),
     loadChecking: () => loadPart('checks', () => import('../practice/checking.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),

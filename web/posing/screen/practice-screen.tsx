@@ -13,7 +13,7 @@ import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { SpeakersShown } from '../voice/speaker-place.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
-import { loadHands, TableInHands } from './table-in-hands.tsx';
+import { LazyPracticeTable, loadInteraction } from './lazy-practice-table.tsx';
 import { useGuide } from './use-guide.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Table } from '../table/table.ts';
@@ -130,7 +130,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
             question={attempt.table.question}
             setting={setting}
             // It gives the table free once its cards can be moved.
-            onClose={() => void loadHands().finally(() => void practice.attempts.closeExample())}
+            onClose={() => void loadInteraction().finally(() => void practice.attempts.closeExample())}
           />
         </Suspense>
       )}
@@ -188,7 +188,7 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice, isCove
               <HandGuide question={attempt.table.question} setting={setting} table={within} onEnd={guide.end} />
             </Suspense>
           )}
-          <TableInHands
+          <LazyPracticeTable
             key={attempt.id}
             isCovered={isCovered}
             table={attempt.table}

@@ -7,15 +7,15 @@ import type { play } from '../table/moves.ts';
 import { TableActions } from './table-actions.tsx';
 import { TableView } from './table-view.tsx';
 
-/** What a table needs to be moved: what hears hands, and what their moves do. */
-type Hands = { readonly Table: typeof PracticeTable; readonly play: typeof play };
+/** What a table needs to be played: what hears hands and keys, and what their moves do. */
+type Interaction = { readonly Table: typeof PracticeTable; readonly play: typeof play };
 
-let loaded: Hands | null = null;
-let loading: Promise<Hands> | null = null;
+let loaded: Interaction | null = null;
+let loading: Promise<Interaction> | null = null;
 
 /** What moves the cards; asked for once, and again only after a failure. */
-export function loadHands(): Promise<Hands> {
-  loading ??= loadPart('hands', () => import('./hands.ts')).then(
+export function loadInteraction(): Promise<Interaction> {
+  loading ??= loadPart('interaction', () => import('./interaction.ts')).then(
     (part) => (loaded = { Table: part.PracticeTable, play: part.play }),
     (fault: unknown) => {
       loading = null;
@@ -26,11 +26,11 @@ export function loadHands(): Promise<Hands> {
 }
 
 /** On a device that has the shell it is there before the answers of the server are. */
-export function beginHands(): void {
-  if (navigator.serviceWorker?.controller) void loadHands().catch(() => undefined);
+export function preloadInteraction(): void {
+  if (navigator.serviceWorker?.controller) void loadInteraction().catch(() => undefined);
 }
 
-type TableInHandsProps = PracticeTableProps & {
+type LazyPracticeTableProps = PracticeTableProps & {
   /** A worked example lies over the table. */
   readonly isCovered: boolean;
 };
@@ -39,33 +39,33 @@ type TableInHandsProps = PracticeTableProps & {
  * The table under a pupil's hands. What moves its cards is a part of its own: on a first visit the table stands without
  * it under the worked example, which is pressed first, and it comes meanwhile.
  */
-export function TableInHands({ isCovered, ...props }: TableInHandsProps) {
-  const hands = useHands(isCovered);
-  if (hands !== null) return <hands.Table {...props} />;
-  return isCovered ? <StillTable {...props} /> : <Waiting />;
+export function LazyPracticeTable({ isCovered, ...props }: LazyPracticeTableProps) {
+  const interaction = useInteraction(isCovered);
+  if (interaction !== null) return <interaction.Table {...props} />;
+  return isCovered ? <StaticTable {...props} /> : <Waiting />;
 }
 
-function useHands(mayWait: boolean): Hands | null {
-  const [hands, setHands] = useState(loaded);
+function useInteraction(mayWait: boolean): Interaction | null {
+  const [interaction, setInteraction] = useState(loaded);
   const [fault, setFault] = useState<{ readonly thrown: unknown } | null>(null);
   if (fault !== null) throw fault.thrown;
   useEffect(() => {
-    if (hands !== null) return undefined;
+    if (interaction !== null) return undefined;
     let isGone = false;
     const begin = mayWait ? restMayLoad() : Promise.resolve();
-    begin.then(loadHands).then(
-      (part) => !isGone && setHands(part),
+    begin.then(loadInteraction).then(
+      (part) => !isGone && setInteraction(part),
       (thrown: unknown) => !isGone && setFault({ thrown }),
     );
     return () => {
       isGone = true;
     };
-  }, [hands, mayWait]);
-  return hands;
+  }, [interaction, mayWait]);
+  return interaction;
 }
 
 /** To be looked at: nothing on it moves or can be pressed yet. */
-function StillTable({ table, setting, notice, onExample }: PracticeTableProps) {
+function StaticTable({ table, setting, notice, onExample }: PracticeTableProps) {
   const root = useRef<HTMLDivElement>(null);
   return (
     <TableView
@@ -79,5 +79,5 @@ function StillTable({ table, setting, notice, onExample }: PracticeTableProps) {
 }
 
 function ignore(): void {
-  // There are no hands yet.
+  // What would play it has not come yet.
 }

@@ -49,7 +49,7 @@ async function loadBold(): Promise<void> {
 }
 
 /** The shell is stored on the device once nothing else has to come. */
-function observeRenewal(): void {
+function loadRenewal(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
     restMayLoad()
@@ -86,7 +86,7 @@ observeNetwork();
 observeAccount();
 observeSignIn();
 askForProgress();
-observeRenewal();
+loadRenewal();
 window.addEventListener('popstate', router.stepped);
 void router.start();
 

@@ -35,17 +35,25 @@ export function holdInAir(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
   readonly end: () => void;
 } {
-  const axes = (['X', 'Y'] as const).map((axis) => {
+  const along = (axis: 'X' | 'Y'): Animation => {
     const ends = [-FARTHEST, FARTHEST].map((pixels) => `translate${axis}(${pixels}px)`);
     const animation = element.animate({ transform: ends }, { duration: 2 * FARTHEST, composite: 'add' });
     animation.pause();
+    animation.currentTime = FARTHEST;
     return animation;
-  });
-  const moveTo = (...way: readonly [number, number]): void => {
-    for (const [index, animation] of axes.entries()) animation.currentTime = FARTHEST + (way[index] ?? 0);
   };
-  moveTo(0, 0);
-  return { moveTo, end: () => axes.forEach((animation) => animation.cancel()) };
+  const across = along('X');
+  const down = along('Y');
+  return {
+    moveTo: (x, y) => {
+      across.currentTime = FARTHEST + x;
+      down.currentTime = FARTHEST + y;
+    },
+    end: () => {
+      across.cancel();
+      down.cancel();
+    },
+  };
 }
 
 /** Ends an element's glide where it is: its transform is its own again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { dayInJapan } from '../calendar.ts';
@@ -27,6 +28,7 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
         .onRef('class_group.school_id', '=', 'group_membership.school_id')
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
+    .modifyFront(sql`/* home group */`)
     .select(['class_group.id', 'class_group.name', 'class_group.grade'])
     .where('group_membership.school_id', '=', session.school)
     .where('group_membership.pupil_id', '=', session.account)
@@ -45,6 +47,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
     const row = await trx
       .selectFrom('account')
       .innerJoin('school', 'school.id', 'account.school_id')
+      .modifyFront(sql`/* account */`)
       .select(['account.id', 'email', 'email_verified', 'display_name', 'photo_url', 'phone_number'])
       .select(['account.created_at', 'last_login_at', 'role', 'school.name as school_name'])
       .select(['school.furigana', 'school.taught_order'])
@@ -54,6 +57,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       .executeTakeFirstOrThrow();
     const links = await trx
       .selectFrom('linked_identity')
+      .modifyFront(sql`/* linked identities */`)
       .select(['provider', 'subject'])
       .where('school_id', '=', session.school)
       .where('account_id', '=', session.account)

@@ -77,11 +77,11 @@ export function openPool(options: PoolOptions): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
 }
 
-const NAMED = /^\/\* (?<name>[a-z ]+) \*\//u;
+const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;
 
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
-/** A statement that begins with a comment is prepared under that name, once a connection; its text never varies. */
+/** A statement that begins with a comment, or a `select` with one behind it, is prepared under that name, once a connection; its text never varies. */
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {
     const answer = client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });

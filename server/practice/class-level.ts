@@ -8,7 +8,7 @@ const MOST = 12;
 
 /** The ids of the questions that the pupil took up among the class's problems, the latest first. */
 export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`/* taken problems */
     select 'class-' || problem_id || case way when 'diagram' then '-diagram' else '' end as id
       from problem_solver
      where school_id = ${pupil.school} and pupil_id = ${pupil.account} and way <> 'told'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -9,6 +10,7 @@ import type { PupilScope } from './pupil-level.ts';
 export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')
+    .modifyFront(sql`/* examples seen */`)
     .select('example')
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)

@@ -19,7 +19,7 @@ type HomeworkRow = {
 };
 
 async function openHomework(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<HomeworkRow[]> {
-  const { rows } = await sql<HomeworkRow>`
+  const { rows } = await sql<HomeworkRow>`/* open homework */
     select homework.id, number, levels, questions, due_on, member.reminded_at is not null as reminded
       from homework_pupil as member
       join homework on homework.school_id = member.school_id and homework.id = member.homework_id

@@ -17,7 +17,7 @@ export async function openingsByTeacher(
   pupil: PupilScope,
   now: Date,
 ): Promise<ReadonlyMap<number, boolean>> {
-  const { rows } = await sql<LevelOpening>`
+  const { rows } = await sql<LevelOpening>`/* openings by teacher */
     select level, bool_or(open) as open
       from level_opening
       join group_membership as member on member.school_id = level_opening.school_id

@@ -30,6 +30,7 @@ type Openings = {
 function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
   return trx
     .selectFrom('question_progress')
+    .modifyFront(sql`/* best results */`)
     .select(['question_school_id', 'question_id', 'begun', 'stars'])
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)
@@ -39,7 +40,7 @@ function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilRe
 
 /** The different problems found at each `free` question, over all attempts at its current version, oldest first. */
 async function foundProblems(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, string[][]>> {
-  const { rows } = await sql<{ school: string; question: string; slots: string[] }>`
+  const { rows } = await sql<{ school: string; question: string; slots: string[] }>`/* found problems */
     select school, question, slots from (
       select distinct on (attempt.question_school_id, attempt.question_id, found.problem->>'problem')
         attempt.question_school_id as school, attempt.question_id as question, found.problem->'slots' as slots,
@@ -70,7 +71,12 @@ type PupilResult = {
 };
 
 async function areAllOpen(trx: TenantTransaction, school: string): Promise<boolean> {
-  const row = await trx.selectFrom('school').select('level_opening').where('id', '=', school).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('school')
+    .modifyFront(sql`/* level opening */`)
+    .select('level_opening')
+    .where('id', '=', school)
+    .executeTakeFirstOrThrow();
   return row.level_opening === 'allOpen';
 }
 

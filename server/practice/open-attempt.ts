@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { ActEvent } from '../../contract/act.ts';
 import type { OpenAttempt as OpenAttemptSchema, PupilProgress } from '../../contract/progress.ts';
@@ -34,6 +35,7 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope, now: 
         .onRef('question.school_id', '=', 'attempt.question_school_id')
         .onRef('question.id', '=', 'attempt.question_id'),
     )
+    .modifyFront(sql`/* latest attempt */`)
     .select(['attempt.id', 'attempt.question_id', 'attempt.question_school_id', 'attempt.question_version'])
     .select(['attempt.checks', 'attempt.hint_step', 'attempt.solved', 'attempt.ended_at'])
     .select((of) => of.ref('attempt.found_problems').$castTo<FoundProblem[]>().as('found'))

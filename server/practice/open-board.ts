@@ -11,7 +11,7 @@ export async function openBoardOf(
   now: Date,
   { lock }: { readonly lock: boolean },
 ): Promise<string | null> {
-  const { rows } = await sql<{ group_id: string }>`
+  const { rows } = await sql<{ group_id: string }>`${lock ? sql`` : sql`/* open board */`}
     select board.group_id
       from problem_board as board
       join class_group on class_group.school_id = board.school_id and class_group.id = board.group_id

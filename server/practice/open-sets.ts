@@ -8,7 +8,7 @@ import type { PupilScope } from './pupil-level.ts';
 
 /** The sets open to the pupil's groups of this day, those of the own school first. */
 export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {
-  const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`
+  const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`/* open sets */
     select distinct question_set.school_id, question_set.id, question_set.number, question_set.name
       from question_set_opening as opening
       join group_membership as member on member.school_id = opening.school_id and member.group_id = opening.group_id
@@ -35,6 +35,7 @@ export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Pr
         .onRef('question.school_id', '=', 'question_progress.question_school_id')
         .onRef('question.id', '=', 'question_progress.question_id'),
     )
+    .modifyFront(sql`/* stars of sets */`)
     .select(sql<number>`coalesce(sum(question_progress.stars), 0)::int`.as('stars'))
     .where('question_progress.school_id', '=', pupil.school)
     .where('question_progress.pupil_id', '=', pupil.account)

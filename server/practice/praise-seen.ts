@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Praise } from '../../contract/praise.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -13,6 +14,7 @@ const MOST_WAITING = 20;
 export async function unseenPraise(trx: TenantTransaction, pupil: PupilScope): Promise<Praise[]> {
   const rows = await trx
     .selectFrom('praise')
+    .modifyFront(sql`/* unseen praise */`)
     .select(['id', 'stamp', 'comment'])
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)

@@ -32,6 +32,7 @@ export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): P
         .onRef('question_version.question_id', '=', 'latest.question_id')
         .onRef('question_version.version', '=', 'latest.question_version'),
     )
+    .modifyFront(sql`/* latest summaries */`)
     .select(['latest.id', 'structure', 'story', 'objects', 'numbers', 'calculation'])
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))

@@ -39,6 +39,7 @@ export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, no
         .onRef('class_group.school_id', '=', 'group_membership.school_id')
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
+    .modifyFront(sql`/* grade of pupil */`)
     .select(({ fn }) => fn.max('class_group.grade').as('grade'))
     .where('group_membership.school_id', '=', pupil.school)
     .where('group_membership.pupil_id', '=', pupil.account)

@@ -6,8 +6,9 @@ export const FRAME_WORDS = {
   otherRole: 'ここは ほかの {人|ひと}の ページです',
   otherRoleWhy: '{今|いま} ログインして いる {人|ひと}には {開|ひら}けません。',
   toOwnPage: '{自分|じぶん}の ページへ もどる',
-  offline: 'オフライン（{記録|きろく}は あとで {送|おく}ります）',
-  serverAway: 'つながって いません（{記録|きろく}は あとで {送|おく}ります）',
+  offline: 'オフライン',
+  serverAway: 'つながって いません',
+  recordsFollow: '（{記録|きろく}は あとで {送|おく}ります）',
 } as const;
 
 /** What is only heard of the loading bar. */

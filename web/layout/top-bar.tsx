@@ -66,12 +66,23 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
       <span ref={offerTopBarPlace} className={style.place} />
       <OnlinePill
         shown="always"
-        offlineWords={<Words source={FRAME_WORDS.offline} />}
-        serverAwayWords={<Words source={FRAME_WORDS.serverAway} />}
+        offlineWords={<LostWords source={FRAME_WORDS.offline} />}
+        serverAwayWords={<LostWords source={FRAME_WORDS.serverAway} />}
       />
       <span className={style.name}>{account.displayName}</span>
       <LeaveLink />
     </header>
+  );
+}
+
+function LostWords({ source }: { readonly source: string }) {
+  return (
+    <span>
+      <Words source={source} />
+      <span className={style.recordsFollow}>
+        <Words source={FRAME_WORDS.recordsFollow} />
+      </span>
+    </span>
   );
 }
 

@@ -31,8 +31,16 @@ function PillFor({ state, shown, offlineWords, serverAwayWords }: PillProps & { 
         </span>
       ) : null;
     case 'offline':
-      return <span className={style.lost}>{offlineWords}</span>;
+      return <Lost>{offlineWords}</Lost>;
     case 'serverAway':
-      return <span className={style.lost}>{serverAwayWords}</span>;
+      return <Lost>{serverAwayWords}</Lost>;
   }
+}
+
+function Lost({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={style.lost} data-lost="">
+      {children}
+    </span>
+  );
 }

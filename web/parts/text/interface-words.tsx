@@ -25,7 +25,7 @@ export function Words({ source }: { readonly source: string }) {
   const shown = renderText(parsed, setting);
   const reading = readingOf(source);
   if (inLetters(shown) === reading.replaceAll('?', setting.unknown ?? UNKNOWN_SIGN))
-    return <Fractions text={reading} />;
+    return reading.includes('〜') ? <UnbrokenPhrases words={reading} /> : <Fractions text={reading} />;
   return (
     <>
       <span className="spoken-only">
@@ -42,6 +42,19 @@ export function Words({ source }: { readonly source: string }) {
       </span>
     </>
   );
+}
+
+/** Behind 「〜」 browsers end a line inside the word. */
+function UnbrokenPhrases({ words }: { readonly words: string }) {
+  return words.split(' ').map((phrase, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span className={style.phrase}>
+        <Fractions text={phrase} />
+      </span>
+    </Fragment>
+  ));
 }
 
 /** An equation among words has `?` for its unknown. */

@@ -13,10 +13,19 @@ export function levelProgress(level: PupilLevel): LevelProgress {
     open: level.open,
     openOutside: level.openOutside,
     edition: editionOf(level),
-    questions: level.questions.map(questionProgress),
+    questions: questionsProgress(level.questions),
     more: level.more,
     homework: homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded },
   };
+}
+
+const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
+
+/** Of a level that a pupil has not begun the questions are one and the same for all. */
+function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
+  const known = ofLevels.get(questions) ?? questions.map(questionProgress);
+  ofLevels.set(questions, known);
+  return known;
 }
 
 const ofUntouched = new WeakMap<PupilQuestion, QuestionProgress>();

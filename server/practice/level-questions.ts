@@ -60,12 +60,21 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   return plain;
 }
 
+/** A level that a pupil has not begun holds the same questions for all. */
+const editionsOfLevels = new WeakMap<PupilLevel['questions'], string>();
+
 /** Editions by what they name; a course has some sixty. */
 const editions = new Map<string, string>();
 const MOST_EDITIONS = 2_000;
 
 /** Names the questions of a level at their versions: a device that has them of this edition asks for them no more. */
 export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
+  const edition = editionsOfLevels.get(questions) ?? nameEdition(questions);
+  editionsOfLevels.set(questions, edition);
+  return edition;
+}
+
+function nameEdition(questions: PupilLevel['questions']): string {
   const named = questions.map(nameOf).join();
   const known = editions.get(named);
   if (known !== undefined) return known;

@@ -18,6 +18,8 @@ import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
 import { AS_OPEN, offeredLevels } from './offered-levels.ts';
 import { openSets } from './open-sets.ts';
 
+type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
+
 type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
 type Openings = {
@@ -88,30 +90,41 @@ const FIRST_LEVELS = 20;
  * the one before it in the first course has opened stays open. Those of grades before the class's own, and the first of
  * its own, are open from the beginning: nobody of grade 4 has to work through grade 1 first.
  */
-function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
-  const byLevel = new Map<number, PupilQuestion[]>();
-  for (const question of questions) {
-    const ofLevel = byLevel.get(question.level);
-    if (ofLevel === undefined) byLevel.set(question.level, [question]);
-    else ofLevel.push(question);
-  }
+function withOpenings(levels: readonly CourseLevel[], openings: Openings): PlacedLevel[] {
+  const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
     const ofLevel = byLevel.get(level) ?? [];
     return opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
   };
-  const grades = new Map(
-    [...byLevel].map(([level, ofLevel]) => [level, Math.min(...ofLevel.map(({ grade }) => grade))]),
-  );
-  const firstOfOwn = [...grades].find(([, grade]) => grade === openings.grade)?.[0];
+  const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;
   let reached = true;
-  return [...byLevel].map(([level, ofLevel]) => {
-    const grade = grades.get(level) ?? 0;
+  return levels.map(({ level, grade, questions }) => {
     const wasReached = level <= FIRST_LEVELS && byLevel.has(level - 1) && hasOpened(level - 1);
     const isOfGrade = grade < (openings.grade ?? 0) || level === firstOfOwn;
     const open = openings.byTeacher.get(level) ?? (openings.allOpen || isOfGrade || reached || wasReached);
     reached = hasOpened(level);
-    return { level, grade, open, questions: ofLevel };
+    return { level, grade, open, questions };
   });
+}
+
+const untouchedCourses = new WeakMap<readonly PlacedQuestion[], readonly CourseLevel[]>();
+
+/** The levels of a course to a pupil who has begun none of it: the same for all, as most of it is for most of them. */
+function untouchedCourse(course: readonly PlacedQuestion[]): readonly CourseLevel[] {
+  const known = untouchedCourses.get(course);
+  if (known !== undefined) return known;
+  const byLevel = new Map<number, PupilQuestion[]>();
+  for (const question of course) {
+    const ofLevel = byLevel.get(question.level);
+    if (ofLevel === undefined) byLevel.set(question.level, [untouched(question)]);
+    else ofLevel.push(untouched(question));
+  }
+  const levels = [...byLevel].map(([level, questions]) => {
+    const grade = Math.min(...questions.map((question) => question.grade));
+    return { level, grade, questions };
+  });
+  untouchedCourses.set(course, levels);
+  return levels;
 }
 
 /** The sets open to a pupil as levels, without those that hold no question. */
@@ -143,7 +156,7 @@ async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
 
 const asUntouched = new WeakMap<PlacedQuestion, PupilQuestion>();
 
-/** A question that a pupil has not begun: the same for all, as most of the course is for most of them. */
+/** A question that a pupil has not begun is one for all. */
 function untouched(question: PlacedQuestion): PupilQuestion {
   const known = asUntouched.get(question) ?? { ...question, begun: false, stars: 0, found: [] };
   asUntouched.set(question, known);
@@ -178,7 +191,12 @@ export async function pupilLevels(
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
-  const course = withOpenings(ofCourse.map(withResult), openings).map((level) => ({
+  const ownCourse = untouchedCourse(ofCourse).map((level) =>
+    level.questions.some(({ id }) => begunIds.has(id))
+      ? { ...level, questions: level.questions.map((each) => (begunIds.has(each.id) ? withResult(each) : each)) }
+      : level,
+  );
+  const course = withOpenings(ownCourse, openings).map((level) => ({
     ...level,
     openOutside: null,
     more: morePractice(pupil.account, level.level, results),

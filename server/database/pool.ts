@@ -81,7 +81,10 @@ const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;
 
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
-/** A statement that begins with a comment, or a `select` with one behind it, is prepared under that name, once a connection; its text never varies. */
+/**
+ * A statement that begins with a comment, or a `select` with one behind it, is prepared under that name, once a connection;
+ * its text never varies.
+ */
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {
     const answer = client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });

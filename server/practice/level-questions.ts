@@ -10,7 +10,7 @@ import { tenantOf } from '../http/session.ts';
 import { levelDocuments, namedDocuments, setDocuments } from '../questions/questions.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
-import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
+import type { PupilLevel } from './pupil-level.ts';
 
 /** Levels that are no more than their questions. */
 export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
@@ -61,36 +61,18 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
 }
 
 /** A level that a pupil has not begun holds the same questions for all. */
-const editionsOfLevels = new WeakMap<PupilLevel['questions'], string>();
-
-/** Editions by what they name; a course has some sixty. */
-const editions = new Map<string, string>();
-const MOST_EDITIONS = 2_000;
+const editions = new WeakMap<PupilLevel['questions'], string>();
 
 /** Names the questions of a level at their versions: a device that has them of this edition asks for them no more. */
 export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
-  const edition = editionsOfLevels.get(questions) ?? nameEdition(questions);
-  editionsOfLevels.set(questions, edition);
+  const edition = editions.get(questions) ?? nameEdition(questions);
+  editions.set(questions, edition);
   return edition;
 }
 
 function nameEdition(questions: PupilLevel['questions']): string {
-  const named = questions.map(nameOf).join();
-  const known = editions.get(named);
-  if (known !== undefined) return known;
-  const edition = createHash('sha256').update(named).digest('base64url').slice(0, EDITION_LETTERS);
-  if (editions.size >= MOST_EDITIONS) editions.clear();
-  editions.set(named, edition);
-  return edition;
-}
-
-const names = new WeakMap<PupilQuestion, string>();
-
-/** Questions that a pupil has not begun are the same for all. */
-function nameOf(question: PupilQuestion): string {
-  const known = names.get(question) ?? `${question.school}/${question.id}@${question.version}`;
-  names.set(question, known);
-  return known;
+  const named = questions.map(({ school, id, version }) => `${school}/${id}@${version}`).join();
+  return createHash('sha256').update(named).digest('base64url').slice(0, EDITION_LETTERS);
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {

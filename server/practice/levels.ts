@@ -154,13 +154,8 @@ async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
   return lesson;
 }
 
-const asUntouched = new WeakMap<PlacedQuestion, PupilQuestion>();
-
-/** A question that a pupil has not begun is one for all. */
 function untouched(question: PlacedQuestion): PupilQuestion {
-  const known = asUntouched.get(question) ?? { ...question, begun: false, stars: 0, found: [] };
-  asUntouched.set(question, known);
-  return known;
+  return { ...question, begun: false, stars: 0, found: [] };
 }
 
 /**
@@ -193,7 +188,7 @@ export async function pupilLevels(
   };
   const ownCourse = untouchedCourse(ofCourse).map((level) =>
     level.questions.some(({ id }) => begunIds.has(id))
-      ? { ...level, questions: level.questions.map((each) => (begunIds.has(each.id) ? withResult(each) : each)) }
+      ? { ...level, questions: level.questions.map(withResult) }
       : level,
   );
   const course = withOpenings(ownCourse, openings).map((level) => ({

@@ -77,7 +77,7 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
 
 function LostWords({ source }: { readonly source: string }) {
   return (
-    <span>
+    <span className={style.lost}>
       <Words source={source} />
       <span className={style.recordsFollow}>
         <Words source={FRAME_WORDS.recordsFollow} />

@@ -31,16 +31,8 @@ function PillFor({ state, shown, offlineWords, serverAwayWords }: PillProps & { 
         </span>
       ) : null;
     case 'offline':
-      return <Lost>{offlineWords}</Lost>;
+      return <span className={style.lost}>{offlineWords}</span>;
     case 'serverAway':
-      return <Lost>{serverAwayWords}</Lost>;
+      return <span className={style.lost}>{serverAwayWords}</span>;
   }
-}
-
-function Lost({ children }: { readonly children: ReactNode }) {
-  return (
-    <span className={style.lost} data-lost="">
-      {children}
-    </span>
-  );
 }

@@ -229,6 +229,15 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe|https?:/u);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
+
+  test('a part of a pupil’s screen is sent with what a browser heeds of it; what has a thread keeps the policy', async () => {
+    const part = (await server.browser().get('/assets/a-1.js')).headers;
+    expect(part).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect([part['content-security-policy'], part['permissions-policy']]).toEqual([undefined, undefined]);
+    for (const url of ['/assets/staff/report-worker-1.js', '/assets/', '/assets/a-1.js/..%2f', '/assets/a?/b']) {
+      expect((await server.browser().get(url)).headers['content-security-policy']).toBeDefined();
+    }
+  });
 });
 
 describe('for machines', () => {

@@ -55,10 +55,26 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   return answer.getHeaders();
 }
 
+/**
+ * A script, style, letter or picture of the pupils' screens: no document, and no worker, which would need the policy, too
+ * (those are in a folder of staff). The others' headers are as long as many of them, and a class asks for all at once.
+ */
+const PART = /^\/assets\/[^/]+$/u;
+
+/** What a browser heeds of an answer that is a part. */
+const OF_PARTS: ReadonlySet<string> = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
+
 export function registerSecurityHeaders(server: FastifyInstance, secure: boolean): void {
   const headers = Object.entries({ ...headersOf(protectionFor(secure)), 'permissions-policy': PERMISSIONS });
-  server.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value);
+  const ofParts = headers.filter(([name]) => OF_PARTS.has(name));
+  server.addHook('onRequest', ({ url }, reply, done) => {
+    for (const [name, value] of PART.test(url) ? ofParts : headers) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     done();
   });
 }

@@ -35,10 +35,13 @@ export async function readVisit(
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
+  // The style of a part is asked for twice, by the page and with the part; the browser has it then.
+  const parts = new Set<string>();
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' && request.resourceType() !== 'eventsource';
-    if (isRead && request.serviceWorker() === null)
-      asked.push({ request, at: performance.now(), answeredAt: Infinity });
+    if (!isRead || request.serviceWorker() !== null || parts.has(request.url())) return;
+    if (pathOf(request.url()).startsWith('/assets/')) parts.add(request.url());
+    asked.push({ request, at: performance.now(), answeredAt: Infinity });
   });
   page.on('requestfinished', (request) => {
     const known = asked.find((each) => each.request === request);

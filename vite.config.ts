@@ -16,6 +16,8 @@ const STAFF_PART =
 
 /** What a pupil's table loads its parts from. */
 const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;
+/** Pages that nobody begins with who has the time of a first card to wait for. */
+const LATER_PAGES = /assets\/(?:staff\/|class-problems-screen-|problem-book-screen-)/u;
 
 /** What the pupil's practice, a visitor's sample and a teacher's preview share. */
 const TABLE = /\/web\/posing\/screen\/(?:table-view|table-actions|practice-notices|use-new-table-focus)\.tsx?$/u;
@@ -120,8 +122,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A pupil's parts lie on the device before they are asked for: the names of all that they stand on are 2 KB.
-      resolveDependencies: (_, parts, { hostId }) =>
-        PUPILS_HOST.test(hostId) ? parts.filter((part) => part.endsWith('.css')) : parts,
+      // Staff wait a round trip longer once a version, so that no first card waits for the names of their parts.
+      resolveDependencies: (part, parts, { hostId }) =>
+        PUPILS_HOST.test(hostId) || LATER_PAGES.test(part) ? parts.filter((each) => each.endsWith('.css')) : parts,
     },
     rolldownOptions: {
       output: {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { SignInInput, SignInState, SignInWays } from './account.ts';
 import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
-import { ExamplesSeen, PupilProgress, PupilGrowth } from './progress.ts';
+import { ExamplesSeen, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, LevelQuestions, PlainQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
 
@@ -70,8 +70,8 @@ export const PRACTICE_ROUTES = {
     method: 'GET',
     path: '/api/progress',
     access: ['pupil'],
-    summary: "The pupil's levels, stars, and the attempt still open.",
-    input: NOTHING,
+    summary: "The pupil's levels, stars, and the attempt still open; of an edition that the device has, what is begun.",
+    input: ProgressQuery,
     output: PupilProgress,
     refusals: ['signed-out', 'forbidden-role'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { CompositionSchema } from './composition.ts';
-import { AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
+import { AccountId, AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
 import { Praise } from './praise.ts';
 import { SkillProfileSchema } from './skill.ts';
 
@@ -74,10 +74,21 @@ export const OpenAttempt = z.object({
 /** The name of a worked example (web/posing/practice/example-names). */
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
+/** Names the questions of all levels of a pupil, as `edition` of LevelProgress those of one. */
+const ProgressEdition = z.string().check(z.maxLength(16));
+
+/** `edition` is that of the questions that lie on the device already. */
+export const ProgressQuery = z.object({ edition: z.optional(ProgressEdition) });
+
 /** The worked examples that a pupil has seen, on whatever device. */
 export const ExamplesSeen = z.object({ examples: z.array(ExampleNameSchema).check(z.minLength(1), z.maxLength(50)) });
 
 export const PupilProgress = z.object({
+  /** Whose it is; an older page did not ask. */
+  account: z.prefault(z.nullable(AccountId), null),
+  edition: z.prefault(ProgressEdition, ''),
+  /** It was asked for by its very edition: levels hold the questions that are begun, the others are on the device. */
+  onlyBegun: z.prefault(z.boolean(), false),
   stars: z.int(),
   /** The worked examples seen; an older page kept them on the device alone. */
   examples: z.prefault(z.array(ExampleNameSchema), []),

@@ -1,10 +1,25 @@
-import type { LevelProgress, QuestionProgress } from '../../contract/progress.ts';
-import { editionOf } from './level-questions.ts';
+import type { LevelProgress, PupilProgress, QuestionProgress } from '../../contract/progress.ts';
+import { editionOf, nameOf } from './level-questions.ts';
 import { levelTitle } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
-/** A level as a pupil's device is told of it. */
-export function levelProgress(level: PupilLevel): LevelProgress {
+/** Levels as a pupil's device is told of them. `known` is the edition of the questions that it has, if any. */
+export function levelsProgress(
+  levels: readonly PupilLevel[],
+  known: string | undefined,
+): Pick<PupilProgress, 'levels' | 'edition' | 'onlyBegun'> {
+  const all = levels.map(levelProgress);
+  const edition = nameOf(all.map((level) => `${level.level}:${level.edition}`));
+  const onlyBegun = known === edition;
+  return { levels: onlyBegun ? all.map(withoutUntouched) : all, edition, onlyBegun };
+}
+
+function withoutUntouched(level: LevelProgress): LevelProgress {
+  const questions = level.questions.filter(({ begun, stars, found }) => begun || stars > 0 || found.length > 0);
+  return { ...level, questions };
+}
+
+function levelProgress(level: PupilLevel): LevelProgress {
   const { homework } = level;
   return {
     level: level.level,

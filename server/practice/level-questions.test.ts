@@ -16,7 +16,7 @@ const QUESTION: PupilQuestion = {
   found: [],
 };
 
-test('a level is of another edition with other questions, another order or another version, and not by what pupils did', () => {
+test('a level is of another edition with other questions in it, and not by what pupils did', () => {
   const other = { ...QUESTION, id: 'q-2' };
   const edition = editionOf({ questions: [QUESTION, other] });
   expect(editionOf({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);
@@ -25,6 +25,9 @@ test('a level is of another edition with other questions, another order or anoth
     [other, QUESTION],
     [QUESTION, { ...other, version: '2' }],
     [QUESTION, { ...other, school: 't' }],
+    [QUESTION, { ...other, mostStars: 2 }],
+    [QUESTION, { ...other, kinds: ['combine' as const] }],
+    [QUESTION, { ...other, tempts: ['story' as const] }],
   ].map((questions) => editionOf({ questions }));
-  expect(new Set([edition, ...editions]).size).toBe(5);
+  expect(new Set([edition, ...editions]).size).toBe(8);
 });

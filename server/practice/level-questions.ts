@@ -70,9 +70,18 @@ export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string 
   return edition;
 }
 
+/** With what a device is told of each beside its version. */
 function nameEdition(questions: PupilLevel['questions']): string {
-  const named = questions.map(({ school, id, version }) => `${school}/${id}@${version}`).join();
-  return createHash('sha256').update(named).digest('base64url').slice(0, EDITION_LETTERS);
+  return nameOf(
+    questions.map(({ school, id, version, kinds, tempts, mostStars }) =>
+      [`${school}/${id}@${version}`, ...kinds, ...tempts, mostStars].join(' '),
+    ),
+  );
+}
+
+/** Another name for other parts, or another order of them. */
+export function nameOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join()).digest('base64url').slice(0, EDITION_LETTERS);
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {

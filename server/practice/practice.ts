@@ -1,17 +1,16 @@
 import type { PupilProgress } from '../../contract/progress.ts';
-import type { Session } from '../http/session.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Handlers } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
+import type { Handlers, RouteCall } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generated-questions.ts';
 import { sampleQuestion } from '../questions/questions.ts';
 import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
-import { levelProgress } from './level-progress.ts';
+import { levelsProgress } from './level-progress.ts';
 import { NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -34,7 +33,7 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
   return questions.reduce((sum, { stars }) => sum + stars, 0);
 }
 
-function progressOf(db: Database, session: Session, now: Date): Promise<PupilProgress> {
+function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
     // Together on their way to the database, as in pupilLevels.
     const [levels, ofSets, examples, grade, praise, board, profile] = await Promise.all([
@@ -47,9 +46,10 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
       skillProfile(trx, session),
     ]);
     return {
+      account: toWire('u', session.account),
+      ...levelsProgress(levels, edition),
       stars: starsOfCourse(levels) + ofSets,
       examples,
-      levels: levels.map(levelProgress),
       grade,
       openAttempt: await openAttempt(trx, session, levels, now),
       praise,
@@ -86,7 +86,7 @@ export function practiceHandlers(
       const question = await sampleQuestion(db);
       return question === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: question };
     },
-    progress: async ({ session, now }) => ({ kind: 'answered', output: await progressOf(db, session, now) }),
+    progress: async (call) => ({ kind: 'answered', output: await progressOf(db, call) }),
     growth: (call) => growth(db, call),
     levelQuestions: (call) => openLevel(db, call, (questions) => questions),
     plainQuestions: (call) => openLevel(db, call, plainQuestions),

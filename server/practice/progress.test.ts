@@ -72,9 +72,30 @@ async function progress(by: Browser = pupil): Promise<PupilProgress> {
   return PupilProgress.parse((await by.get('/api/progress')).body);
 }
 
+async function progressBy(edition: string): Promise<PupilProgress> {
+  return PupilProgress.parse((await pupil.get(`/api/progress?edition=${edition}`)).body);
+}
+
 async function openLevels(by: Browser = pupil): Promise<number[]> {
   return (await progress(by)).levels.filter(({ open }) => open).map(({ level }) => level);
 }
+
+describe('progress asked for by the edition that a device holds', () => {
+  test('names the pupil, and of the questions those begun, until others are to be had', async () => {
+    await solve('plus-1');
+    const all = await progress();
+    expect(all).toMatchObject({ account: `u_${pupil.id}`, onlyBegun: false });
+    const begun = await progressBy(all.edition);
+    const levels = all.levels.map((level) => ({ ...level, questions: level.questions.filter((each) => each.begun) }));
+    expect(begun).toEqual({ ...all, onlyBegun: true, levels });
+    expect(begun.levels.flatMap(({ questions }) => questions)).toMatchObject([{ question: 'plus-1', stars: 3 }]);
+    expect(await progressBy('another')).toEqual(all);
+  });
+
+  test('an edition that can be none is refused', async () => {
+    expect((await pupil.get(`/api/progress?edition=${'x'.repeat(17)}`)).status).toBe(400);
+  });
+});
 
 describe('levels', () => {
   test('a new pupil has level 1, no stars, and all questions in their order', async () => {

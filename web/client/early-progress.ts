@@ -8,12 +8,19 @@ const HOLDS = 10_000;
 
 let asked: Asked | null = null;
 
-/** Asks for a pupil's progress together with who is signed in: the device expects this account. */
-export function askEarly(call: Call, account: string, now: number): void {
-  const outcome = call('progress', {});
-  // Whoever takes it hears of its failure.
-  outcome.catch(() => undefined);
+/** What is asked for, and when: the device expects this account, and holds questions of this edition. */
+type Asking = { readonly account: string; readonly edition: string | undefined; readonly now: number };
+
+/**
+ * Asks for a pupil's progress before it is known who is signed in. Resolves to whether it is that pupil: then the table
+ * can stand without waiting to be told so by another answer.
+ */
+export async function askEarly(call: Call, { account, edition, now }: Asking): Promise<boolean> {
+  const outcome = call('progress', { edition });
   asked = { account, at: now, outcome };
+  // Whoever takes it hears of its failure.
+  const told = await outcome.catch(() => null);
+  return told?.kind === 'ok' && told.output.account === account;
 }
 
 /** Once, and for the account that was expected; null where nothing holds. */

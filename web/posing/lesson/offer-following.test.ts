@@ -3,6 +3,7 @@ import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts
 import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import type { PracticeState, ReadyState } from '../practice/practice-state.ts';
 import { takeUpOffer, withoutLesson } from './offer-following.ts';
+import { NO_PROGRESS } from '../practice/test-progress.ts';
 
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
   const question = { begun: false, kinds: [], tempts: [], mostStars: 3, found: [], stars: 0 };
@@ -12,14 +13,8 @@ function level(number: number, open: boolean, openOutside: boolean | null): Leve
 
 function progressOf(levels: LevelProgress[]): PupilProgress {
   return {
-    stars: 0,
-    examples: [],
+    ...NO_PROGRESS,
     levels,
-    grade: null,
-    openAttempt: null,
-    praise: [],
-    hasClassProblems: false,
-    profile: { skills: [], latest: null },
   };
 }
 

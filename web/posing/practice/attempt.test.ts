@@ -10,6 +10,7 @@ import {
   type ActiveAttempt,
 } from './attempt.ts';
 import type { Device } from './device.ts';
+import { NO_PROGRESS } from './test-progress.ts';
 
 /** A device that counts its ids. */
 function device(): Device {
@@ -25,14 +26,8 @@ const question = trialQuestion();
 
 function progressWith(left: ActiveAttempt): PupilProgress {
   return {
-    stars: 0,
-    examples: [],
-    levels: [],
+    ...NO_PROGRESS,
     openAttempt: openAttemptOf(left, 1),
-    praise: [],
-    hasClassProblems: false,
-    grade: null,
-    profile: { skills: [], latest: null },
   };
 }
 

@@ -4,6 +4,7 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { continued } from './continuing.ts';
 import { missingToOpen, nextStop, startingLevel, startingQuestion } from './course.ts';
 import { trialQuestion } from '../table/trial-question.ts';
+import { NO_PROGRESS } from './test-progress.ts';
 
 function acts(attempt: string, events: readonly ActEvent[], first = 0): Act[] {
   return events.map((event, at) => ({
@@ -44,8 +45,8 @@ const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {
 
 function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = null): PupilProgress {
   return {
+    ...NO_PROGRESS,
     stars,
-    examples: [],
     levels: [
       levelOf(1, true, [
         { ...UNTOUCHED, question: 'trial', begun: stars > 0, stars },
@@ -53,11 +54,7 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
       ]),
       levelOf(2, stars > 0, [{ ...UNTOUCHED, question: 'later' }]),
     ],
-    grade: null,
     openAttempt,
-    praise: [],
-    hasClassProblems: false,
-    profile: { skills: [], latest: null },
   };
 }
 

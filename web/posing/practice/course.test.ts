@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { lessonLevel, nextStop, startingLevel } from './course.ts';
+import { NO_PROGRESS } from './test-progress.ts';
 
 /** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */
 function level(number: number, open: boolean, stars: readonly number[]): LevelProgress {
@@ -29,14 +30,9 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
 
 function progressOf(levels: LevelProgress[], grade: number | null): PupilProgress {
   return {
-    stars: 0,
-    examples: [],
+    ...NO_PROGRESS,
     levels,
     grade,
-    openAttempt: null,
-    praise: [],
-    hasClassProblems: false,
-    profile: { skills: [], latest: null },
   };
 }
 

@@ -1,7 +1,8 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../client/call.ts';
 import type * as advice from './advice.ts';
 import { nextStop, remindedLevel, startingLevel, startingQuestion } from './course.ts';
-import { cacheOpenLevels, fetchLevel, storedLevel, type Fetched } from './fetching.ts';
+import { fetchLevel, storedLevel, type Fetched } from './fetching.ts';
 import type { OfferedQuestion } from './attempt.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
 import type { LevelState } from './practice-state.ts';
@@ -12,8 +13,8 @@ export type LevelDependencies = ProgressDependencies & {
   readonly call: Call;
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: () => boolean;
-  /** Resolves when the next level may be fetched ahead of time. */
-  readonly pace: () => Promise<void>;
+  /** Open levels come to the device ahead of time; `level` is the one in view. */
+  readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
 };
 
@@ -116,7 +117,7 @@ export class PracticeLevels {
 
   /** `stored`: its questions where the device has them as progress has just told; the server is asked otherwise. */
   private async load(level: number, stored: Fetched<OfferedQuestion[]> | null): Promise<void> {
-    const { call, cache, pace } = this.dependencies;
+    const { call, cache, cacheOpenLevels } = this.dependencies;
     const fetched = stored ?? (await fetchLevel(call, cache, level));
     const ready = this.store.ready();
     if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return;
@@ -127,7 +128,7 @@ export class PracticeLevels {
     for (const question of [ready.levelState.wanted, starting]) {
       if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
     }
-    if (fetched.fresh) await cacheOpenLevels({ call, cache, pace }, ready.progress, level);
+    if (fetched.fresh) await cacheOpenLevels(ready.progress, level);
   }
 
   /** A teacher's words have been seen; a device without a network shows them once more when it is back. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import { ExamplesSeen, type PupilProgress } from '../../../contract/progress.ts';
+import { ExamplesSeen, ProgressQuery, type PupilProgress } from '../../../contract/progress.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { toPlain } from '../../../engine/question/plain-question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
@@ -16,12 +16,14 @@ import { createProgressTabs } from './progress-tabs.ts';
 import { testChannels } from './test-channels.ts';
 import { testLocks } from './test-locks.ts';
 import { openDeviceCache } from './device-cache.ts';
+import { cacheOpenLevels } from './levels-ahead.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { NOTHING_KEPT } from '../outbox/test-safe-keeping.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyState } from './practice-state.ts';
 import type { Move } from '../table/table.ts';
+import { NO_PROGRESS } from './test-progress.ts';
 
 const ACCOUNT = 'u_1';
 const DOCUMENT = {
@@ -72,6 +74,8 @@ function school() {
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
   const progress = (): PupilProgress => ({
+    ...NO_PROGRESS,
+    edition: `of ${state.edition}`,
     stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
     examples: [...examples],
     levels: [
@@ -95,19 +99,23 @@ function school() {
         homework: null,
       },
     ],
-    grade: null,
-    openAttempt: null,
-    praise: [],
-    hasClassProblems: false,
-    profile: { skills: [], latest: null },
   });
+  const progressFor = (input: unknown): PupilProgress => {
+    const all = progress();
+    if (ProgressQuery.parse(input).edition !== all.edition) return all;
+    const levels = all.levels.map((level) => ({
+      ...level,
+      questions: level.questions.filter(({ stars }) => stars > 0),
+    }));
+    return { ...all, onlyBegun: true, levels };
+  };
   const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
   const questions = documents.flatMap((document) => {
     const reading = readQuestion(document);
     return reading.kind === 'question' ? [{ version: '1', question: toPlain(reading.question) }] : [];
   });
   const outputs: Record<string, (input: unknown) => unknown> = {
-    progress,
+    progress: progressFor,
     plainQuestions: () => ({ level: 1, title: 'あわせて', edition: state.edition, questions }),
     recordExamples: (input) => {
       for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
@@ -165,10 +173,11 @@ function visit(
     later: () => () => {},
   });
   const put = (fresh: readonly Act[]): Promise<void> => stored(fresh).then(() => opened.put(fresh));
+  const cache = openDeviceCache(database, ACCOUNT);
   return openPractice({
     call,
     outbox: { ...opened, put },
-    cache: openDeviceCache(database, ACCOUNT),
+    cache,
     device: {
       now: () => '2026-04-01T00:00:00Z',
       newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
@@ -182,12 +191,17 @@ function visit(
     loadBuilding: () => import('../table/building.ts'),
     loadChecking: () => import('./checking.ts'),
     loadAdvice,
-    loadContinuing: () => import('./continuing.ts'),
+    loadWaitingActs: () => import('./waiting-acts.ts'),
     takeEarly,
+    edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
     patience: () => Promise.resolve(),
-    pace: () => Promise.resolve(),
+    cacheOpenLevels: (progress, level) =>
+      cacheOpenLevels({ call, cache, pace: () => Promise.resolve() }, progress, level),
   });
 }
+
+/** What stands beside the devices' databases. */
+const editions = new Map<DeviceDatabase, string>();
 
 function ready(practice: Practice): ReadyState {
   const state = practice.store.current();
@@ -422,6 +436,40 @@ test('what was asked with the page is not asked again, unless acts had to be sen
   const reloaded = visit(again.server, database, { takeEarly: () => stale });
   await reloaded.levels.start();
   expect([timesIn(again.asked, 'progress'), ready(reloaded).progress.stars]).toEqual([1, 3]);
+});
+
+test('of an edition that lies on the device the server tells only what is begun; all is there, in its order', async () => {
+  const server = school();
+  const device = await newDevice();
+  const first = visit(server, device);
+  await first.levels.start();
+  await solve(first);
+  await vi.waitFor(() => expect(server.acts.at(-1)?.event.kind).toBe('QUESTION_END'));
+  const asked: unknown[] = [];
+  const call: Call = async (...asking) => {
+    const outcome = await server.call(...asking);
+    if (asking[0] === 'progress') asked.push(outcome.kind === 'ok' ? outcome.output : outcome);
+    return outcome;
+  };
+  const again = visit({ ...server, call }, device);
+  await again.levels.start();
+  expect(asked).toMatchObject([{ onlyBegun: true, levels: [{ questions: [{ question: QUESTIONS[0], stars: 3 }] }] }]);
+  const { levels, onlyBegun } = ready(again).progress;
+  expect(onlyBegun).toBe(false);
+  expect(levels[0]?.questions.map(({ question, stars }) => [question, stars])).toEqual(
+    QUESTIONS.map((question, at) => [question, at === 0 ? 3 : 0]),
+  );
+});
+
+test('a device that holds no progress of the edition it named asks for all of it', async () => {
+  const server = school();
+  const device = await newDevice();
+  editions.set(device, 'of 1');
+  const { server: counted, asked } = watched(server);
+  const practice = visit(counted, device);
+  await practice.levels.start();
+  expect(ready(practice).progress.levels[0]?.questions).toHaveLength(QUESTIONS.length);
+  expect(timesIn(asked, 'progress')).toBe(2);
 });
 
 test('a level that lies on the device as progress tells of it is not asked for again', async () => {

@@ -1,18 +1,19 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../client/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type * as continuing from './continuing.ts';
 import type { DeviceCache } from './device-cache.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { fetchProgress, questionsCached, type Fetched, type MakeGenerated } from './fetching.ts';
+import { fetchProgress, type Fetched, type HeldEdition, type MakeGenerated } from './fetching.ts';
+import type * as waitingActs from './waiting-acts.ts';
 
 export type ProgressDependencies = {
   readonly call: Call;
   readonly cache: DeviceCache;
+  readonly edition: HeldEdition;
   readonly outbox: Outbox;
   readonly makeGenerated: MakeGenerated;
   /** A chunk that is loaded where acts wait on the device. */
-  readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
+  readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'withWaitingActs'>>;
   /** What was asked at the page's beginning already; null for nothing that holds. */
   readonly takeEarly: () => Promise<CallOutcome<PupilProgress>> | null;
   /** Resolves when acts left on the device have been waited for long enough. */
@@ -21,12 +22,12 @@ export type ProgressDependencies = {
 
 /** Where the pupil is. Acts still on the device are sent first, if that is possible. */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<Fetched<PupilProgress>> {
-  const { call, cache, outbox, patience, takeEarly } = dependencies;
+  const { outbox, patience, takeEarly } = dependencies;
   const waits = (await outbox.count()) > 0;
   const early = takeEarly();
   if (waits) await Promise.race([outbox.flush(), patience()]);
   // What was asked before the acts were sent does not know of them.
-  const fetched = await fetchProgress((waits ? null : early) ?? call('progress', {}), cache);
+  const fetched = await fetchProgress(dependencies, waits ? null : early);
   return fetched.kind === 'failed' ? fetched : { ...fetched, value: await withWaiting(fetched.value, dependencies) };
 }
 
@@ -34,15 +35,12 @@ export async function loadProgress(dependencies: ProgressDependencies): Promise<
 export async function refreshProgress(dependencies: ProgressDependencies): Promise<PupilProgress | null> {
   const end = await dependencies.outbox.flush();
   if (end.kind !== 'empty') return null;
-  const fetched = await fetchProgress(dependencies.call('progress', {}), dependencies.cache);
+  const fetched = await fetchProgress(dependencies);
   return fetched.kind === 'fetched' && fetched.fresh ? withWaiting(fetched.value, dependencies) : null;
 }
 
-/** The server's progress with the acts that it does not have yet. */
 async function withWaiting(progress: PupilProgress, dependencies: ProgressDependencies): Promise<PupilProgress> {
-  const { cache, outbox, makeGenerated, loadContinuing } = dependencies;
-  if ((await outbox.count()) === 0) return progress;
-  const { continued } = await loadContinuing();
-  const questions = await questionsCached(cache, await outbox.waiting(), makeGenerated);
-  return continued(progress, await outbox.waiting(), (id) => questions.get(id));
+  if ((await dependencies.outbox.count()) === 0) return progress;
+  const { withWaitingActs } = await dependencies.loadWaitingActs();
+  return withWaitingActs(progress, dependencies);
 }

@@ -3,7 +3,7 @@ import type { RememberedAccount } from '../../../contract/account.ts';
 import { useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { call, online } from '../../client/client.ts';
+import { call, knownEdition, online } from '../../client/client.ts';
 import { takeEarly } from '../../client/early-progress.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
@@ -114,10 +114,15 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
 }
 
 async function practiceOf(account: string): Promise<Practice> {
+  const cache = openDeviceCache(await deviceDatabase(), account);
   return openPractice({
     call,
     outbox: await outboxOf(account, call),
-    cache: openDeviceCache(await deviceDatabase(), account),
+    cache,
+    edition: {
+      held: () => knownEdition.of(account),
+      keep: (edition) => knownEdition.keep(account, edition),
+    },
     device: browserDevice(),
     claimAttempt,
     tellTabs: (progress) => progressTabs.tell(account, progress),
@@ -130,10 +135,14 @@ async function practiceOf(account: string): Promise<Practice> {
     loadBuilding: () => loadPart('building', () => import('../table/building.ts')),
     loadChecking: () => loadPart('checks', () => import('../practice/checking.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
-    loadContinuing: () => loadPart('continuing', () => import('../practice/continuing.ts')),
+    loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),
     takeEarly: () => takeEarly(account, performance.now()),
     patience: () => passed(PATIENCE),
-    pace: () => passed(PACE),
+    cacheOpenLevels: async (progress, level) => {
+      await passed(PACE);
+      const ahead = await loadPart('levels-ahead', () => import('../practice/levels-ahead.ts'));
+      await ahead.cacheOpenLevels({ call, cache, pace: () => passed(PACE) }, progress, level);
+    },
   });
 }
 

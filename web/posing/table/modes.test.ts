@@ -9,6 +9,7 @@ import { rightSlots } from '../modes/right-slots.ts';
 import { openTable, type Move } from './table.ts';
 import { playAny as play } from './play-any.ts';
 import { afterMoves, composing } from './trial-moves.ts';
+import { NO_PROGRESS } from '../practice/test-progress.ts';
 
 const CARDS = [
   { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
@@ -95,8 +96,8 @@ type Progressed = PupilProgress['levels'][number]['questions'][number];
 function progressAt(known: Partial<Progressed>): PupilProgress {
   const untouched = { question: FREE.id, begun: false, kinds: [], tempts: [], stars: 0, mostStars: 2, found: [] };
   return {
+    ...NO_PROGRESS,
     stars: known.stars ?? 0,
-    examples: [],
     levels: [
       {
         level: 1,
@@ -110,11 +111,6 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
         homework: null,
       },
     ],
-    grade: null,
-    openAttempt: null,
-    praise: [],
-    hasClassProblems: false,
-    profile: { skills: [], latest: null },
   };
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createKnownEdition } from './known-edition.ts';
+
+/** A device's storage, as far as it is used here; full from `room` entries on. */
+function storage(room = 1): Storage {
+  const kept = new Map<string, string>();
+  const used = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (kept.size >= room && !kept.has(key)) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return used as unknown as Storage;
+}
+
+test('is that of the pupil who was here last, and of nobody else', () => {
+  const device = storage();
+  const edition = createKnownEdition(device);
+  expect(edition.of('u_1')).toBeUndefined();
+  edition.keep('u_1', 'e1');
+  expect([edition.of('u_1'), createKnownEdition(device).of('u_1'), edition.of('u_2')]).toEqual(['e1', 'e1', undefined]);
+  edition.keep('u_2', 'e2');
+  expect([edition.of('u_1'), edition.of('u_2')]).toEqual([undefined, 'e2']);
+});
+
+test('a full device knows none, and goes on', () => {
+  const edition = createKnownEdition(storage(0));
+  edition.keep('u_1', 'e1');
+  expect(edition.of('u_1')).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import boldFont from './font/bold.css?url';
 import { expectedPupil, observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
-import { call, knownEdition, observeNetwork } from './client/client.ts';
+import { call, heldEditions, observeNetwork } from './client/client.ts';
 import { askEarly } from './client/early-progress.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
@@ -34,7 +34,7 @@ function observeFirstThings(): void {
 /** One round trip and one connection less until the table stands; resolves to whether the expected pupil is signed in. */
 async function askForProgress(): Promise<boolean> {
   const account = location.pathname === PATHS.question && navigator.onLine ? expectedPupil() : null;
-  return account !== null && askEarly(call, { account, edition: knownEdition.of(account), now: performance.now() });
+  return account !== null && askEarly(call, { account, edition: heldEditions.of(account), now: performance.now() });
 }
 
 /** Until then the browser makes bold letters of the regular ones. */

@@ -3,14 +3,14 @@ import { editionOf, nameOf } from './level-questions.ts';
 import { levelTitle } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
-/** Levels as a pupil's device is told of them. `known` is the edition of the questions that it has, if any. */
+/** Levels as a pupil's device is told of them. `held` is the edition of the questions that it has, if any. */
 export function levelsProgress(
   levels: readonly PupilLevel[],
-  known: string | undefined,
+  held: string | undefined,
 ): Pick<PupilProgress, 'levels' | 'edition' | 'onlyBegun'> {
   const all = levels.map(levelProgress);
   const edition = nameOf(all.map((level) => `${level.level}:${level.edition}`));
-  const onlyBegun = known === edition;
+  const onlyBegun = held === edition;
   return { levels: onlyBegun ? all.map(withoutUntouched) : all, edition, onlyBegun };
 }
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { CallOutcome } from './call.ts';
 import { createPracticeCall } from './practice-call.ts';
-import { createKnownEdition } from './known-edition.ts';
+import { createHeldEditions } from './held-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */
 export const online = createOnlineStore(navigator.onLine);
 
-export const knownEdition = createKnownEdition(localStorage);
+export const heldEditions = createHeldEditions(localStorage);
 
 /** The session is over, or lets in no further than to a second step. */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);

@@ -3,7 +3,7 @@ import type { RememberedAccount } from '../../../contract/account.ts';
 import { useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { call, knownEdition, online } from '../../client/client.ts';
+import { call, heldEditions, online } from '../../client/client.ts';
 import { takeEarly } from '../../client/early-progress.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
@@ -120,8 +120,8 @@ async function practiceOf(account: string): Promise<Practice> {
     outbox: await outboxOf(account, call),
     cache,
     edition: {
-      held: () => knownEdition.of(account),
-      keep: (edition) => knownEdition.keep(account, edition),
+      held: () => heldEditions.of(account),
+      keep: (edition) => heldEditions.keep(account, edition),
     },
     device: browserDevice(),
     claimAttempt,

@@ -1,13 +1,13 @@
 const KEY = 'sakumon.progress-edition';
 
 /** The edition of the questions that a device holds for the pupil who was here last, at hand before its database is. */
-export type KnownEdition = {
+export type HeldEditions = {
   /** None for another account. */
   readonly of: (account: string) => string | undefined;
   readonly keep: (account: string, edition: string) => void;
 };
 
-export function createKnownEdition(storage: Storage): KnownEdition {
+export function createHeldEditions(storage: Storage): HeldEditions {
   return {
     of: (account) => {
       const [owner, edition] = storage.getItem(KEY)?.split('/') ?? [];

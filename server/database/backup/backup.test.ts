@@ -13,6 +13,7 @@ import { emptyDatabase } from '../test-database.ts';
 import { backUpBeforeMigrating } from './before-migrating.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
+import { sealCheaply } from './test-sealing.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
 const PASSWORD = 'かたい ことばを えらぶ';
@@ -102,12 +103,18 @@ describe('encrypted', () => {
     await takeBackup(sakumon.database.url, sealed, PASSWORD, NOW);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
     await expect(restoreBackup(target.url, sealed, null, null)).rejects.toThrow('SAKUMON_BACKUP_PASSWORD');
+    await restoreBackup(target.url, sealed, PASSWORD, null);
+    expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
+  }, 60_000);
+
+  test('another password opens nothing', async () => {
+    const sealed = path.join(folder, 'sealed-cheaply.sakumon');
+    await sealCheaply(file, sealed, PASSWORD);
     await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null)).rejects.toThrow(
       'not opened by this password',
     );
     await restoreBackup(target.url, sealed, PASSWORD, null);
-    expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
-  }, 60_000);
+  });
 });
 
 const changed = async (change: (text: string) => string): Promise<string> => {

@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter } from 'age-encryption';
 import { open } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -8,9 +7,10 @@ import { BackupError } from './backup-error.ts';
 /** The first bytes of a file that age has encrypted (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
-/** Encrypts in the format of age, which its own tools open too; without a password as it is. */
+/** Encrypts in the format of age, which its own tools open too; without a password as it is. Loaded by whoever has one. */
 export async function seal(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setPassphrase(password);
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
@@ -22,6 +22,7 @@ export async function openSealed(file: string, password: string | null): Promise
   if (password === null) {
     throw new BackupError('The file is encrypted: give its password in SAKUMON_BACKUP_PASSWORD.');
   }
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(password);
   try {

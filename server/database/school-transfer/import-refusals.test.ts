@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../test-app.ts';
 import type { TestClass } from '../../test-people.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
+import { sealCheaply } from '../backup/test-sealing.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { INSTALLATION_SCHOOL } from '../transaction.ts';
 import { exportSchool } from './export-school.ts';
@@ -105,6 +106,7 @@ describe('refused in one line, before anything is touched', () => {
     await exportSchool(source.database.url, taught.school, sealed, PASSWORD, EXPORTED_AT);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
     expect(await refusal(sealed)).toContain('SAKUMON_BACKUP_PASSWORD');
+    await sealCheaply(file, sealed, PASSWORD);
     expect(await refusal(sealed, `${PASSWORD}x`)).toContain('not opened by this password');
   });
 

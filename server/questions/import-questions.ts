@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temptedConstraints } from '../../engine/measures/skill/tempting.ts';
 import { wordsOfDocumentFault } from '../../engine/question/document-fault.ts';
@@ -20,8 +20,8 @@ export type ImportReport = { readonly questions: number; readonly faults: readon
 
 const LEVEL_FOLDER = /^level-(\d+)$/u;
 
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).sort();
+function namesIn(folder: string): string[] {
+  return readdirSync(folder).sort();
 }
 
 function readBuiltIn(text: string, level: number, position: number): BuiltIn | string {
@@ -39,16 +39,19 @@ function readBuiltIn(text: string, level: number, position: number): BuiltIn | s
   return { question: reading.question, level, position, document };
 }
 
-/** The question documents of content/level-NN, in the order of their file names. */
-async function readContent(folder: string): Promise<{ builtIns: Map<string, BuiltIn>; faults: string[] }> {
+/**
+ * The question documents of content/level-NN, in the order of their file names. On the spot: nobody is served yet, and
+ * to wait for each of a thousand small files takes ten times as long as to read them.
+ */
+function readContent(folder: string): { builtIns: Map<string, BuiltIn>; faults: string[] } {
   const builtIns = new Map<string, BuiltIn>();
   const faults: string[] = [];
-  for (const levelFolder of await namesIn(folder)) {
+  for (const levelFolder of namesIn(folder)) {
     const level = Number(LEVEL_FOLDER.exec(levelFolder)?.[1]);
     if (!Number.isInteger(level)) continue;
-    const files = (await namesIn(path.join(folder, levelFolder))).filter((name) => name.endsWith('.json'));
+    const files = namesIn(path.join(folder, levelFolder)).filter((name) => name.endsWith('.json'));
     for (const [position, file] of files.entries()) {
-      const text = await readFile(path.join(folder, levelFolder, file), 'utf8');
+      const text = readFileSync(path.join(folder, levelFolder, file), 'utf8');
       const read = readBuiltIn(text, level, position);
       if (typeof read === 'string') faults.push(`${levelFolder}/${file}: ${read}`);
       else if (builtIns.has(read.question.id)) faults.push(twice(`${levelFolder}/${file}`, read.question.id));
@@ -143,7 +146,7 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
 
 /** Takes the built-in questions into the database. Doing so again changes nothing; older versions stay. */
 export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
-  const { builtIns, faults } = await readContent(folder);
+  const { builtIns, faults } = readContent(folder);
   await inTenant(db, AS_SYSTEM, async (trx) => {
     await keepVersions(trx, [...builtIns.values()], now);
     await archiveMissing(trx, [...builtIns.keys()], now);

@@ -24,8 +24,13 @@ export type TestPlace = {
   readonly portal: string;
 };
 
-/** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
-export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<TestPlace> {
+/** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. Places in use stay as they are. */
+export async function makePlace(
+  server: TestApp,
+  school: string,
+  leader: string | null,
+  inUse: Iterable<TestPlace> = [],
+): Promise<TestPlace> {
   const [group, pupil, teacher, move, roster, questionSet, lesson, homework, problem] = [
     newId(server.now()),
     newId(server.now()),
@@ -41,7 +46,8 @@ export async function makePlace(server: TestApp, school: string, leader: string 
   const draft = newId(server.now());
   const portal = newId(server.now());
   // A school has ten of them at most.
-  await server.rows('delete from portal where school_id = $1', [school]);
+  const portalsInUse = [...inUse].map((place) => place.portal.slice(2));
+  await server.rows('delete from portal where school_id = $1 and id <> all($2)', [school, portalsInUse]);
   await server.rows(
     `insert into portal (school_id, id, name, issuer, client_id, deployments, login_url, token_url, keys_url, is_on, adds_pupils, created_at)
      values ($1, $2, 'ポータル', 'https://portal.test', 'sakumon', '{1}', '', '', '', true, false, $3)`,

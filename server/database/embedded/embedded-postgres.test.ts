@@ -286,10 +286,13 @@ function mountsWork(): boolean {
   return asRoot && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-/** A real server process on the same data, to be killed: prints its address, stops on SIGINT. */
-async function startInOtherNode(user: { readonly uid?: number; readonly gid?: number } = {}) {
-  const outDir = path.resolve('build/test-embedded');
-  const compiled = spawnSync(process.execPath, [
+const compiledFolder = path.resolve('build/test-embedded');
+let isCompiled = false;
+
+/** As JavaScript, which another Node needs; once for all tests. */
+function compileOnce(): void {
+  if (isCompiled) return;
+  const { status } = spawnSync(process.execPath, [
     'node_modules/typescript/bin/tsc',
     path.join(import.meta.dirname, 'embedded-postgres.ts'),
     '--ignoreConfig',
@@ -299,7 +302,7 @@ async function startInOtherNode(user: { readonly uid?: number; readonly gid?: nu
     '--rootDir',
     import.meta.dirname,
     '--outDir',
-    outDir,
+    compiledFolder,
     '--module',
     'NodeNext',
     '--target',
@@ -307,9 +310,15 @@ async function startInOtherNode(user: { readonly uid?: number; readonly gid?: nu
     '--types',
     'node',
   ]);
-  expect(compiled.status).toBe(0);
+  expect(status).toBe(0);
+  isCompiled = true;
+}
+
+/** A real server process on the same data, to be killed: prints its address, stops on SIGINT. */
+async function startInOtherNode(user: { readonly uid?: number; readonly gid?: number } = {}) {
+  compileOnce();
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(outDir, 'embedded-postgres.js'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(compiledFolder, 'embedded-postgres.js'))};
     import { Client } from 'pg';
     const postgres = await startEmbeddedPostgres({ dataDirectory: process.argv[1], log: () => undefined });
     process.once('SIGINT', async () => {

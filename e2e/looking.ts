@@ -82,7 +82,7 @@ const SIZES: readonly Size[] = [
 export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectWellSet(page, `${name} at ${size.width}`, extent);
     if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-${size.width}.png`));
   }
@@ -92,7 +92,13 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
   expect.soft(language, `${name}: language`).toBe('ja');
   expect.soft(title, `${name}: title`).toContain('さくもん');
   expect.soft(englishIn([title, ...said].join('\n')), `${name}: words in English`).toEqual([]);
-  if (before !== null) await page.setViewportSize(before);
+  if (before !== null) await resize(page, before);
+}
+
+/** A window that has its size already is not drawn anew. */
+async function resize(page: Page, size: Size): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (size.width !== width || size.height !== height) await page.setViewportSize(size);
 }
 
 /** Nothing stands beside the window or is broken at the wrong place. */

@@ -62,9 +62,7 @@ export class TablePage {
   }
 
   async move(card: SentenceCard, number: number, way: Way): Promise<void> {
-    const steps = number - (await this.slotOf(card));
-    await carry(this.page, way, { piece: this.card(card), place: this.slot(number), steps });
-    await expect(this.inSlot(number, card)).toBeVisible();
+    await this.moveFrom(await this.slotOf(card), card, number, way);
   }
 
   /** Back to the cards on offer. */
@@ -76,7 +74,8 @@ export class TablePage {
 
   async compose(cards: readonly SentenceCard[], way: Way): Promise<void> {
     for (const [at, card] of cards.entries()) {
-      if ((await this.inSlot(at + 1, card).count()) === 0) await this.move(card, at + 1, way);
+      const from = await this.slotOf(card);
+      if (from !== at + 1) await this.moveFrom(from, card, at + 1, way);
     }
   }
 
@@ -130,9 +129,9 @@ export class TablePage {
   async layBlock(question: Question, card: SentenceCard, place: DrawnCorner, way: Way): Promise<void> {
     const name = `${cardAmount(question, card)}の ブロック`;
     const piece = this.diagram.getByRole('button', { name, exact: true }).last();
-    const cells = await this.diagram.getByRole('group', { name: / ?ます: /u }).all();
-    const names = await Promise.all(cells.map((cell) => cell.evaluate((element) => element.dataset['place'])));
-    const wanted = await this.cellOf(place).evaluate((element) => element.dataset['place']);
+    const cells = this.diagram.getByRole('group', { name: / ?ます: /u });
+    const names = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-place')));
+    const wanted = await this.cellOf(place).getAttribute('data-place');
     await carry(this.page, way, { piece, place: this.cellOf(place), steps: names.indexOf(wanted) + 1 });
     await expect(this.cellOf(place).getByRole('button', { name, exact: true })).toBeVisible();
   }
@@ -243,10 +242,17 @@ export class TablePage {
     await carry(this.page, way, { piece, place, steps });
   }
 
+  private async moveFrom(from: number, card: SentenceCard, to: number, way: Way): Promise<void> {
+    await carry(this.page, way, { piece: this.card(card), place: this.slot(to), steps: to - from });
+    await expect(this.inSlot(to, card)).toBeVisible();
+  }
+
   /** The slot a card lies in, 0 for the hand: the order in which arrow keys go through the places. */
   private async slotOf(card: SentenceCard): Promise<number> {
-    const slots = await this.composition.getByRole('group').all();
-    for (const [at] of slots.entries()) if ((await this.inSlot(at + 1, card).count()) > 0) return at + 1;
-    return 0;
+    const place = await this.card(card).evaluate(
+      (piece) => piece.closest<HTMLElement>('[data-place]')?.dataset['place'],
+    );
+    const slot = /^slot:(?<slot>\d+)$/u.exec(place ?? '')?.groups?.['slot'];
+    return slot === undefined ? 0 : Number(slot) + 1;
   }
 }

@@ -38,9 +38,16 @@ export function isTest(file: string): boolean {
 const SPECIFIER =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gu;
 
+/** Neither types, which leave nothing behind, nor `import()`. */
+const LOADED = /(?:^|[\s;])(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]/gu;
+
 /** All that a file imports, types included. */
 export function importsOf(file: string): Import[] {
-  return [...textOf(file).matchAll(SPECIFIER)].map((match) => {
+  return importsLike(SPECIFIER, file);
+}
+
+function importsLike(pattern: RegExp, file: string): Import[] {
+  return [...textOf(file).matchAll(pattern)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
     if (!specifier.startsWith('.')) return { file, specifier, target: null };
     return { file, specifier, target: relative(root, resolve(root, dirname(file), specifier)) };
@@ -50,6 +57,20 @@ export function importsOf(file: string): Import[] {
 /** The files of this tree that a file imports, types included. */
 export function targetsOf(file: string): string[] {
   return importsOf(file).flatMap(({ target }) => (target !== null && existsSync(join(root, target)) ? [target] : []));
+}
+
+/** The packages that are loaded together with a file: those it imports itself, and those of the files it imports. */
+export function packagesLoadedWith(file: string): string[] {
+  const files = new Set([file]);
+  const packages = new Set<string>();
+  // A set that grows while it is gone through is gone through to its end.
+  for (const each of files) {
+    for (const { specifier, target } of importsLike(LOADED, each)) {
+      if (target === null) packages.add(specifier);
+      else files.add(target);
+    }
+  }
+  return [...packages];
 }
 
 const EXPORT =

@@ -8,6 +8,7 @@ import {
   foldersEntered,
   importsOf,
   isTest,
+  packagesLoadedWith,
   sourceFiles,
   targetsOf,
   textOf,
@@ -216,6 +217,22 @@ describe('server/', () => {
   it('reads the environment in main.ts; only a child process inherits it elsewhere', () => {
     const readers = SOURCES.filter((file) => file.startsWith('server/') && textOf(file).includes('process.env'));
     expect(readers).toEqual(['server/database/embedded/program.ts', 'server/main.ts']);
+  });
+});
+
+/** What few requests and commands need costs each start, of every process, a tenth of a second to most of one. */
+const LOADED_WHERE_USED = [
+  'lindera-wasm-nodejs-ipadic',
+  'age-encryption',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/language-common',
+];
+
+describe('a start of the server', () => {
+  it('loads nothing that few requests need', () => {
+    const loaded = packagesLoadedWith('server/main.ts');
+    expect(loaded).toContain('fastify');
+    expect(LOADED_WHERE_USED.filter((name) => loaded.includes(name))).toEqual([]);
   });
 });
 

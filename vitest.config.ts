@@ -7,7 +7,7 @@ const SHARED = { environment: 'node', isolate: false, exclude: EXCLUDED, testTim
 
 export default defineConfig({
   test: {
-    // More than cores: tests of the server wait for the database half of the time.
+    // As many as cores, which they share with the database (decision 068).
     maxWorkers: '100%',
     projects: [
       { test: { ...SHARED, name: 'pure', include: ['boundaries.test.ts', '{engine,contract}/**/*.test.ts'] } },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { CAMERA_FLAGS } from './camera.ts';
 
 /** As root, Chromium cannot build its sandbox; the other flags keep it from calling home. */
@@ -35,8 +36,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // As many as cores: with twice as many the same journeys take 1.4 times as long, and some run out of their time.
-  workers: '100%',
+  // As many as cores (decision 068); each has a server, a database and a browser of its own, which take memory.
+  workers: Math.min(availableParallelism(), 4),
   // A second try on machines that nobody watches; what only it passes is named at the end. None where somebody can look.
   retries: isWatched ? 0 : 1,
   forbidOnly: !isWatched,

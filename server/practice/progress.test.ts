@@ -83,12 +83,16 @@ async function openLevels(by: Browser = pupil): Promise<number[]> {
 describe('progress asked for by the edition that a device holds', () => {
   test('names the pupil, and of the questions those begun, until others are to be had', async () => {
     await solve('plus-1');
+    await act([BEGIN], 'plus-2');
     const all = await progress();
     expect(all).toMatchObject({ account: `u_${pupil.id}`, onlyBegun: false });
     const begun = await progressBy(all.edition);
     const levels = all.levels.map((level) => ({ ...level, questions: level.questions.filter((each) => each.begun) }));
     expect(begun).toEqual({ ...all, onlyBegun: true, levels });
-    expect(begun.levels.flatMap(({ questions }) => questions)).toMatchObject([{ question: 'plus-1', stars: 3 }]);
+    expect(begun.levels.flatMap(({ questions }) => questions)).toMatchObject([
+      { question: 'plus-1', stars: 3 },
+      { question: 'plus-2', stars: 0 },
+    ]);
     expect(await progressBy('another')).toEqual(all);
   });
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { LevelProgress, type PupilProgress } from '../../../contract/progress.ts';
+import { NO_PROGRESS } from './test-progress.ts';
+import { wholeProgress } from './whole-progress.ts';
+
+type Stars = readonly [question: string, stars: number];
+
+/** One level with these questions, each begun. */
+function progressWith(questions: readonly Stars[], changes: Partial<PupilProgress> = {}): PupilProgress {
+  const level = LevelProgress.parse({
+    level: 1,
+    title: 'あわせて',
+    grade: 1,
+    open: true,
+    questions: questions.map(([question, stars]) => ({ question, begun: true, stars })),
+  });
+  return { ...NO_PROGRESS, edition: 'e1', levels: [level], ...changes };
+}
+
+function starsIn(progress: PupilProgress | null): unknown {
+  return progress?.levels[0]?.questions.map(({ question, stars, begun }) => [question, stars, begun]);
+}
+
+const HELD = progressWith([
+  ['one', 3],
+  ['two', 2],
+  ['three', 0],
+]);
+
+describe('progress told only of what is begun', () => {
+  const told = progressWith([['three', 1]], { onlyBegun: true });
+
+  it('is made whole by what the device holds, of which nothing else counts as begun', () => {
+    const whole = wholeProgress(told, HELD);
+    expect(whole?.onlyBegun).toBe(false);
+    // Somebody else’s stars, or those of last year’s class, are not this pupil’s.
+    expect(starsIn(whole)).toEqual([
+      ['one', 0, false],
+      ['two', 0, false],
+      ['three', 1, true],
+    ]);
+  });
+
+  it('is none where the device holds nothing, or questions of another edition', () => {
+    expect(wholeProgress(told, null)).toBeNull();
+    expect(wholeProgress(told, { ...HELD, edition: 'e0' })).toBeNull();
+  });
+});
+
+it('progress told whole stays as it is, whatever the device holds', () => {
+  const told = progressWith([['four', 2]], { edition: 'e2' });
+  expect(wholeProgress(told, HELD)).toBe(told);
+});

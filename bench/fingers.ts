@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { newPupil, openAllLevels, signInAs } from '../e2e/people.ts';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { TablePage } from '../e2e/table.ts';
@@ -100,9 +100,8 @@ async function openLevel(page: Page, level: number): Promise<void> {
     buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
   }, level);
   const slots = LEVELS.find((each) => each.level === level)?.slots ?? 0;
-  await page.waitForFunction((count) => document.querySelectorAll('[data-place^="slot:"]').length === count, slots, {
-    polling: 50,
-  });
+  // A worked example has slots too; what closes it looks for it before each assertion.
+  await expect(page.locator('[data-place^="slot:"]')).toHaveCount(slots, { timeout: 30_000 });
 }
 
 /** The share of tries after which the card lies elsewhere than in the slot that was meant, in per cent. */

@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 /** The first bytes of a file that age has encrypted (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
-/** Encrypts in the format of age, which its own tools open too; without a password as it is. Loaded by whoever has one. */
+/** Encrypts in the format of age, which its own tools open too; without a password as it is, and age is not loaded. */
 export async function seal(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
   const { Encrypter } = await import('age-encryption');

@@ -1,7 +1,7 @@
 import { Encrypter } from 'age-encryption';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Powers of two; of a thousandth of what a guess at a real backup costs. */
+/** Of scrypt, as a power of two; age itself takes 18, a thousand times the work. */
 const WORK_FACTOR = 8;
 
 /** Encrypts a file as `seal` does, but cheaply: for tests of passwords that do not open it. */

@@ -7,8 +7,8 @@ const SHARED = { environment: 'node', isolate: false, exclude: EXCLUDED, testTim
 
 export default defineConfig({
   test: {
-    // As many as cores, which they share with the database (decision 068).
-    maxWorkers: '100%',
+    // More than cores: tests of the server wait for the database half of the time.
+    maxWorkers: '150%',
     projects: [
       { test: { ...SHARED, name: 'pure', include: ['boundaries.test.ts', '{engine,contract}/**/*.test.ts'] } },
       { test: { ...SHARED, name: 'web', include: ['{web,seeded-school}/**/*.test.{ts,tsx}'] } },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
@@ -8,7 +9,7 @@ const SHARED = { environment: 'node', isolate: false, exclude: EXCLUDED, testTim
 export default defineConfig({
   test: {
     // More than cores: tests of the server wait for the database half of the time.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { ...SHARED, name: 'pure', include: ['boundaries.test.ts', '{engine,contract}/**/*.test.ts'] } },
       { test: { ...SHARED, name: 'web', include: ['{web,seeded-school}/**/*.test.{ts,tsx}'] } },

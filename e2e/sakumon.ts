@@ -13,7 +13,7 @@ import {
 } from './data-directory.ts';
 
 const root = folderWithPackage(import.meta.dirname);
-const MAIN = path.join(root, 'build', 'server', 'main.js');
+const MAIN = path.join(root, 'build', 'program', 'main.js');
 /** Node's own options, as `npm start` gives them. */
 const OPTIONS = startOptions(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const run = promisify(execFile);

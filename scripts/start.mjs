@@ -1,47 +1,29 @@
 // npm start: installs what is missing, builds what changed, and becomes the server. Needs Node and npm, nothing else,
 // so it is plain JavaScript and imports nothing from node_modules.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './installed.mjs';
+import { PROGRAM } from './program.mjs';
+import { sourcesNow } from './sources.mjs';
 
 const SOURCES = ['engine', 'contract', 'server', 'web', 'content', 'scripts'];
-const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|index\.html)$/u;
-
-const main = path.join(root, 'build', 'server', 'main.js');
 const stamp = path.join(root, 'build', 'sources.stamp');
 
 ensureInstalled();
 if (!isBuilt()) {
   build();
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sourcesNow());
+  writeFileSync(stamp, sourcesNow(SOURCES));
 }
 // In this process, not in a child: signals and exit code are the server's own.
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(main).href);
+await import(pathToFileURL(PROGRAM).href);
 
 function isBuilt() {
-  return existsSync(main) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesNow();
-}
-
-/** Name, size and time of every file the build reads. */
-function sourcesNow() {
-  const settings = readdirSync(root).filter((name) => SETTINGS.test(name));
-  const files = SOURCES.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
-      .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))),
-  );
-  return [...settings, ...files]
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .map((file) => {
-      const { size, mtimeMs } = statSync(path.join(root, file));
-      return `${file} ${size} ${mtimeMs}\n`;
-    })
-    .join('');
+  return existsSync(PROGRAM) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesNow(SOURCES);
 }
 
 function build() {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** The program as it runs: `tsc -b` has emitted it. */
-const PROGRAM = path.resolve('build/server/main.js');
+/** The program as it runs: `npm run build` has bundled it. */
+const PROGRAM = path.resolve('build/program/main.js');
 
 /** The demonstration school without its simulated lessons, which cost more than all else at a start. */
 export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'sw.js'), 'self');
   await writeFile(path.join(web, 'assets', 'main-abc123.js'), 'plain');
   await writeFile(path.join(web, 'assets', 'main-abc123.js.br'), brotliCompressSync('plain'));
+  for (const map of ['sw.js.map', 'assets/main-abc123.js.map']) await writeFile(path.join(web, map), '{}');
   server = await testApp({ webDirectory: web });
   await server.addPerson(await server.addSchool('ひがし小学校'), 'pupil', 'pupil@example.test');
   pupil = await server.signIn('pupil@example.test');
@@ -168,7 +169,7 @@ describe('pages', () => {
     expect([status, body, headers['cache-control']]).toEqual([200, SHELL, 'no-cache']);
   });
 
-  test.each(['/nowhere', '/question/1', '/index', '/admin/schools', '/assets'])(
+  test.each(['/nowhere', '/question/1', '/index', '/admin/schools', '/assets', '/nowhere/', '/sw.js.map'])(
     '%s is the shell with 404',
     async (url) => {
       const { status, body } = await server.browser().get<string>(url);
@@ -176,10 +177,13 @@ describe('pages', () => {
     },
   );
 
-  test('a missing hashed file is 404 without a shell, which no script could be', async () => {
-    const { status, body } = await server.browser().get<string>('/assets/main-old.js');
-    expect([status, body]).toEqual([404, '']);
-  });
+  test.each(['main-old.js', '', 'main-abc123.js.br', 'main-abc123.js.map'])(
+    'a missing hashed file, a folder and what lies beside a file are 404 without a shell: /assets/%s',
+    async (name) => {
+      const { status, body } = await server.browser().get<string>(`/assets/${name}`);
+      expect([status, body]).toEqual([404, '']);
+    },
+  );
 
   test('hashed files are kept for ever, others are asked for again', async () => {
     const hashed = await server.browser().get<string>('/assets/main-abc123.js');

@@ -9,6 +9,8 @@ import { refuse } from './refusing.ts';
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
+/** Folders, and what lies beside the files that are asked for. */
+const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const SHELL = 'index.html';
 const [CLASS_PAGE] = PAGES.classPage;
 
@@ -53,10 +55,9 @@ export async function registerPages(server: FastifyInstance, webDirectory: strin
     await server.register(fastifyStatic, {
       root: webDirectory,
       preCompressed: true,
-      wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+      allowedPath: (path) => !NOT_SERVED.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheRule(path));
       },

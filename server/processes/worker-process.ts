@@ -41,7 +41,7 @@ type ForkOptions = {
 
 /** Starts a process that serves. */
 export function forkWorker(options: ForkOptions): WorkerProcess {
-  const worker = fork(path.join(rootFolder(), 'build', 'server', 'main.js'), [WORKER], { execArgv: execArgv() });
+  const worker = fork(path.join(rootFolder(), 'build', 'program', 'main.js'), [WORKER], { execArgv: execArgv() });
   const waiting = new Map<number, (metrics: readonly unknown[]) => void>();
   const handed = new Map<number, Socket>();
   let [missed, asked, connections] = [0, 0, 0];

@@ -15,6 +15,11 @@ function questions() {
   );
 }
 
+/** Each row by the transaction that wrote it. */
+function written() {
+  return server.rows('select id, position, xmin::text from question order by level, position, id');
+}
+
 function versions(id: string) {
   return server.rows('select version from question_version where question_id = $1', [id]);
 }
@@ -33,6 +38,18 @@ describe('importing', () => {
     expect(await take(TEST_CONTENT)).toEqual({ questions: 7, faults: [] });
     expect(await questions()).toEqual(before);
     expect(await versions('plus-1')).toHaveLength(1);
+  });
+
+  test('again writes nothing; a file before others moves them', async () => {
+    const before = await written();
+    await take(TEST_CONTENT);
+    expect(await written()).toEqual(before);
+    await take({ ...TEST_CONTENT, 'level-01/aaa.json': increaseQuestion('aaa', 1) });
+    const moved = (await questions()).filter(({ level, archived }) => level === 1 && archived === false);
+    expect(moved[0]).toMatchObject({ id: 'aaa' });
+    expect(moved.map(({ position }) => position)).toEqual(moved.map((_, at) => at));
+    await take(TEST_CONTENT);
+    expect((await questions()).filter(({ archived }) => archived === false)).toHaveLength(before.length);
   });
 
   test('a changed document becomes a version beside the old one', async () => {

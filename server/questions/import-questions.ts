@@ -1,90 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { temptedConstraints } from '../../engine/measures/skill/tempting.ts';
-import { wordsOfDocumentFault } from '../../engine/question/document-fault.ts';
-import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { canonicalJson, versionOf } from './canonical.ts';
-
-type BuiltIn = {
-  readonly question: Question;
-  readonly level: number;
-  readonly position: number;
-  readonly document: unknown;
-};
+import { canonicalJson } from './canonical.ts';
+import { readBuiltIn, readContent, type ContentQuestion, type ContentFile } from './read-content.ts';
 
 /** `faults` names each file that could not be taken, and why. */
 export type ImportReport = { readonly questions: number; readonly faults: readonly string[] };
 
-const LEVEL_FOLDER = /^level-(\d+)$/u;
+type Stored = {
+  readonly version: string;
+  readonly level: number | null;
+  readonly position: number | null;
+  /** What its current version tempts to break: found out once, because it takes judging every composition. */
+  readonly tempts: unknown;
+  readonly isArchived: boolean;
+};
 
-function namesIn(folder: string): string[] {
-  return readdirSync(folder).sort();
-}
-
-function readBuiltIn(text: string, level: number, position: number): BuiltIn | string {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return 'JSONとして読めません。';
-  }
-  const reading = readQuestion(document);
-  if (reading.kind === 'faults') {
-    return reading.faults.map((fault) => `${fault.place}: ${wordsOfDocumentFault(fault)}`).join(' ');
-  }
-  if (reading.question.level !== level) return `level: ${level} のフォルダにあります。`;
-  return { question: reading.question, level, position, document };
-}
-
-/**
- * The question documents of content/level-NN, in the order of their file names. On the spot: nobody is served yet, and
- * to wait for each of a thousand small files takes ten times as long as to read them.
- */
-function readContent(folder: string): { builtIns: Map<string, BuiltIn>; faults: string[] } {
-  const builtIns = new Map<string, BuiltIn>();
-  const faults: string[] = [];
-  for (const levelFolder of namesIn(folder)) {
-    const level = Number(LEVEL_FOLDER.exec(levelFolder)?.[1]);
-    if (!Number.isInteger(level)) continue;
-    const files = namesIn(path.join(folder, levelFolder)).filter((name) => name.endsWith('.json'));
-    for (const [position, file] of files.entries()) {
-      const text = readFileSync(path.join(folder, levelFolder, file), 'utf8');
-      const read = readBuiltIn(text, level, position);
-      if (typeof read === 'string') faults.push(`${levelFolder}/${file}: ${read}`);
-      else if (builtIns.has(read.question.id)) faults.push(twice(`${levelFolder}/${file}`, read.question.id));
-      else builtIns.set(read.question.id, read);
-    }
-  }
-  return { builtIns, faults };
-}
-
-function twice(file: string, id: string): string {
-  return `${file}: id「${id}」が2回使われています。`;
-}
-
-/** What current versions tempt to break: found out once, because it takes judging every composition. */
-async function temptsKnown(trx: TenantTransaction): Promise<Map<string, unknown>> {
+async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stored>> {
   const rows = await trx
     .selectFrom('question')
-    .select(['id', 'current_version', 'tempts'])
+    .select(['id', 'current_version as version', 'level', 'position', 'tempts', 'archived_at'])
     .where('school_id', '=', INSTALLATION_SCHOOL)
-    .where('tempts', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, current_version, tempts }) => [`${id}/${current_version}`, tempts]));
+  return new Map(rows.map(({ id, archived_at, ...row }) => [id, { ...row, isArchived: archived_at !== null }]));
 }
 
-type Kept = BuiltIn & { readonly version: string; readonly tempts: unknown };
+/** Whether the file is stored as it is: it was read, and found good, when it was taken. */
+function isStored(file: ContentFile, stored: Stored | undefined): boolean {
+  return (
+    stored !== undefined &&
+    !stored.isArchived &&
+    stored.tempts !== null &&
+    stored.version === file.version &&
+    stored.level === file.level &&
+    stored.position === file.position
+  );
+}
 
-async function keepVersions(trx: TenantTransaction, builtIns: readonly BuiltIn[], now: Date): Promise<void> {
+function idOf(document: unknown): string | null {
+  const hasId = typeof document === 'object' && document !== null && 'id' in document;
+  return hasId && typeof document.id === 'string' ? document.id : null;
+}
+
+type Sorted = {
+  readonly ids: Set<string>;
+  readonly changed: readonly ContentQuestion[];
+  readonly faults: readonly string[];
+};
+
+/** Reads only what is not stored as it is: of a thousand files at each start, mostly none. */
+function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, Stored>): Sorted {
+  const ids = new Set<string>();
+  const changed: ContentQuestion[] = [];
+  const faults: string[] = [];
+  for (const file of files) {
+    const claimed = idOf(file.document);
+    const read = claimed !== null && isStored(file, stored.get(claimed)) ? null : readBuiltIn(file);
+    if (typeof read === 'string') faults.push(`${file.name}: ${read}`);
+    else {
+      const id = read?.question.id ?? claimed ?? '';
+      if (ids.has(id)) faults.push(`${file.name}: id「${id}」が2回使われています。`);
+      else if (read !== null) changed.push(read);
+      ids.add(id);
+    }
+  }
+  return { ids, changed, faults };
+}
+
+type Kept = ContentQuestion & { readonly tempts: unknown };
+
+async function keepVersions(
+  trx: TenantTransaction,
+  builtIns: readonly ContentQuestion[],
+  stored: ReadonlyMap<string, Stored>,
+  now: Date,
+): Promise<void> {
   if (builtIns.length === 0) return;
-  const known = await temptsKnown(trx);
   const kept = builtIns.map((builtIn): Kept => {
-    const version = versionOf(builtIn.document);
-    const tempts = known.get(`${builtIn.question.id}/${version}`) ?? temptedConstraints(builtIn.question);
-    return { ...builtIn, version, tempts };
+    const before = stored.get(builtIn.question.id);
+    const known = before?.version === builtIn.version ? before.tempts : null;
+    return { ...builtIn, tempts: known ?? temptedConstraints(builtIn.question) };
   });
   await putQuestions(trx, kept, now);
   await putVersions(trx, kept, now);
@@ -146,10 +141,12 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
 
 /** Takes the built-in questions into the database. Doing so again changes nothing; older versions stay. */
 export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
-  const { builtIns, faults } = readContent(folder);
-  await inTenant(db, AS_SYSTEM, async (trx) => {
-    await keepVersions(trx, [...builtIns.values()], now);
-    await archiveMissing(trx, [...builtIns.keys()], now);
+  const { files, faults } = readContent(folder);
+  return inTenant(db, AS_SYSTEM, async (trx) => {
+    const stored = await storedQuestions(trx);
+    const { ids, changed, faults: unread } = readChanged(files, stored);
+    await keepVersions(trx, changed, stored, now);
+    await archiveMissing(trx, [...ids], now);
+    return { questions: ids.size, faults: [...faults, ...unread] };
   });
-  return { questions: builtIns.size, faults };
 }

@@ -1,0 +1,3 @@
+import { bundleServer } from './program.mjs';
+
+await bundleServer();

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './installed.mjs';
+
+const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|index\.html)$/u;
+
+/** Name, size and time of every file that what is built from these folders depends on; tests are none of them. */
+export function sourcesNow(folders) {
+  const settings = readdirSync(root).filter((name) => SETTINGS.test(name));
+  const files = folders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
+        .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))),
+    );
+  return [...settings, ...files]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) => {
+      const { size, mtimeMs } = statSync(path.join(root, file));
+      return `${file} ${size} ${mtimeMs}\n`;
+    })
+    .join('');
+}

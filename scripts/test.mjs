@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser.mjs';
 import { ensureInstalled, root } from './installed.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 
 ensureInstalled();
 
+process.env['TMPDIR'] = memoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
+import { bundleServer } from './program.mjs';
 
 const DRILLS = ['failover', 'restore'];
 /** Programs of the first, and Debian's packages that bring them. */
@@ -38,8 +39,7 @@ if (name === 'failover' && missing.length > 0) {
   process.stderr.write(`The drill needs what this machine has not: apt-get install -y ${missing.join(' ')}\n`);
   process.exit(1);
 }
-const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
-if (build.status !== 0) process.exit(1);
+await bundleServer();
 const config = join('bench', 'drills', 'vitest.config.ts');
 const chosen = rows.length === 0 ? {} : { DRILL_ROWS: rows.join(',') };
 const { status } = spawnSync(

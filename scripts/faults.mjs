@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
+import { bundleServer } from './program.mjs';
 
 ensureInstalled();
 const { values, positionals } = parseArgs({
@@ -18,8 +19,7 @@ if (name === undefined || (name !== 'all' && !names.includes(name)) || !/^[1-9]\
   process.stderr.write(`npm run faults -- NAME [--rounds 5]\n  all\n${names.map((each) => `  ${each}\n`).join('')}`);
   process.exit(2);
 }
-const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
-if (build.status !== 0) process.exit(1);
+await bundleServer();
 const { status } = spawnSync('npx', ['vitest', 'run', 'bench/faults', '--reporter=verbose'], {
   cwd: root,
   stdio: 'inherit',

@@ -2,9 +2,10 @@
 // the contract, and mutated files; with --tokens N, mutated answers of providers to sign in with, logout tokens and answers of
 // passkeys, a quarter of each; with --launches N, mutated launches of a learning portal. A short form is part of npm test;
 // the same seed sends the same requests.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
+import { bundleServer } from './program.mjs';
 
 ensureInstalled();
 const { values } = parseArgs({
@@ -27,8 +28,7 @@ if (
   );
   process.exit(2);
 }
-const build = spawnSync('npx', ['tsc', '-b', 'server'], { cwd: root, stdio: ['ignore', 2, 2] });
-if (build.status !== 0) process.exit(1);
+await bundleServer();
 const processes = Number(values.processes);
 const each = Math.ceil(Number(values.requests) / processes);
 const run = (files, environment, only = []) =>

@@ -6,6 +6,11 @@ export type TestProxy = {
   readonly url: string;
   /** From now on nothing passes on the connections that are open, and nobody is told. */
   readonly swallow: () => void;
+  /** From now on answers of the open connections wait here, and what is asked passes; the rest is let through again. */
+  readonly holdAnswers: () => void;
+  readonly passAnswers: () => void;
+  /** All that was asked. */
+  readonly asked: () => string;
   readonly connections: () => number;
   readonly close: () => Promise<void>;
 };
@@ -15,11 +20,13 @@ export async function openTestProxy(databaseUrl: string, { silent = false } = {}
   const target = new URL(databaseUrl);
   const folder = decodeURIComponent(target.hostname);
   const pairs = new Set<readonly [Socket, Socket]>();
+  let asked = '';
   const server: Server = createServer((near) => {
     const far = connect(path(folder, target.port));
     const pair = [near, far] as const;
     pairs.add(pair);
     if (!silent) {
+      near.on('data', (chunk: Buffer) => (asked += chunk.toString('latin1')));
       near.pipe(far);
       far.pipe(near);
     }
@@ -41,6 +48,12 @@ export async function openTestProxy(databaseUrl: string, { silent = false } = {}
       far.unpipe(near).pause();
     }
   };
+  const holdAnswers = (): void => {
+    for (const [near, far] of pairs) far.unpipe(near).pause();
+  };
+  const passAnswers = (): void => {
+    for (const [near, far] of pairs) far.pipe(near);
+  };
   const close = async (): Promise<void> => {
     server.close();
     for (const [near, far] of pairs) {
@@ -49,7 +62,15 @@ export async function openTestProxy(databaseUrl: string, { silent = false } = {}
     }
     await once(server, 'close');
   };
-  return { url: url.href, swallow, connections: () => pairs.size, close };
+  return {
+    url: url.href,
+    swallow,
+    holdAnswers,
+    passAnswers,
+    asked: () => asked,
+    connections: () => pairs.size,
+    close,
+  };
 }
 
 function path(folder: string, port: string): { path: string } | { host: string; port: number } {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/roles.ts';
+import { inPipelined } from './pipelined-transaction.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -70,7 +71,7 @@ function inScope<Result>(
   { school, role, account, pupils }: Scope,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return transaction.execute(async (trx) => {
+  return inPipelined(transaction, async (trx) => {
     const settings = sql`/* scope */ select set_config('sakumon.school_id', ${school}, true),
       set_config('sakumon.role', ${role}, true), set_config('sakumon.account_id', ${account}, true),
       set_config('sakumon.pupils', ${pupils}, true)`.execute(trx);

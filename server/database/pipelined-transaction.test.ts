@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
 import { testDatabase } from './test-database.ts';
 import { openTestProxy } from './test-proxy.ts';
-import { AS_SYSTEM, inTenant } from './transaction.ts';
+import { AS_SYSTEM, inTenant, type TenantTransaction } from './transaction.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -36,16 +36,32 @@ async function turnsAfter(failing: Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
+async function askAfter(failing: Promise<unknown>, trx: TenantTransaction): Promise<void> {
+  await turnsAfter(failing);
+  await expect(sql`select 1`.execute(trx)).rejects.toThrow('The transaction is over.');
+}
+
 test('beside one that failed, nothing is asked while the end is on its way', async () => {
   const late: Promise<void>[] = [];
   const failing = inTenant(database.db, AS_SYSTEM, (trx) => {
     const failed = sql`select 1 / 0`.execute(trx);
-    late.push(
-      turnsAfter(failed).then(() => expect(sql`select 1`.execute(trx)).rejects.toThrow('The transaction is over.')),
-    );
+    late.push(askAfter(failed, trx));
     return failed;
   });
   await expect(failing).rejects.toThrow('division by zero');
   await Promise.all(late);
   expect(late).toHaveLength(1);
+});
+
+/** As one asked for in a function of a function. */
+async function toldLate(failing: Promise<unknown>): Promise<unknown> {
+  await turnsAfter(failing);
+  return failing;
+}
+
+test('the fault that is told is the one that happened, not that nothing works after it', async () => {
+  const failing = inTenant(database.db, AS_SYSTEM, (trx) =>
+    Promise.all([toldLate(sql`select 1 / 0`.execute(trx)), sql`select 1`.execute(trx)]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
 });

@@ -42,14 +42,14 @@ function idOf(document: unknown): string | null {
   return hasId && typeof document.id === 'string' ? document.id : null;
 }
 
-type Sorted = {
+type ContentChanges = {
   readonly ids: Set<string>;
   readonly changed: readonly ContentQuestion[];
   readonly faults: readonly string[];
 };
 
 /** Reads only what is not stored as it is: of a thousand files at each start, mostly none. */
-function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, Stored>): Sorted {
+function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
   const ids = new Set<string>();
   const changed: ContentQuestion[] = [];
   const faults: string[] = [];

@@ -18,7 +18,9 @@ export function IdentityWays() {
       .then((outcome) => {
         if (outcome.kind === 'ok') setProviders(outcome.output.providers);
       })
-      .catch(reportError);
+      .catch((fault: unknown) => {
+        if (!asking.signal.aborted) reportError(fault);
+      });
     return () => asking.abort();
   }, []);
   return (

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser.mjs';
 import { ensureInstalled, root } from './installed.mjs';
 import { memoryFolder } from './memory-folder.mjs';
+import { readUnitReport, tellFailures } from './unit-report.mjs';
 
 ensureInstalled();
 
@@ -54,7 +55,9 @@ async function unitTests() {
   const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const succeeded = await run('unit and server tests', 'npx', args);
   const report = readReport(unitReport);
-  return counted(succeeded && report !== null, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  if (report === null) return asOne(false);
+  const { passed, failed, failures } = readUnitReport(report, root);
+  return { ...counted(succeeded, passed, failed), failures };
 }
 
 /** Null where none can be had: a failure to be counted, after which the last line still comes. */
@@ -100,5 +103,8 @@ rmSync(reports, { recursive: true, force: true });
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);
+// Once more at the end: the journeys' lines stand between.
+const failures = steps.flatMap((step) => step.failures ?? []);
+if (failures.length > 0) process.stdout.write(`\n── failed of the unit and server tests\n${tellFailures(failures)}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -131,6 +131,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'definitions.ts',
     'group/attention.ts',
     'group/group-figures.ts',
+    'group/lesson-proposal.ts',
     'group/next-lesson.ts',
     'lesson/telling-constraint.ts',
     'lesson/combine-results.ts',
@@ -152,7 +153,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'skill/skill.ts',
     'skill/tempting.ts',
   ],
-  'engine/measures/group': ['next-lesson.ts', 'attention.ts', 'group-figures.ts'],
+  'engine/measures/group': ['lesson-proposal.ts', 'next-lesson.ts', 'attention.ts', 'group-figures.ts'],
   'engine/measures/lesson': [
     'figure-columns.ts',
     'telling-constraint.ts',
@@ -502,6 +503,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'request.ts',
   ],
   'web/frame': [
+    'bold-letters.ts',
     'beginning.tsx',
     'error-page.tsx',
     'first-things.ts',

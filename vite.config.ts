@@ -5,22 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { cyclesIn } from './boundaries.imports.ts';
 import { PAGES } from './contract/pages.ts';
+import { PART_GROUPS, STAFF_PART } from './vite.parts.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const SERVER = 'http://127.0.0.1:3000';
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
-/** Parts that only staff load: kept out of the pupils' devices, which store every other part for offline use. */
-const STAFF_PART =
-  /\/web\/(?:accounts\/second-step|staff|schools|lessons|homework|paper|problem-board|questions|parts\/(?:list-table|chart|dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:@visx|d3-|internmap|classnames|@simplewebauthn|@tanstack\/(?:react-virtual|virtual-core|react-query|query-core))/u;
-
 /** What a pupil's table loads its parts from. */
 const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;
 /** Pages that nobody begins with who has the time of a first card to wait for. */
 const LATER_PAGES = /assets\/(?:staff\/|class-problems-screen-|problem-book-screen-)/u;
-
-/** What the pupil's practice, a visitor's sample and a teacher's preview share. */
-const TABLE = /\/web\/posing\/screen\/(?:table-view|table-actions|practice-notices|use-new-table-focus)\.tsx?$/u;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -60,6 +55,8 @@ function findsStaffStyles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const [circle] = cyclesIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle !== undefined) throw new Error(`parts that import each other run in no order: ${circle}`);
       const stylesOf = (isStaff: boolean): string[] =>
         chunks
           .filter(({ fileName }) => fileName.startsWith('assets/staff/') === isStaff)
@@ -132,24 +129,7 @@ export default defineConfig({
           chunk.moduleIds.some((id) => STAFF_PART.test(id))
             ? 'assets/staff/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
-        // The table with all it stands on, a pupil's practice at it, and the worked example that it begins with, a file
-        // each: many small ones compress worse. What every page needs is taken out of them first.
-        advancedChunks: {
-          groups: [
-            {
-              name: 'frame',
-              test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts)$/u,
-              priority: 4,
-            },
-            // Also /login looks whether work waits on this device.
-            { name: 'outbox', test: /\/web\/posing\/outbox\/device-outbox\.ts$/u, priority: 3.5 },
-            { name: 'table', test: TABLE, priority: 3 },
-            { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
-            // Comes while a first worked example is looked at.
-            { name: 'interaction', test: /\/web\/posing\/screen\/interaction\.ts$/u, priority: 1.5 },
-            { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: PART_GROUPS },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PROPOSED_FOR } from '../engine/measures/group/next-lesson.ts';
+import { PROPOSED_FOR } from '../engine/measures/group/lesson-proposal.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GroupId, QuestionIdSchema } from './ids.ts';

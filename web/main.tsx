@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import boldFont from './font/bold.css?url';
 import { expectedPupil, observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
 import { call, heldEditions, observeNetwork } from './client/client.ts';
 import { askEarly } from './client/early-progress.ts';
+import { addBoldLetters } from './frame/bold-letters.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
 import { loadPart, observePartFailures } from './frame/load-part.ts';
@@ -37,15 +37,11 @@ async function askForProgress(): Promise<boolean> {
   return account !== null && askEarly(call, { account, edition: heldEditions.of(account), now: performance.now() });
 }
 
-/** Until then the browser makes bold letters of the regular ones. */
 async function loadBold(): Promise<void> {
   await restMayLoad();
   const wait = waitForOthers(performance.now(), Math.random());
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = boldFont;
-  document.head.append(link);
+  await addBoldLetters(document.fonts);
 }
 
 /** The shell is stored on the device once nothing else has to come. */
@@ -81,7 +77,7 @@ function reportCaught(fault: unknown): void {
 
 observePartFailures();
 observeFirstThings();
-void loadBold();
+loadBold().catch(() => undefined);
 observeNetwork();
 observeAccount();
 observeSignIn(askForProgress());

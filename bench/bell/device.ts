@@ -5,7 +5,7 @@ import type { VisitPlan } from './visit.ts';
 const CONNECTIONS = 6;
 /** Milliseconds, as in web/frame/first-things.ts. */
 const CROWDED = 4_000;
-const BOLD = /\/bold-|-700-/u;
+const BOLD = /-700-/u;
 
 /** A device of the class that asks for what a browser asks for; its pupil is signed in. */
 export class Device {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
@@ -125,7 +126,13 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
   await table.goOn('mouse');
   await expect(table.button('ここに カードを おこう')).toHaveCount(3);
   expect(await countActs()).toEqual(before);
+  // Bold letters have come: the parts that a visitor sees, and no more.
+  await expect.poll(() => boldParts(page)).toEqual(['loaded', expect.any(String), 'unloaded', 'unloaded']);
 });
+
+function boldParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.fonts].filter(({ weight }) => weight === '700').map(({ status }) => status));
+}
 
 test('the server tells browsers what to refuse, and others how it is', async ({ onDevice }) => {
   const page = await onDevice();

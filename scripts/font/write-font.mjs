@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
+const REGULAR = 400;
 const WEIGHTS = [
   {
-    weight: 400,
-    styles: 'font.css',
+    weight: REGULAR,
     source: require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf'),
   },
   {
     weight: 700,
-    styles: 'bold.css',
     source: require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf'),
   },
 ];
@@ -34,11 +33,11 @@ function unicodeRange(characters) {
   return runs.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }
 
-function fontFace(weight, file, range) {
+function fontFace(file, range) {
   return [
     '@font-face {',
     "  font-family: 'BIZ UDPGothic';",
-    `  font-weight: ${weight};`,
+    `  font-weight: ${REGULAR};`,
     '  font-display: swap;',
     `  src: url('./${file}') format('woff2');`,
     ...(range === null ? [] : [`  unicode-range: ${range};`]),
@@ -47,14 +46,15 @@ function fontFace(weight, file, range) {
 }
 
 /**
- * Writes four files for each weight, and a style sheet of each weight that names them: font.css, and bold.css, which comes later. The core has no unicode-range, and the others come
- * after it: a browser takes the last face whose range holds a character, so that each waits until it is needed.
+ * Writes four files for each weight, and font.css, which names the regular ones; web/frame/bold-letters.ts makes the bold
+ * faces as these are. The core has no unicode-range, and the others come after it: a browser takes the last face whose
+ * range holds a character, so that each waits until it is needed.
  */
 export async function writeFont(folder, { core, early, later, rest }) {
   await mkdir(folder, { recursive: true });
   const sizes = {};
-  for (const { weight, source, styles } of WEIGHTS) {
-    const faces = [];
+  const faces = [];
+  for (const { weight, source } of WEIGHTS) {
     const complete = await readFile(source);
     for (const [part, characters] of [
       ['', core],
@@ -67,9 +67,9 @@ export async function writeFont(folder, { core, early, later, rest }) {
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;
-      faces.push(fontFace(weight, file, part === '' ? null : unicodeRange(characters)));
+      if (weight === REGULAR) faces.push(fontFace(file, part === '' ? null : unicodeRange(characters)));
     }
-    await writeFile(join(folder, styles), faces.join('\n'));
   }
+  await writeFile(join(folder, 'font.css'), faces.join('\n'));
   return sizes;
 }

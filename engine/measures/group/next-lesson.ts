@@ -2,8 +2,7 @@ import { byCourse } from '../../levels/levels.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { tellingOf } from '../lesson/telling-constraint.ts';
-
-type Broken = Readonly<Record<Constraint, number>>;
+import type { Broken, LessonProposal } from './lesson-proposal.ts';
 
 /** What one pupil did at one question lately. */
 export type RecentWork = {
@@ -22,24 +21,6 @@ export type CandidateQuestion = {
   /** The story kinds it practises, and the constraints that its dummies tempt to break. */
   readonly kinds: readonly StoryKind[];
   readonly tempts: readonly Constraint[];
-};
-
-export const PROPOSED_FOR = ['again', 'new'] as const;
-/** Done once more because many did not get it, or new to most of the class. */
-export type ProposedFor = (typeof PROPOSED_FOR)[number];
-
-export type LessonProposal = {
-  /** What is broken most, and in stories of which kind; null where nothing was broken in stories of any. */
-  readonly reason: {
-    readonly constraint: Constraint;
-    readonly kind: StoryKind;
-    /** Who broke it there, of how many who worked there. */
-    readonly pupils: number;
-    readonly of: number;
-  };
-  /** How often each was broken in wrong checks, over all that was worked at. */
-  readonly broken: Broken;
-  readonly questions: readonly { readonly id: string; readonly why: ProposedFor }[];
 };
 
 const MOST_AGAIN = 2;

@@ -1,5 +1,5 @@
 import type { NextLesson } from '../../../contract/next-lesson.ts';
-import type { ProposedFor } from '../../../engine/measures/group/next-lesson.ts';
+import type { ProposedFor } from '../../../engine/measures/group/lesson-proposal.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 

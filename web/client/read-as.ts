@@ -7,78 +7,91 @@ export type AnswerRead<Output> =
 
 /** What the schema that the shape was made of would read: unknown properties left out, defaults filled in. */
 export function readAs<Output>(shape: ShapeOf<Output>, value: unknown): AnswerRead<Output> {
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape says what it is
-    return { kind: 'read', value: read(shape, value, '') as Output };
-  } catch (fault) {
-    if (fault instanceof Misfit) return { kind: 'misfit', place: fault.message };
-    throw fault;
+  const found = read(shape, value);
+  if (found instanceof Misfit) return { kind: 'misfit', place: found.place };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape says what it is
+  return { kind: 'read', value: found as Output };
+}
+
+/** Returned, not thrown: of several shapes all but one are tried in vain, and a stack costs more than a whole level. */
+class Misfit {
+  readonly place: string;
+
+  constructor(place: string) {
+    this.place = place;
   }
 }
 
-class Misfit extends Error {}
-
-function read(shape: AnswerShape, value: unknown, place: string): unknown {
-  if (shape.anyOf !== undefined) return readOne(shape.anyOf, value, place);
-  need(shape.enum === undefined || shape.enum.includes(value), place);
+/** What was read, or a Misfit. */
+function read(shape: AnswerShape, value: unknown): unknown {
+  if (shape.anyOf !== undefined) return readOne(shape.anyOf, value);
+  if (shape.enum !== undefined && !shape.enum.includes(value)) return new Misfit('');
   switch (shape.type) {
     case 'object':
-      return readObject(shape, value, place);
+      return readObject(shape, value);
     case 'array':
-      return readItems(shape, value, place);
+      return readItems(shape, value);
     case 'string':
-      need(typeof value === 'string' && isLong(shape, value.length), place);
-      need(shape.pattern === undefined || patternOf(shape.pattern).test(String(value)), place);
-      break;
+      return isText(shape, value) ? value : new Misfit('');
     case 'integer':
     case 'number':
-      need(shape.type === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value), place);
-      need(Number(value) >= (shape.minimum ?? -Infinity) && Number(value) <= (shape.maximum ?? Infinity), place);
-      break;
+      return isNumber(shape, value) ? value : new Misfit('');
     case 'boolean':
-      need(typeof value === 'boolean', place);
-      break;
+      return typeof value === 'boolean' ? value : new Misfit('');
     case 'null':
-      need(value === null, place);
-      break;
+      return value === null ? value : new Misfit('');
     case undefined:
   }
   return value;
 }
 
-function need(fits: boolean, place: string): void {
-  if (!fits) throw new Misfit(place);
+function isText(shape: AnswerShape, value: unknown): boolean {
+  if (typeof value !== 'string' || !isLong(shape, value.length)) return false;
+  return shape.pattern === undefined || patternOf(shape.pattern).test(value);
+}
+
+function isNumber({ type, minimum = -Infinity, maximum = Infinity }: AnswerShape, value: unknown): boolean {
+  if (!(type === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value))) return false;
+  return Number(value) >= minimum && Number(value) <= maximum;
 }
 
 function isLong({ least = 0, most = Infinity }: AnswerShape, length: number): boolean {
   return length >= least && length <= most;
 }
 
-function readOne(shapes: readonly AnswerShape[], value: unknown, place: string): unknown {
+function readOne(shapes: readonly AnswerShape[], value: unknown): unknown {
   for (const shape of shapes) {
-    const one = readAs<unknown>(shape, value);
-    if (one.kind === 'read') return one.value;
+    const one = read(shape, value);
+    if (!(one instanceof Misfit)) return one;
   }
-  throw new Misfit(place);
+  return new Misfit('');
 }
 
-function readObject({ properties = {}, optional = [] }: AnswerShape, value: unknown, place: string): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misfit(place);
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const entries = Object.entries(properties).flatMap(([name, shape]) => {
-    const field = fields.get(name) === undefined ? shape.default : fields.get(name);
-    if (field === undefined && optional.includes(name)) return [];
-    need(field !== undefined, `${place}/${name}`);
-    return [[name, read(shape, field, `${place}/${name}`)]];
-  });
-  return Object.fromEntries(entries);
+function readObject({ properties = {}, optional = [] }: AnswerShape, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Misfit('');
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const found: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(properties)) {
+    const field = Object.hasOwn(fields, name) && fields[name] !== undefined ? fields[name] : shape.default;
+    if (field === undefined && optional.includes(name)) continue;
+    const one = field === undefined ? new Misfit('') : read(shape, field);
+    if (one instanceof Misfit) return new Misfit(`/${name}${one.place}`);
+    found[name] = one;
+  }
+  return found;
 }
 
-function readItems(shape: AnswerShape, value: unknown, place: string): unknown {
+function readItems(shape: AnswerShape, value: unknown): unknown {
   const { items = {}, prefixItems } = shape;
-  if (!Array.isArray(value) || !isLong(shape, value.length)) throw new Misfit(place);
-  need(prefixItems === undefined || value.length === prefixItems.length, place);
-  return value.map((item, at) => read(prefixItems?.[at] ?? items, item, `${place}/${at}`));
+  if (!Array.isArray(value) || !isLong(shape, value.length)) return new Misfit('');
+  if (prefixItems !== undefined && value.length !== prefixItems.length) return new Misfit('');
+  const found: unknown[] = [];
+  for (const [at, item] of value.entries()) {
+    const one = read(prefixItems?.[at] ?? items, item);
+    if (one instanceof Misfit) return new Misfit(`/${at}${one.place}`);
+    found.push(one);
+  }
+  return found;
 }
 
 const patterns = new Map<string, RegExp>();

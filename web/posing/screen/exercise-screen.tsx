@@ -85,10 +85,9 @@ function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): 
 function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   const [handedOn] = useState(useLocation());
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-  const setting = useMemo<TextSetting>(
-    () => ({ grade: account.homeGroup?.grade ?? 1, furigana: account.furigana }),
-    [account],
-  );
+  const { furigana } = account;
+  const grade = account.homeGroup?.grade ?? 1;
+  const setting = useMemo<TextSetting>(() => ({ grade, furigana }), [grade, furigana]);
   useEffect(() => {
     let gone = false;
     const open = (practice: Practice): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { isSetLevel } from '../../../contract/set-levels.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -18,9 +18,11 @@ type LevelSelectorProps = {
   readonly onOpen: (level: number) => void;
 };
 
-export function LevelSelector(props: LevelSelectorProps) {
+/** Twenty levels and more cost as much to draw as the table: they are drawn anew for their own changes alone. */
+export const LevelSelector = memo(function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
+  const isListed = levels.length > 0;
   const homework = levels.filter((level) => level.homework !== null);
   const sets = levels.filter((level) => level.homework === null && isSetLevel(level.level));
   useEffect(() => {
@@ -31,7 +33,7 @@ export function LevelSelector(props: LevelSelectorProps) {
     observer.observe(element);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark in the list follows the current level
-  }, [current]);
+  }, [current, isListed]);
   return (
     <section className={style.selector} aria-labelledby="levels-title">
       <h2 id="levels-title" className={style.title}>
@@ -65,7 +67,7 @@ export function LevelSelector(props: LevelSelectorProps) {
       </div>
     </section>
   );
-}
+});
 
 /** The list alone scrolls, never the page around it: to the head of the grade, or as far on as the level needs. */
 function showCurrent(list: HTMLElement): void {

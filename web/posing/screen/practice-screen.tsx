@@ -1,4 +1,15 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { firstThingsStand } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
@@ -37,6 +48,8 @@ const PraiseDialog = lazy(() =>
   loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
 );
 
+const NONE: readonly LevelProgress[] = [];
+
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
@@ -54,6 +67,15 @@ export function PracticeScreen(props: PracticeScreenProps) {
   useEffect(() => {
     if (isTableFirst) firstThingsStand();
   }, [isTableFirst]);
+  // The table comes before the list beside it.
+  const listed = useDeferredValue(progress.levels, NONE);
+  const openLevel = useCallback(
+    (wanted: number): void => {
+      setUnfolded(false);
+      void practice.levels.open(wanted);
+    },
+    [practice],
+  );
   const current = attempt?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
   return (
     <div className={style.screen}>
@@ -67,15 +89,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         data-unfolded={unfolded || undefined}
         onKeyDown={({ key }) => key === 'Escape' && setUnfolded(false)}
       >
-        <LevelSelector
-          levels={progress.levels}
-          current={level}
-          setting={setting}
-          onOpen={(wanted) => {
-            setUnfolded(false);
-            void practice.levels.open(wanted);
-          }}
-        />
+        <LevelSelector levels={listed} current={level} setting={setting} onOpen={openLevel} />
         <RecommendedButton
           onPress={() => {
             setUnfolded(false);

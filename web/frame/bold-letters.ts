@@ -24,7 +24,7 @@ export async function addBoldLetters(fonts: FontFaceSet): Promise<void> {
   });
   for (const face of bold) fonts.add(face);
   // A set tells only of what it has loaded itself.
-  fonts.dispatchEvent(new FontFaceSetLoadEvent('loadingdone', { fontfaces: bold }));
+  fonts.dispatchEvent(new Event('loadingdone'));
 }
 
 async function bytesOf(part: string): Promise<ArrayBuffer> {

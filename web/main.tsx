@@ -77,6 +77,7 @@ function reportCaught(fault: unknown): void {
 
 observePartFailures();
 observeFirstThings();
+// Without its own bold letters the page goes on with those that the browser makes.
 loadBold().catch(() => undefined);
 observeNetwork();
 observeAccount();

@@ -48,7 +48,7 @@ const PraiseDialog = lazy(() =>
   loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
 );
 
-const NONE: readonly LevelProgress[] = [];
+const NO_LEVELS: readonly LevelProgress[] = [];
 
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen(props: PracticeScreenProps) {
@@ -68,7 +68,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
     if (isTableFirst) firstThingsStand();
   }, [isTableFirst]);
   // The table comes before the list beside it.
-  const listed = useDeferredValue(progress.levels, NONE);
+  const listed = useDeferredValue(progress.levels, NO_LEVELS);
   const openLevel = useCallback(
     (wanted: number): void => {
       setUnfolded(false);

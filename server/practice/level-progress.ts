@@ -14,9 +14,16 @@ export function levelsProgress(
   return { levels: onlyBegun ? all.map(withoutUntouched) : all, edition, onlyBegun };
 }
 
+const begunOf = new WeakMap<QuestionProgress[], QuestionProgress[]>();
+
 function withoutUntouched(level: LevelProgress): LevelProgress {
-  const questions = level.questions.filter(({ begun, stars, found }) => begun || stars > 0 || found.length > 0);
+  const questions = begunOf.get(level.questions) ?? level.questions.filter(isTouched);
+  begunOf.set(level.questions, questions);
   return { ...level, questions };
+}
+
+function isTouched({ begun, stars, found }: QuestionProgress): boolean {
+  return begun || stars > 0 || found.length > 0;
 }
 
 function levelProgress(level: PupilLevel): LevelProgress {

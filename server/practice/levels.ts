@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { opensNext } from '../../engine/judge/stars.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { gradeOfPupil, groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
 import {
@@ -10,24 +9,14 @@ import {
   type PlacedQuestion,
   type SetLevel,
 } from '../questions/questions.ts';
+import { begunCourse, withOpenings, type Openings } from './begun-course.ts';
 import { classLevel, takenProblems } from './class-level.ts';
 import { homeworkLevels } from './homework-levels.ts';
 import { openingsByTeacher } from './level-openings.ts';
-import { morePractice } from './more-practice.ts';
-import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
+import { generatedResults, morePractice } from './more-practice.ts';
+import { untouched, type PupilLevel, type PupilQuestion, type PupilScope } from './pupil-level.ts';
 import { AS_OPEN, offeredLevels } from './offered-levels.ts';
 import { openSets } from './open-sets.ts';
-
-type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
-
-type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
-
-type Openings = {
-  readonly allOpen: boolean;
-  readonly byTeacher: ReadonlyMap<number, boolean>;
-  /** Of the highest of the pupil's groups; null without one. */
-  readonly grade: number | null;
-};
 
 function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
   return trx
@@ -82,51 +71,6 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
   return row.level_opening === 'allOpen';
 }
 
-/** The course once had these, in the order of their numbers; others have come between them since. */
-const FIRST_LEVELS = 20;
-
-/**
- * Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. What
- * the one before it in the first course has opened stays open. Those of grades before the class's own, and the first of
- * its own, are open from the beginning: nobody of grade 4 has to work through grade 1 first.
- */
-function withOpenings(levels: readonly CourseLevel[], openings: Openings): PlacedLevel[] {
-  const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
-  const hasOpened = (level: number): boolean => {
-    const ofLevel = byLevel.get(level) ?? [];
-    return opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
-  };
-  const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;
-  let reached = true;
-  return levels.map(({ level, grade, questions }) => {
-    const wasReached = level <= FIRST_LEVELS && byLevel.has(level - 1) && hasOpened(level - 1);
-    const isOfGrade = grade < (openings.grade ?? 0) || level === firstOfOwn;
-    const open = openings.byTeacher.get(level) ?? (openings.allOpen || isOfGrade || reached || wasReached);
-    reached = hasOpened(level);
-    return { level, grade, open, questions };
-  });
-}
-
-const untouchedCourses = new WeakMap<readonly PlacedQuestion[], readonly CourseLevel[]>();
-
-/** The levels of a course to a pupil who has begun none of it: the same for all, as most of it is for most of them. */
-function untouchedCourse(course: readonly PlacedQuestion[]): readonly CourseLevel[] {
-  const known = untouchedCourses.get(course);
-  if (known !== undefined) return known;
-  const byLevel = new Map<number, PupilQuestion[]>();
-  for (const question of course) {
-    const ofLevel = byLevel.get(question.level);
-    if (ofLevel === undefined) byLevel.set(question.level, [untouched(question)]);
-    else ofLevel.push(untouched(question));
-  }
-  const levels = [...byLevel].map(([level, questions]) => {
-    const grade = Math.min(...questions.map((question) => question.grade));
-    return { level, grade, questions };
-  });
-  untouchedCourses.set(course, levels);
-  return levels;
-}
-
 /** The sets open to a pupil as levels, without those that hold no question. */
 function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[]): PupilLevel[] {
   return sets.flatMap((set) => {
@@ -152,10 +96,6 @@ async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
   const groups = await groupsOfPupil(trx, pupil, now);
   const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
   return lesson;
-}
-
-function untouched(question: PlacedQuestion): PupilQuestion {
-  return { ...question, begun: false, stars: 0, found: [] };
 }
 
 /**
@@ -186,15 +126,15 @@ export async function pupilLevels(
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
-  const ownCourse = untouchedCourse(ofCourse).map((level) =>
-    level.questions.some(({ id }) => begunIds.has(id))
-      ? { ...level, questions: level.questions.map(withResult) }
-      : level,
-  );
-  const course = withOpenings(ownCourse, openings).map((level) => ({
-    ...level,
+  const ownCourse = begunCourse(ofCourse, begunIds, withResult);
+  const generated = generatedResults(results);
+  const course = withOpenings(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
+    level,
+    grade,
+    open,
     openOutside: null,
-    more: morePractice(pupil.account, level.level, results),
+    questions,
+    more: morePractice(pupil.account, level, generated),
     set: null,
     homework: null,
   }));

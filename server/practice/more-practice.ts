@@ -11,10 +11,24 @@ function firstSeed(account: string, level: number): number {
   return randomFrom(randomDigits, level).below(SEEDS);
 }
 
+/** What was made for a pupil and begun, by the level it was made for. */
+export function generatedResults(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
+  const byLevel = new Map<number, Result[]>();
+  for (const result of results) {
+    const generated = readGeneratedId(result.question_id);
+    if (generated !== null) byLevel.set(generated.level, [...(byLevel.get(generated.level) ?? []), result]);
+  }
+  return byLevel;
+}
+
 /** 「もっと れんしゅう」 of a level: what the pupil has begun of it; null where the level has no generator. */
-export function morePractice(account: string, level: number, results: readonly Result[]): MorePractice | null {
+export function morePractice(
+  account: string,
+  level: number,
+  generated: ReadonlyMap<number, readonly Result[]>,
+): MorePractice | null {
   if (levelNumbered(level) === null) return null;
-  const begun = results.filter(({ question_id }) => readGeneratedId(question_id)?.level === level);
+  const begun = generated.get(level) ?? [];
   return {
     first: firstSeed(account, level),
     begun: begun.length,

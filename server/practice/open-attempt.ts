@@ -12,7 +12,7 @@ import type { PupilLevel, PupilScope } from './pupil-level.ts';
 
 type OpenAttempt = z.infer<typeof OpenAttemptSchema>;
 
-type Left = {
+type UnfinishedAttempt = {
   readonly id: string;
   readonly question: string;
   readonly questionSchool: string;
@@ -27,7 +27,11 @@ type Left = {
  * The attempt of the pupil's latest act, when it is not ended and its version is still on offer. One of a time to come,
  * by a clock that ran ahead, would be the latest until then.
  */
-async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Left | null> {
+export async function latestUnfinished(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  now: Date,
+): Promise<UnfinishedAttempt | null> {
   const row = await trx
     .selectFrom('attempt')
     .innerJoin('question', (join) =>
@@ -80,7 +84,7 @@ async function eventsOf(
 }
 
 /** Among the level's own questions, or generated for it. */
-function holds({ level, questions }: PupilLevel, { question, questionSchool }: Left): boolean {
+function holds({ level, questions }: PupilLevel, { question, questionSchool }: UnfinishedAttempt): boolean {
   return (
     questions.some(({ id, school }) => id === question && school === questionSchool) ||
     (questionSchool === INSTALLATION_SCHOOL && readGeneratedId(question)?.level === level)
@@ -96,11 +100,9 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
 export async function openAttempt(
   trx: TenantTransaction,
   pupil: PupilScope,
+  left: UnfinishedAttempt,
   levels: readonly PupilLevel[],
-  now: Date,
 ): Promise<PupilProgress['openAttempt']> {
-  const left = await latestUnfinished(trx, pupil, now);
-  if (left === null) return null;
   const level = levels.find((candidate) => holds(candidate, left));
   if (level === undefined || !level.open) return null;
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);

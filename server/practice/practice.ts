@@ -12,12 +12,13 @@ import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
 import { levelsProgress } from './level-progress.ts';
 import { NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
+import { levelSums } from './level-sums.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { gradeOfPupil } from './pupil-lesson.ts';
 import { openBoardOf } from './open-board.ts';
-import { openAttempt } from './open-attempt.ts';
+import { latestUnfinished, openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
 import { seePraise, unseenPraise } from './praise-seen.ts';
 import { skillProfile } from './profile.ts';
@@ -29,15 +30,15 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
     ({ level, set, homework }) => set === null && homework === null && !NAMED_ONE_BY_ONE.has(level),
   );
-  const questions = ofCourse.flatMap((level) => level.questions);
-  return questions.reduce((sum, { stars }) => sum + stars, 0);
+  return ofCourse.reduce((sum, { questions }) => sum + levelSums(questions).stars, 0);
 }
 
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
     // Together on their way to the database, as in pupilLevels.
-    const [levels, ofSets, examples, grade, praise, board, profile] = await Promise.all([
+    const [levels, left, ofSets, examples, grade, praise, board, profile] = await Promise.all([
       pupilLevels(trx, session, now),
+      latestUnfinished(trx, session, now),
       starsOfSets(trx, session),
       examplesSeenBy(trx, session),
       gradeOfPupil(trx, session, now),
@@ -51,7 +52,7 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
       stars: starsOfCourse(levels) + ofSets,
       examples,
       grade,
-      openAttempt: await openAttempt(trx, session, levels, now),
+      openAttempt: left === null ? null : await openAttempt(trx, session, left, levels),
       praise,
       hasClassProblems: board !== null,
       profile,

@@ -29,3 +29,7 @@ export type PupilLevel = {
   /** The homework that it stands for: the levels that were given whole, and until when; null for all else. */
   readonly homework: PupilHomework | null;
 };
+
+export function untouched(question: PlacedQuestion): PupilQuestion {
+  return { ...question, begun: false, stars: 0, found: [] };
+}

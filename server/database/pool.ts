@@ -58,7 +58,7 @@ export function openPool(options: PoolOptions): Database {
     application_name: 'sakumon',
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    idleTimeoutMillis: 60 * SECOND,
+    idleTimeoutMillis: 0,
     keepAlive: true,
     // Statements that do not wait for each other travel together.
     pipeline: true,

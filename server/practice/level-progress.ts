@@ -8,26 +8,14 @@ export function levelsProgress(
   levels: readonly PupilLevel[],
   held: string | undefined,
 ): Pick<PupilProgress, 'levels' | 'edition' | 'onlyBegun'> {
-  const all = levels.map(levelProgress);
-  const edition = nameOf(all.map((level) => `${level.level}:${level.edition}`));
+  const edition = nameOf(levels.map((level) => `${level.level}:${editionOf(level)}`));
   const onlyBegun = held === edition;
-  return { levels: onlyBegun ? all.map(withoutUntouched) : all, edition, onlyBegun };
+  return { levels: levels.map((level) => levelProgress(level, onlyBegun)), edition, onlyBegun };
 }
 
-const begunOf = new WeakMap<QuestionProgress[], QuestionProgress[]>();
-
-function withoutUntouched(level: LevelProgress): LevelProgress {
-  const questions = begunOf.get(level.questions) ?? level.questions.filter(isTouched);
-  begunOf.set(level.questions, questions);
-  return { ...level, questions };
-}
-
-function isTouched({ begun, stars, found }: QuestionProgress): boolean {
-  return begun || stars > 0 || found.length > 0;
-}
-
-function levelProgress(level: PupilLevel): LevelProgress {
+function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
   const { homework } = level;
+  const questions = questionsProgress(level.questions);
   return {
     level: level.level,
     title: levelTitle(level),
@@ -35,7 +23,7 @@ function levelProgress(level: PupilLevel): LevelProgress {
     open: level.open,
     openOutside: level.openOutside,
     edition: editionOf(level),
-    questions: questionsProgress(level.questions),
+    questions: onlyBegun ? begunOnly(questions) : questions,
     more: level.more,
     homework: homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded },
   };
@@ -47,6 +35,15 @@ const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
 function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
   const known = ofLevels.get(questions) ?? questions.map(questionProgress);
   ofLevels.set(questions, known);
+  return known;
+}
+
+const begunOf = new WeakMap<QuestionProgress[], QuestionProgress[]>();
+
+function begunOnly(questions: QuestionProgress[]): QuestionProgress[] {
+  const known =
+    begunOf.get(questions) ?? questions.filter(({ begun, stars, found }) => begun || stars > 0 || found.length > 0);
+  begunOf.set(questions, known);
   return known;
 }
 

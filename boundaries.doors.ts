@@ -408,6 +408,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'routes.ts',
     'security.ts',
     'session.ts',
+    'shell.ts',
     'stream.ts',
   ],
   'server/homework': ['homework-handlers.ts'],

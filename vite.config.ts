@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { cyclesIn } from './boundaries.imports.ts';
 import { PAGES } from './contract/pages.ts';
 import { PART_GROUPS, STAFF_PART } from './vite.parts.ts';
+import { startsProgress } from './vite.shell.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const SERVER = 'http://127.0.0.1:3000';
@@ -142,6 +143,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    startsProgress(),
     findsStaffStyles(),
     writesPreloads(),
     VitePWA({

@@ -25,6 +25,7 @@ import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
+import { readInlineScripts } from './http/shell.ts';
 import { registerSignInElsewhere } from './accounts/identity/sign-in-pages.ts';
 import { registerLaunchPages } from './accounts/portals/launch-pages.ts';
 import { portalKeys, type PortalFetch } from './accounts/portals/portal-keys.ts';
@@ -134,7 +135,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const cookies = cookieRules(publicOrigin);
   await server.register(cookie);
-  registerSecurityHeaders(server, cookies.secure);
+  const inlineScripts = await readInlineScripts(webDirectory);
+  registerSecurityHeaders(server, { secure: cookies.secure, inlineScripts });
   await registerCompression(server);
 
   const metrics = dependencies.metrics ?? createMetrics();

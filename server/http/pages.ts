@@ -5,13 +5,13 @@ import { join, sep } from 'node:path';
 import { z } from 'zod/mini';
 import { isPage, PAGES } from '../../contract/pages.ts';
 import { refuse } from './refusing.ts';
+import { SHELL } from './shell.ts';
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 /** Folders, and what lies beside the files that are asked for. */
 const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
-const SHELL = 'index.html';
 const [CLASS_PAGE] = PAGES.classPage;
 
 /** Written by the build: by page the `Link` header that has its first parts fetched beside the shell's. */

@@ -22,14 +22,14 @@ function hashSource(text: string): string {
 const PERMISSIONS =
   'camera=(self), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 
-/** Everything from this very origin, nothing inline, nothing framed. */
-function protectionFor(secure: boolean): ReturnType<typeof helmet> {
+/** Everything from this very origin, nothing inline but what the shell is built with, nothing framed. */
+function protectionFor(secure: boolean, inlineScripts: readonly string[]): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
         styleSrc: ["'self'", hashSource(PRESSABLE_STYLE)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
@@ -68,8 +68,18 @@ const OF_PARTS: ReadonlySet<string> = new Set([
   'x-content-type-options',
 ]);
 
-export function registerSecurityHeaders(server: FastifyInstance, secure: boolean): void {
-  const headers = Object.entries({ ...headersOf(protectionFor(secure)), 'permissions-policy': PERMISSIONS });
+type Protection = {
+  /** Whether browsers come over TLS. */
+  readonly secure: boolean;
+  /** Scripts that run although they stand in a document itself. */
+  readonly inlineScripts: readonly string[];
+};
+
+export function registerSecurityHeaders(server: FastifyInstance, { secure, inlineScripts }: Protection): void {
+  const headers = Object.entries({
+    ...headersOf(protectionFor(secure, inlineScripts)),
+    'permissions-policy': PERMISSIONS,
+  });
   const ofParts = headers.filter(([name]) => OF_PARTS.has(name));
   server.addHook('onRequest', ({ url }, reply, done) => {
     for (const [name, value] of PART.test(url) ? ofParts : headers) {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CallOutcome } from './call.ts';
 import { createPracticeCall } from './practice-call.ts';
 import { createHeldEditions } from './held-editions.ts';
+import { fetchStarted } from './started-progress.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */
@@ -22,6 +23,9 @@ export function reportOutcome(outcome: CallOutcome<unknown>): void {
 }
 
 export const call = createPracticeCall((input, init) => fetch(input, init), reportOutcome);
+
+/** Answered by what the shell has asked for already, where that is the same. */
+export const callStarted = createPracticeCall(fetchStarted, reportOutcome);
 
 /** Calls back whenever the server no longer knows the session of a call, or lets it in no further. */
 export function onSignedOut(listener: () => void): void {

@@ -1,4 +1,4 @@
-const KEY = 'sakumon.progress-edition';
+export const EDITION_KEY = 'sakumon.progress-edition';
 
 /** The edition of the questions that a device holds for the pupil who was here last, at hand before its database is. */
 export type HeldEditions = {
@@ -10,12 +10,12 @@ export type HeldEditions = {
 export function createHeldEditions(storage: Storage): HeldEditions {
   return {
     of: (account) => {
-      const [owner, edition] = storage.getItem(KEY)?.split('/') ?? [];
+      const [owner, edition] = storage.getItem(EDITION_KEY)?.split('/') ?? [];
       return owner === account ? edition : undefined;
     },
     keep: (account, edition) => {
       try {
-        storage.setItem(KEY, `${account}/${edition}`);
+        storage.setItem(EDITION_KEY, `${account}/${edition}`);
       } catch {
         // On a full device all questions are asked for each time.
       }

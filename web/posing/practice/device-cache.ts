@@ -49,3 +49,21 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
     saveExamplesSeen: (names) => write('examples', names),
   };
 }
+
+/** Milliseconds after which what was read is of another moment. */
+const HOLDS = 10_000;
+
+/** The same cache, whose progress is read before somebody asks for it. `now` gives milliseconds. */
+export function readAhead(cache: DeviceCache, now: () => number): DeviceCache {
+  const readAt = now();
+  const read = cache.progress();
+  // Whoever takes it hears of its failure.
+  read.catch(() => undefined);
+  let isTaken = false;
+  const progress = (): Promise<PupilProgress | null> => {
+    const holds = !isTaken && now() - readAt < HOLDS;
+    isTaken = true;
+    return holds ? read : cache.progress();
+  };
+  return { ...cache, progress };
+}

@@ -30,18 +30,18 @@ export async function fetchProgress(
   const outcome = await (early ?? call('progress', { edition: edition.held() }));
   if (outcome.kind !== 'ok') return fromDevice(outcome, () => held);
   const value = wholeProgress(outcome.output, await held);
-  if (value !== null) return fetchedProgress(value, { cache, edition });
+  if (value !== null) return { kind: 'fetched', value, fresh: true };
   const all = await call('progress', {});
-  return all.kind === 'ok' ? fetchedProgress(all.output, { cache, edition }) : fromDevice(all, () => held);
+  return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-async function fetchedProgress(
+/** The device has it from now on, and may ask by its edition. */
+export async function keepProgress(
+  { cache, edition }: Pick<AskForProgress, 'cache' | 'edition'>,
   value: PupilProgress,
-  { cache, edition }: Omit<AskForProgress, 'call'>,
-): Promise<Fetched<PupilProgress>> {
+): Promise<void> {
   await cache.saveProgress(value);
   edition.keep(value.edition);
-  return { kind: 'fetched', value, fresh: true };
 }
 
 /** The questions of a level, likewise. */
@@ -55,13 +55,13 @@ export async function fetchLevel(call: Call, cache: DeviceCache, level: number):
   return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
 }
 
-/** A level as it lies on the device, where that is of the edition that progress names; else null. */
+/** The questions of a level as they lie on the device, where those are of the edition that progress names; else null. */
 export async function storedLevel(
   cache: DeviceCache,
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
-): Promise<Fetched<OfferedQuestion[]> | null> {
+): Promise<OfferedQuestion[] | null> {
   const stored = await cache.level(level);
-  return stored?.edition === edition ? { kind: 'fetched', value: offered(stored), fresh: true } : null;
+  return stored?.edition === edition ? offered(stored) : null;
 }
 
 async function fromDevice<Value>(

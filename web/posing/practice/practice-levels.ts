@@ -1,11 +1,11 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../client/call.ts';
 import type * as advice from './advice.ts';
-import { nextStop, remindedLevel, startingLevel, startingQuestion } from './course.ts';
-import { fetchLevel, storedLevel, type Fetched } from './fetching.ts';
 import type { OfferedQuestion } from './attempt.ts';
+import { nextStop, remindedLevel, startingLevel, startingQuestion } from './course.ts';
+import { fetchLevel, storedLevel } from './fetching.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
-import type { LevelState } from './practice-state.ts';
+import type { LevelState, ReadyState } from './practice-state.ts';
 import type { PracticeStore } from './practice-store.ts';
 import { loadProgress, refreshProgress, type ProgressDependencies } from './progress-loading.ts';
 
@@ -38,7 +38,7 @@ export class PracticeLevels {
   /** Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. */
   async start(wanted: WantedQuestion | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
-    const fetched = await loadProgress(this.dependencies);
+    const { fetched, keep } = await loadProgress(this.dependencies);
     if (fetched.kind === 'failed') return this.store.set(fetched);
     const progress = fetched.value;
     const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
@@ -46,7 +46,7 @@ export class PracticeLevels {
     const level = wish?.level ?? startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
     const told = progress.levels.find((each) => each.level === level);
     const stored = told === undefined ? null : await storedLevel(this.dependencies.cache, told);
-    this.store.set({
+    const ready: ReadyState = {
       kind: 'ready',
       progress,
       level,
@@ -56,8 +56,20 @@ export class PracticeLevels {
       closedLevel: null,
       reason: remindedLevel(progress)?.level === level ? { words: REMINDED } : null,
       unstored: this.dependencies.outbox.isHolding(),
-    });
-    await this.load(level, stored);
+    };
+    if (stored === null) this.store.set(ready);
+    else await this.startStored(ready, stored);
+    const isFresh = stored !== null || (await this.load(level));
+    await keep();
+    if (isFresh) await this.dependencies.cacheOpenLevels(progress, level);
+  }
+
+  /** Questions that lie on the device are told with the table that is made of them, or without it where it takes long. */
+  private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
+    void this.dependencies.patience().then(() => this.store.tell());
+    this.store.prepare({ ...ready, levelState: { kind: 'ready', questions: stored } });
+    await this.begin(ready);
+    this.store.tell();
   }
 
   /** Goes to a level; a closed one says why it is closed. */
@@ -112,23 +124,34 @@ export class PracticeLevels {
     this.attempts.leave();
     const levelState: LevelState = { kind: 'loading', wanted };
     this.store.change({ level, levelState, attempt: null, example: null, closedLevel: null, reason: null });
-    await this.load(level, null);
+    const isFresh = await this.load(level);
+    const progress = this.store.ready()?.progress;
+    if (isFresh && progress !== undefined) await this.dependencies.cacheOpenLevels(progress, level);
   }
 
-  /** `stored`: its questions where the device has them as progress has just told; the server is asked otherwise. */
-  private async load(level: number, stored: Fetched<OfferedQuestion[]> | null): Promise<void> {
-    const { call, cache, cacheOpenLevels } = this.dependencies;
-    const fetched = stored ?? (await fetchLevel(call, cache, level));
+  /** Resolves to whether its questions are as the server has them, and still wanted. */
+  private async load(level: number): Promise<boolean> {
+    const { call, cache } = this.dependencies;
+    const fetched = await fetchLevel(call, cache, level);
     const ready = this.store.ready();
-    if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return;
-    if (fetched.kind === 'failed') return this.store.change({ levelState: fetched });
+    if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return false;
+    if (fetched.kind === 'failed') {
+      this.store.change({ levelState: fetched });
+      return false;
+    }
     this.store.change({ levelState: { kind: 'ready', questions: fetched.value } });
-    const progress = ready.progress.levels.find((candidate) => candidate.level === level);
-    const starting = progress === undefined ? null : startingQuestion(progress);
-    for (const question of [ready.levelState.wanted, starting]) {
+    await this.begin(ready);
+    return fetched.fresh;
+  }
+
+  /** At the question that was waited for, or where the pupil goes on in the level. */
+  private async begin({ progress, level, levelState }: ReadyState): Promise<void> {
+    const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
+    const told = progress.levels.find((candidate) => candidate.level === level);
+    const starting = told === undefined ? null : startingQuestion(told);
+    for (const question of [wanted, starting]) {
       if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
     }
-    if (fetched.fresh) await cacheOpenLevels(ready.progress, level);
   }
 
   /** A teacher's words have been seen; a device without a network shows them once more when it is back. */

@@ -38,11 +38,20 @@ export class PracticeStore {
 
   set(state: PracticeState): void {
     this.state = state;
-    for (const listener of this.listeners) listener();
+    this.tell();
   }
 
   change(changes: Partial<ReadyState>): void {
     if (this.state.kind === 'ready') this.set({ ...this.state, ...changes });
+  }
+
+  /** Told with the next change, or by `tell`: every state that is told is drawn, and the page laid out for it. */
+  prepare(state: PracticeState): void {
+    this.state = state;
+  }
+
+  tell(): void {
+    for (const listener of this.listeners) listener();
   }
 
   /** Progress as this device knows it by now, whether or not the server can be reached. */

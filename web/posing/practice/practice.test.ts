@@ -153,8 +153,9 @@ function visit(
     tellTabs = () => undefined,
     claimAttempt = () => Promise.resolve(true),
     takeEarly = () => null,
+    patience = () => Promise.resolve(),
     stored = () => Promise.resolve(),
-  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'takeEarly'>> & {
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'takeEarly' | 'patience'>> & {
     /** Waited for before acts are stored. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
@@ -194,7 +195,7 @@ function visit(
     loadWaitingActs: () => import('./waiting-acts.ts'),
     takeEarly,
     edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
-    patience: () => Promise.resolve(),
+    patience,
     cacheOpenLevels: (progress, level) =>
       cacheOpenLevels({ call, cache, pace: () => Promise.resolve() }, progress, level),
   });
@@ -485,6 +486,41 @@ test('a level that lies on the device as progress tells of it is not asked for a
   server.state.edition = '2';
   await visit(server, device).levels.start();
   expect(levelsAsked()).toBe(2);
+});
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** What a practice tells its screen, one word a time. */
+function toldBy(practice: Practice): string[] {
+  const told: string[] = [];
+  practice.store.subscribe(() => {
+    const state = practice.store.current();
+    told.push(state.kind !== 'ready' ? state.kind : state.attempt === null ? state.levelState.kind : 'table');
+  });
+  return told;
+}
+
+test('a level that lies on the device is told with its table: the page is drawn once', async () => {
+  const device = await newDevice();
+  const server = school();
+  const first = visit(server, device);
+  const toldFirst = toldBy(first);
+  await first.levels.start();
+  expect(new Set(toldFirst)).toEqual(new Set(['loading', 'ready', 'table']));
+  const again = visit(server, device, { patience: () => NEVER });
+  const told = toldBy(again);
+  await again.levels.start();
+  expect(new Set(told)).toEqual(new Set(['loading', 'table']));
+});
+
+test('a table that takes long is not waited for: the level is told without it', async () => {
+  const device = await newDevice();
+  const server = school();
+  await visit(server, device).levels.start();
+  const again = visit(server, device, { claimAttempt: () => NEVER });
+  const told = toldBy(again);
+  void again.levels.start();
+  await vi.waitFor(() => expect(told).toEqual(['loading', 'ready']));
 });
 
 test('leaving a question ends its attempt', async () => {

@@ -3,7 +3,7 @@ import type { Call } from '../../client/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { DeviceCache } from './device-cache.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { fetchProgress, type Fetched, type HeldEdition, type MakeGenerated } from './fetching.ts';
+import { fetchProgress, keepProgress, type Fetched, type HeldEdition, type MakeGenerated } from './fetching.ts';
 import type * as waitingActs from './waiting-acts.ts';
 
 export type ProgressDependencies = {
@@ -20,15 +20,26 @@ export type ProgressDependencies = {
   readonly patience: () => Promise<void>;
 };
 
+type LoadedProgress = {
+  readonly fetched: Fetched<PupilProgress>;
+  /** Stores on the device what the server told. To write it takes as long as all that the table is read from. */
+  readonly keep: () => Promise<void>;
+};
+
 /** Where the pupil is. Acts still on the device are sent first, if that is possible. */
-export async function loadProgress(dependencies: ProgressDependencies): Promise<Fetched<PupilProgress>> {
+export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience, takeEarly } = dependencies;
   const waits = (await outbox.count()) > 0;
   const early = takeEarly();
   if (waits) await Promise.race([outbox.flush(), patience()]);
   // What was asked before the acts were sent does not know of them.
   const fetched = await fetchProgress(dependencies, waits ? null : early);
-  return fetched.kind === 'failed' ? fetched : { ...fetched, value: await withWaiting(fetched.value, dependencies) };
+  if (fetched.kind === 'failed') return { fetched, keep: () => Promise.resolve() };
+  const { value, fresh } = fetched;
+  return {
+    fetched: { ...fetched, value: await withWaiting(value, dependencies) },
+    keep: () => (fresh ? keepProgress(dependencies, value) : Promise.resolve()),
+  };
 }
 
 /** Progress anew from the server; null while it cannot be reached or has not got all acts. */
@@ -36,7 +47,9 @@ export async function refreshProgress(dependencies: ProgressDependencies): Promi
   const end = await dependencies.outbox.flush();
   if (end.kind !== 'empty') return null;
   const fetched = await fetchProgress(dependencies);
-  return fetched.kind === 'fetched' && fetched.fresh ? withWaiting(fetched.value, dependencies) : null;
+  if (fetched.kind === 'failed' || !fetched.fresh) return null;
+  await keepProgress(dependencies, fetched.value);
+  return withWaiting(fetched.value, dependencies);
 }
 
 async function withWaiting(progress: PupilProgress, dependencies: ProgressDependencies): Promise<PupilProgress> {

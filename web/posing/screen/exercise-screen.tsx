@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RememberedAccount } from '../../../contract/account.ts';
-import { useSignIn } from '../../accounts/sign-in.ts';
+import { expectedPupil, useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call, heldEditions, online } from '../../client/client.ts';
@@ -12,7 +12,7 @@ import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims, type ClaimAttempt } from '../practice/attempt-claims.ts';
 import { browserDevice } from '../practice/device.ts';
-import { openDeviceCache } from '../practice/device-cache.ts';
+import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
 import type { WantedQuestion } from '../practice/practice-levels.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
@@ -52,6 +52,21 @@ function claimsThroughChannel(): ClaimAttempt {
 const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
 
 preloadInteraction();
+
+async function cacheOf(account: string): Promise<DeviceCache> {
+  return openDeviceCache(await deviceDatabase(), account);
+}
+
+/** What lies on the device for the pupil whom it expects is read while the server says who is here. */
+function aheadOf(account: string) {
+  const cache = cacheOf(account).then((opened) => readAhead(opened, () => performance.now()));
+  // Whoever practises hears of it.
+  cache.catch(() => undefined);
+  return { account, cache };
+}
+
+const expected = expectedPupil();
+const forExpected = expected === null ? null : aheadOf(expected);
 
 const GrowthDialog = lazy(() =>
   loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
@@ -113,7 +128,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
 }
 
 async function practiceOf(account: string): Promise<Practice> {
-  const cache = openDeviceCache(await deviceDatabase(), account);
+  const cache = await (forExpected?.account === account ? forExpected.cache : cacheOf(account));
   return openPractice({
     call,
     outbox: await outboxOf(account, call),

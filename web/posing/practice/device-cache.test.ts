@@ -1,0 +1,29 @@
+// oxlint-disable-next-line import/no-unassigned-import -- an IndexedDB for Node
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openDeviceDatabase } from '../outbox/database.ts';
+import { openDeviceCache, readAhead } from './device-cache.ts';
+import { NO_PROGRESS } from './test-progress.ts';
+
+async function cacheWith(stars: number, name: string) {
+  const cache = openDeviceCache(await openDeviceDatabase(name), 'u_1');
+  await cache.saveProgress({ ...NO_PROGRESS, stars });
+  return cache;
+}
+
+test('what was read ahead is for the first who asks; then the device is read anew', async () => {
+  const cache = await cacheWith(1, 'once');
+  const ahead = readAhead(cache, () => 0);
+  await cache.saveProgress({ ...NO_PROGRESS, stars: 2 });
+  expect((await ahead.progress())?.stars).toBe(1);
+  expect((await ahead.progress())?.stars).toBe(2);
+});
+
+test('what was read ten seconds ago is of another moment', async () => {
+  const cache = await cacheWith(1, 'late');
+  let now = 0;
+  const ahead = readAhead(cache, () => now);
+  await cache.saveProgress({ ...NO_PROGRESS, stars: 2 });
+  now = 10_000;
+  expect((await ahead.progress())?.stars).toBe(2);
+});

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useCallback, useEffect, useState } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -39,11 +39,11 @@ export function StoryButton({ table: { question, composition, condition }, setti
     setOpen(true);
     load();
   };
-  const close = (): void => {
+  const close = useCallback((): void => {
     setOpen(false);
     // The next one begins at its beginning.
-    setOpenings(openings + 1);
-  };
+    setOpenings((before) => before + 1);
+  }, []);
   return (
     <>
       <button

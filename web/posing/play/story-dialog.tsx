@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { isRelation, type CardId, type Relation } from '../../../engine/story/card.ts';
@@ -20,7 +21,7 @@ type StoryDialogProps = {
 };
 
 /** 「おはなしを みる」: what the laid cards tell, played; beside it, after a wrong check, what is to be told. */
-export function StoryDialog({ question, slots, setting, wanted, onClose }: StoryDialogProps) {
+export const StoryDialog = memo(function StoryDialog({ question, slots, setting, wanted, onClose }: StoryDialogProps) {
   const dialog = useModal();
   const told = relationTold(question, slots);
   return (
@@ -45,7 +46,7 @@ export function StoryDialog({ question, slots, setting, wanted, onClose }: Story
       </dialog>
     </WordsSetting>
   );
-}
+});
 
 /** The one relation that lies; null for none or several. */
 function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {

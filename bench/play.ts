@@ -67,13 +67,22 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   for (let press = 0; press < PRESSES; press += 1) {
     const watched = await page.evaluateHandle(watchPress);
-    await page.mouse.click(at.x, at.y);
+    // As a hand does it: what comes, goes down and goes up in one moment waits in line for its own beginning.
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.evaluate(aFrameLater);
+    await page.mouse.up();
     taken.push(await watched.evaluate(({ painted }) => painted));
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return taken;
+}
+
+/** In the page: the frame that follows what was just done has been made. */
+function aFrameLater(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** In the page: milliseconds from the end of the next press until a frame with a picture has been made. */
@@ -83,7 +92,7 @@ function watchPress(): { readonly painted: Promise<number> } {
       'click',
       ({ timeStamp }) => {
         const look = (): void => {
-          const isThere = document.querySelector('dialog[open] figure svg > *') !== null;
+          const isThere = document.querySelector(':is(dialog[open], dialog:popover-open) figure svg > *') !== null;
           requestAnimationFrame(() => (isThere ? resolve(performance.now() - timeStamp) : look()));
         };
         look();

@@ -3,7 +3,10 @@ import type { Page, Request } from '@playwright/test';
 /** What a pupil presses first: the worked example's button, or a card. */
 export type First = 'example' | 'table';
 
-const SIGNS: Readonly<Record<First, string>> = { example: 'dialog[open] button', table: '[data-piece]' };
+const SIGNS: Readonly<Record<First, string>> = {
+  example: 'dialog:is([open], :popover-open) button',
+  table: '[data-piece]',
+};
 
 declare global {
   // oxlint-disable-next-line no-var -- of the page that is measured

@@ -12,6 +12,7 @@ import { openTable, readAhead, readVisit, type VisitPlan } from './visit.ts';
 const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
 const ROUNDS = 2;
+const VISITS_READ = 5;
 /** Milliseconds from the bell to the first card. */
 const FIRST_WITHIN = 8_000;
 const LATER_WITHIN = 1_500;
@@ -30,13 +31,13 @@ export async function benchBell(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
-    const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 1 });
+    const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 2 });
     // A class of grade 1, which reads no kanji yet.
     await sakumon.query(`update class_group set grade = 1, name = '1くみ'`);
     await sakumon.query(`update account set display_name = kana_name where role = 'pupil' and kana_name is not null`);
-    const [spare, ...pupils] = taught?.pupils ?? [];
-    if (spare === undefined) throw new Error('the class has pupils');
-    const plans = await readPlans(browser, sakumon.url, spare);
+    const [one, other, ...pupils] = taught?.pupils ?? [];
+    if (one === undefined || other === undefined) throw new Error('the class has pupils');
+    const plans = await readPlans(browser, sakumon.url, [one, other]);
     const lessons: Lesson[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       // One who has not seen the worked example yet sits at the real browser.
@@ -77,20 +78,45 @@ export async function benchBell(): Promise<BenchFigure[]> {
   }
 }
 
-async function readPlans(browser: Browser, url: string, pupil: Pupil): Promise<Plans> {
-  const context = await contextOf(browser, url, pupil);
+async function readPlans(browser: Browser, url: string, [one, other]: readonly [Pupil, Pupil]): Promise<Plans> {
+  const context = await contextOf(browser, url, one);
   const first = await readVisit(context, url, 'example');
-  await first.page.getByRole('button', { name: 'やって みる' }).click();
-  await untilKept(first.page);
-  await first.page.close();
-  const later = await readVisit(context, url, 'table');
+  await context.close();
+  const later = await readLater(browser, url, other);
   const needed = new Set(first.requests.map(({ path }) => path));
   const ahead = (await readAhead(url)).filter((path) => !needed.has(path));
-  await context.close();
   console.table(
     Object.entries({ first, later }).map(([visit, { requests, work }]) => ({ visit, requests: requests.length, work })),
   );
   return { first, later, ahead };
+}
+
+/**
+ * Over the line, with nobody else on it: what the page does while it waits for the answer is no work after it. Of several
+ * visits the middling one, since one visit's work may be twice another's, and every device would have it.
+ */
+async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
+  const line = await openSharedLine(target, { ...LINE, loss: 0 }, seeded(0));
+  const context = await contextOf(browser, line.url, pupil);
+  try {
+    const beginning = await context.newPage();
+    await openTable(beginning, line.url, 'example');
+    await beginning.getByRole('button', { name: 'やって みる' }).click();
+    await untilKept(beginning);
+    await beginning.close();
+    const visits: VisitPlan[] = [];
+    for (let visit = 0; visit < VISITS_READ; visit += 1) {
+      const { page, ...plan } = await readVisit(context, line.url, 'table');
+      await page.close();
+      visits.push(plan);
+    }
+    const [middling] = visits.toSorted((a, b) => a.work - b.work).slice(Math.floor(VISITS_READ / 2));
+    if (middling === undefined) throw new Error('a visit was read');
+    return middling;
+  } finally {
+    await context.close();
+    await line.close();
+  }
 }
 
 type Ringing = { readonly pupils: readonly Pupil[]; readonly plans: Plans; readonly round: number };

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expectedPupil, observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
-import { callStarted, heldEditions, observeNetwork } from './client/client.ts';
+import { call, heldEditions, observeNetwork } from './client/client.ts';
 import { askEarly } from './client/early-progress.ts';
 import { addBoldLetters } from './frame/bold-letters.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
@@ -34,9 +34,7 @@ function observeFirstThings(): void {
 /** One round trip and one connection less until the table stands; resolves to whether the expected pupil is signed in. */
 async function askForProgress(): Promise<boolean> {
   const account = location.pathname === PATHS.question && navigator.onLine ? expectedPupil() : null;
-  return (
-    account !== null && askEarly(callStarted, { account, edition: heldEditions.of(account), now: performance.now() })
-  );
+  return account !== null && askEarly(call, { account, edition: heldEditions.of(account), now: performance.now() });
 }
 
 async function loadBold(): Promise<void> {

@@ -22,10 +22,7 @@ export function reportOutcome(outcome: CallOutcome<unknown>): void {
   for (const listener of signedOutListeners) listener();
 }
 
-export const call = createPracticeCall((input, init) => fetch(input, init), reportOutcome);
-
-/** Answered by what the shell has asked for already, where that is the same. */
-export const callStarted = createPracticeCall(fetchStarted, reportOutcome);
+export const call = createPracticeCall(fetchStarted, reportOutcome);
 
 /** Calls back whenever the server no longer knows the session of a call, or lets it in no further. */
 export function onSignedOut(listener: () => void): void {

@@ -32,7 +32,7 @@ export function startProgress({ page, editionKey, request, timeLimit }: Progress
   globalThis.startedProgress = { url, answer };
 }
 
-/** What was started in the shell, for the first who asks for just that; else asks now. */
+/** Answered by what the shell has asked for, where the page's first request is just that. */
 export const fetchStarted: typeof fetch = (input, init) => {
   const started = globalThis.startedProgress;
   globalThis.startedProgress = undefined;

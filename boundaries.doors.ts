@@ -688,6 +688,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'device-cache.ts',
     'device.ts',
     'example-names.ts',
+    'next-stop.ts',
+    'refreshing.ts',
     'practice-levels.ts',
     'practice-state.ts',
     'practice.ts',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { continued } from './continuing.ts';
-import { missingToOpen, nextStop, startingLevel, startingQuestion } from './course.ts';
+import { missingToOpen, startingLevel, startingQuestion } from './course.ts';
+import { nextStop } from './next-stop.ts';
 import { trialQuestion } from '../table/trial-question.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 

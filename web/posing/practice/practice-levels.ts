@@ -2,12 +2,14 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../client/call.ts';
 import type * as advice from './advice.ts';
 import type { OfferedQuestion } from './attempt.ts';
-import { nextStop, remindedLevel, startingLevel, startingQuestion } from './course.ts';
+import { remindedLevel, startingLevel, startingQuestion } from './course.ts';
 import { fetchLevel, storedLevel } from './fetching.ts';
+import type * as nextStops from './next-stop.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
 import type { LevelState, ReadyState } from './practice-state.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { loadProgress, refreshProgress, type ProgressDependencies } from './progress-loading.ts';
+import { loadProgress, type ProgressDependencies } from './progress-loading.ts';
+import type * as refreshing from './refreshing.ts';
 
 export type LevelDependencies = ProgressDependencies & {
   readonly call: Call;
@@ -16,6 +18,8 @@ export type LevelDependencies = ProgressDependencies & {
   /** Open levels come to the device ahead of time; `level` is the one in view. */
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
+  readonly loadRefreshing: () => Promise<Pick<typeof refreshing, 'refreshProgress'>>;
+  readonly loadNextStop: () => Promise<Pick<typeof nextStops, 'nextStop'>>;
 };
 
 /** A question that another screen sends the pupil to, or a level that a link leads to. */
@@ -104,6 +108,7 @@ export class PracticeLevels {
 
   /** On to the next unsolved question, or from a cleared level to the next. */
   async next(): Promise<void> {
+    const { nextStop } = await this.dependencies.loadNextStop();
     const ready = this.store.ready();
     if (ready === null || ready.attempt === null) return;
     const stop = nextStop(ready.progress, ready.level, ready.attempt.table.question.id);
@@ -164,23 +169,8 @@ export class PracticeLevels {
 
   /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */
   async refresh(): Promise<void> {
-    const progress = await refreshProgress(this.dependencies);
-    if (progress === null) return;
-    this.store.change({ progress });
-    await this.fetchNewQuestions();
-  }
-
-  /** Questions that have come to the level in view, e.g. chosen during a lesson; the table stays as it lies. */
-  private async fetchNewQuestions(): Promise<void> {
-    const ready = this.store.ready();
-    if (ready === null || ready.levelState.kind !== 'ready') return;
-    const { level, levelState, progress } = ready;
-    const known = new Set(levelState.questions.map(({ question }) => question.id));
-    const shown = progress.levels.find((candidate) => candidate.level === level);
-    if (shown?.open !== true || shown.questions.every(({ question }) => known.has(question))) return;
-    const { call, cache } = this.dependencies;
-    const fetched = await fetchLevel(call, cache, level);
-    if (fetched.kind === 'failed' || this.store.ready()?.level !== level) return;
-    this.store.change({ levelState: { kind: 'ready', questions: fetched.value } });
+    // A part that does not come is of a server that would not answer either.
+    const refreshing = await this.dependencies.loadRefreshing().catch(() => null);
+    await refreshing?.refreshProgress(this.store, this.dependencies);
   }
 }

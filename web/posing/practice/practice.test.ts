@@ -192,6 +192,8 @@ function visit(
     loadBuilding: () => import('../table/building.ts'),
     loadChecking: () => import('./checking.ts'),
     loadAdvice,
+    loadRefreshing: () => import('./refreshing.ts'),
+    loadNextStop: () => import('./next-stop.ts'),
     loadWaitingActs: () => import('./waiting-acts.ts'),
     takeEarly,
     edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },

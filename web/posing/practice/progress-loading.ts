@@ -42,17 +42,7 @@ export async function loadProgress(dependencies: ProgressDependencies): Promise<
   };
 }
 
-/** Progress anew from the server; null while it cannot be reached or has not got all acts. */
-export async function refreshProgress(dependencies: ProgressDependencies): Promise<PupilProgress | null> {
-  const end = await dependencies.outbox.flush();
-  if (end.kind !== 'empty') return null;
-  const fetched = await fetchProgress(dependencies);
-  if (fetched.kind === 'failed' || !fetched.fresh) return null;
-  await keepProgress(dependencies, fetched.value);
-  return withWaiting(fetched.value, dependencies);
-}
-
-async function withWaiting(progress: PupilProgress, dependencies: ProgressDependencies): Promise<PupilProgress> {
+export async function withWaiting(progress: PupilProgress, dependencies: ProgressDependencies): Promise<PupilProgress> {
   if ((await dependencies.outbox.count()) === 0) return progress;
   const { withWaitingActs } = await dependencies.loadWaitingActs();
   return withWaitingActs(progress, dependencies);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { startSakumon } from '../e2e/sakumon.ts';
-import { launchBrowser, pupilContext } from './browser.ts';
+import { aFrameLater, launchBrowser, pupilContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
@@ -133,11 +133,6 @@ async function mouse(
 async function taskSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
-/** In the page: the frame that follows what was just done has been made. */
-function aFrameLater(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** In the page: every animation has ended. */

@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { cyclesIn } from './boundaries.imports.ts';
 import { PAGES } from './contract/pages.ts';
 import { PART_GROUPS, STAFF_PART } from './vite.parts.ts';
-import { startsProgress } from './vite.shell.ts';
+import { startsRequests } from './vite.shell.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const SERVER = 'http://127.0.0.1:3000';
@@ -75,24 +75,27 @@ function findsStaffStyles(): Plugin {
   };
 }
 
-/** Parts that `/question` begins with: the server has them fetched beside the shell (server/http/pages.ts). */
-const FIRST_PARTS = ['practice', 'table', 'example', 'outbox'];
+/**
+ * Parts that `/question` begins with, the largest first: it takes longest over a connection of its own. The server has
+ * them fetched beside the shell (server/http/pages.ts).
+ */
+const FIRST_PARTS = ['frame', 'practice', 'table', 'example', 'outbox'];
 
 function writesPreloads(): Plugin {
   return {
     name: 'sakumon:preloads',
     apply: 'build',
     generateBundle(_, bundle) {
-      const links = Object.values(bundle).flatMap((part) => {
-        if (part.type !== 'chunk' || !['frame', ...FIRST_PARTS].includes(part.name)) return [];
+      const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
+      const links = FIRST_PARTS.flatMap((name) => {
+        const part = chunks.find((each) => each.name === name);
+        if (part === undefined) throw new Error(`${name} is missing, a part of the question`);
         const schemas = part.moduleIds.find((id) => id.includes('/node_modules/zod/'));
         if (schemas !== undefined)
           throw new Error(`${part.fileName} is read without schemas (decision 058): ${schemas}`);
-        if (part.name === 'frame') return [];
         const styles = [...(part.viteMetadata?.importedCss ?? [])].map((style) => `</${style}>; rel=preload; as=style`);
         return [`</${part.fileName}>; rel=modulepreload`, ...styles];
       });
-      if (links.length < FIRST_PARTS.length) throw new Error(`parts of the question are missing`);
       const source = JSON.stringify({ '/question': links.join(', ') });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
     },
@@ -143,7 +146,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    startsProgress(),
+    startsRequests(),
     findsStaffStyles(),
     writesPreloads(),
     VitePWA({

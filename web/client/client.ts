@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CallOutcome } from './call.ts';
 import { createPracticeCall } from './practice-call.ts';
 import { createHeldEditions } from './held-editions.ts';
-import { fetchStarted } from './started-progress.ts';
+import { fetchStarted } from './started-requests.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */

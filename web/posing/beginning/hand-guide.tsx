@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -25,9 +25,11 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCard(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
-    for (const name of heard) addEventListener(name, onEnd, { capture: true });
+    // The card that is touched comes first: the guide may go some frames later.
+    const end = (): void => startTransition(onEnd);
+    for (const name of heard) addEventListener(name, end, { capture: true });
     return () => {
-      for (const name of heard) removeEventListener(name, onEnd, { capture: true });
+      for (const name of heard) removeEventListener(name, end, { capture: true });
     };
   }, [onEnd]);
   if (card === undefined) return null;

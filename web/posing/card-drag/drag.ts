@@ -51,6 +51,9 @@ type PressedPiece = {
 };
 
 function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
+  held.add(element);
+  // Before rectangles are read, for which style is worked out: once for both.
+  element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
   const flyer = flyerOf(element);
   const { left, top, width, height } = flyer.getBoundingClientRect();
@@ -60,8 +63,6 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   let shift = '';
   let air: ReturnType<typeof holdInAir> | null = null;
   let over: string | null = null;
-  held.add(element);
-  element.setAttribute('data-lifted', '');
 
   const hover = (place: string | null): void => {
     if (place === over) return;

@@ -71,6 +71,7 @@ function StaticTable({ table, setting, notice, onExample }: PracticeTableProps) 
     <TableView
       {...{ table, setting, root, notice }}
       actions={<TableActions table={table} hasExample={onExample !== null} ways={null} />}
+      isInert
       carried={null}
       onMove={ignore}
       say={ignore}

@@ -26,8 +26,3 @@ export async function pupilContext(browser: Browser, url: string): Promise<Brows
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
   return context;
 }
-
-/** In the page: the frame that follows what was just done has been made. */
-export function aFrameLater(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-}

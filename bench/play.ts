@@ -2,11 +2,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { newPupil, openAllLevels, signInAs } from '../e2e/people.ts';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { TablePage } from '../e2e/table.ts';
-import { aFrameLater, launchBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
-/** Increases and decreases, combinations, comparisons, groups dealt out, times. As odd a number as that of the later presses. */
+/** Increases and decreases, combinations, comparisons, groups dealt out, times: an odd number, which has a middle. */
 const LEVELS = [1, 2, 3, 8, 11];
 const PRESSES = 4;
 const WITHIN = 100;
@@ -78,6 +78,11 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return taken;
+}
+
+/** In the page: the frame that follows what was just done has been made. */
+function aFrameLater(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** In the page: milliseconds from the end of the next press until a frame with a picture has been made. */

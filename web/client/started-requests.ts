@@ -1,7 +1,7 @@
 import type { PlannedRequest } from './request.ts';
 
 /** Answers by their addresses, on their way before the program is. */
-type StartedRequests = Map<string, Promise<Response>>;
+type StartedRequests = Map<Parameters<typeof fetch>[0], Promise<Response>>;
 
 declare global {
   // oxlint-disable-next-line no-var -- of the page: the shell's script and the program share nothing else
@@ -46,11 +46,11 @@ export function startRequests({ page, editionKey, account, progress, timeLimit }
 /** Answered once by what the shell has asked for, as long as the page asks for nothing else; a failure is asked again. */
 export const fetchStarted: typeof fetch = (input, init) => {
   const started = globalThis.startedRequests;
-  const answer = typeof input === 'string' ? started?.get(input) : undefined;
-  if (started === undefined || typeof input !== 'string' || answer === undefined) {
+  const answer = started?.get(input);
+  if (answer === undefined) {
     globalThis.startedRequests = undefined;
     return fetch(input, init);
   }
-  started.delete(input);
+  started?.delete(input);
   return answer.catch(() => fetch(input, init));
 };

@@ -24,7 +24,7 @@ type TableViewProps = {
   readonly notice: Notice | null;
   /** What can be pressed, beside the cards; null where the table is looked at alone. */
   readonly actions: ReactNode;
-  /** Nothing on it answers a hand or a key: it is none to be reached by either. */
+  /** Nothing on it answers yet: neither hand nor key reaches it. */
   readonly isInert?: boolean;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;

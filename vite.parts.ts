@@ -46,7 +46,7 @@ const PARTS: readonly Part[] = [
   { name: 'diagram', test: /\/web\/posing\/diagram\/(?:live|heard)-diagram\.tsx$/u },
   { name: 'beginning', test: /\/web\/posing\/beginning\/(?:hand-guide|shown-move)\.tsx$/u },
   { name: 'lesson', test: /\/web\/posing\/lesson\/lesson\.tsx$/u },
-  { name: 'story', test: /\/web\/posing\/play\/story-(?:dialog|player)\.tsx$/u },
+  { name: 'story', test: /\/web\/posing\/play\/story-(?:place|player)\.tsx$/u },
   { name: 'checking', test: /\/web\/posing\/practice\/(?:checking|waiting-acts|advice)\.ts$/u },
   {
     name: 'sign-in',

@@ -54,8 +54,22 @@ async function layDown({ page, cards, composition }: TablePage, level: number): 
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The play comes a moment after the table stands, and is made before the press: a child's hand is slower than that.
-  await page.locator('dialog[aria-labelledby="story-title"]').waitFor({ state: 'attached' });
+  // The play comes a moment after the table stands, and is made and laid out before the press: a child's hand is slower.
+  await untilLaidOut(page);
+}
+
+/** The play is there, and has stayed as it is for a quarter of a second: what waits follows the cards when there is time. */
+async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const dialog = document.querySelector('dialog[aria-labelledby="story-title"]');
+      const before = document.body.dataset['seen'];
+      document.body.dataset['seen'] = dialog !== null && dialog.clientWidth > 0 ? dialog.outerHTML : '';
+      return before !== '' && before === document.body.dataset['seen'];
+    },
+    undefined,
+    { polling: 250 },
+  );
 }
 
 async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
@@ -75,6 +89,7 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
     taken.push(await watched.evaluate(({ painted }) => painted));
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await untilLaidOut(page);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return taken;
@@ -92,7 +107,8 @@ function watchPress(): { readonly painted: Promise<number> } {
       'click',
       ({ timeStamp }) => {
         const look = (): void => {
-          const isThere = document.querySelector(':is(dialog[open], dialog:popover-open) figure svg > *') !== null;
+          const picture = document.querySelector('dialog figure svg > *');
+          const isThere = picture?.checkVisibility({ visibilityProperty: true }) === true;
           requestAnimationFrame(() => (isThere ? resolve(performance.now() - timeStamp) : look()));
         };
         look();

@@ -127,7 +127,9 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 /** How many stops the focus has to go on, or back; 0 where it is. Radio buttons are entered at the first only forwards. */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
-  const stops: Node[] = [...focusable].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
+  const stops: Node[] = [...focusable].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  );
   const { activeElement } = document;
   const way = stops.indexOf(element) - (activeElement === null ? -1 : stops.indexOf(activeElement));
   return way < 0 && element instanceof HTMLInputElement && element.type === 'radio' ? 1 : way;

@@ -38,10 +38,10 @@ export async function check(): Promise<void> {
   }
 }
 
-/** In the page: parts that load late have come. Must stand alone. */
+/** In the page: parts that load late have come, and what was just done is shown: what it moves begins then. Must stand alone. */
 export async function untilDrawn(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
   const isLate = (): boolean => document.querySelector('[data-mode] > :nth-child(2) > div:empty') !== null;
   for (let waited = 0; waited < 100 && isLate(); waited += 1) await moment();
-  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
+import { untilStill } from '../../e2e/stillness.ts';
 import { giveVoice } from '../../e2e/voice.ts';
 import { faultsOfTable, type SizeFault } from './table-faults.ts';
 import { check, fillSlots, untilDrawn } from './table-hands.ts';
@@ -52,6 +53,7 @@ export async function walkTables(walk: Walk): Promise<{ readonly tables: number;
       for (const stage of ['laid', 'filled', 'checked'] as const) {
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : check);
         await page.evaluate(untilDrawn);
+        await untilStill(page);
         // The longest sentences happened to be right.
         if (await page.evaluate(() => document.querySelector('dialog[open]') !== null)) continue;
         const faults = [...(await page.evaluate(faultsOfTable, scale)), ...(await page.evaluate(faultsOfWords, scale))];

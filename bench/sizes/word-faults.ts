@@ -39,7 +39,9 @@ export function faultsOfWords(scale: number): SizeFault[] {
     const part = holder.className.split('_')[0] ?? '';
     if (out * scale > SLACK) faults.push({ kind: 'cut', part, detail: `${(out * scale).toFixed(1)} px: ${words}` });
   }
-  const message = table.querySelector('output [data-kind]')?.getBoundingClientRect();
+  // The play waits unseen over the table, with words of its own.
+  const said = [...table.querySelectorAll('output [data-kind]')];
+  const message = said.find((words) => words.checkVisibility({ visibilityProperty: true }))?.getBoundingClientRect();
   if (message !== undefined)
     for (const slot of table.querySelectorAll('[data-place^="slot:"]')) {
       const box = slot.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { Activity, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -7,17 +7,17 @@ import { WordsForReaders } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 import type { Table } from '../table/table.ts';
 import style from './story-button.module.css';
-import type { StoryDialog } from './story-dialog.tsx';
+import type { StoryPlace } from './story-place.tsx';
 import { PLAY_WORDS } from './play-words.ts';
 
 /** Milliseconds after the table stands until the play is fetched, so that it begins at once when it is asked for. */
 const AFTER_TABLE = 1_500;
 
-let loaded: { readonly Dialog: typeof StoryDialog } | null = null;
+let loaded: { readonly Place: typeof StoryPlace } | null = null;
 
-async function fetchDialog() {
-  const part = await loadPart('story-dialog', () => import('./story-dialog.tsx'));
-  loaded ??= { Dialog: part.StoryDialog };
+async function fetchPlace() {
+  const part = await loadPart('story-dialog', () => import('./story-place.tsx'));
+  loaded ??= { Place: part.StoryPlace };
   return loaded;
 }
 
@@ -32,7 +32,7 @@ type StoryButtonProps = {
 export function StoryButton({ table: { question, composition, condition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const { part, load } = useDialogPart();
+  const { part, load } = usePlacePart();
   const isLaid = composition.slots.some((card) => card !== null);
   const open = (): void => {
     if (!isLaid || isHolding) return;
@@ -59,33 +59,33 @@ export function StoryButton({ table: { question, composition, condition }, setti
         {isLaid ? <Words source={PLAY_WORDS.watch} /> : <WordsForReaders source={PLAY_WORDS.watch} />}
       </button>
       {part !== null && isLaid && (
-        <Activity key={openings} mode={isOpen ? 'visible' : 'hidden'}>
-          <part.Dialog
-            question={question}
-            slots={composition.slots}
-            setting={setting}
-            wanted={condition.kind === 'wrong' ? wantedKind(question) : null}
-            onClose={close}
-          />
-        </Activity>
+        <part.Place
+          isOpen={isOpen}
+          opening={openings}
+          question={question}
+          slots={composition.slots}
+          setting={setting}
+          wanted={condition.kind === 'wrong' ? wantedKind(question) : null}
+          onClose={close}
+        />
       )}
     </>
   );
 }
 
-/** The dialog's part: fetched after the table stands, or when it is asked for before that. */
-function useDialogPart() {
+/** The play's part: fetched after the table stands, or when it is asked for before that. */
+function usePlacePart() {
   const [part, setPart] = useState(loaded);
   const [fault, setFault] = useState<{ readonly thrown: unknown } | null>(null);
   if (fault !== null) throw fault.thrown;
   useEffect(() => {
-    const timer = setTimeout(() => void fetchDialog().then(setPart, () => undefined), AFTER_TABLE);
+    const timer = setTimeout(() => void fetchPlace().then(setPart, () => undefined), AFTER_TABLE);
     return () => clearTimeout(timer);
   }, []);
   return {
     part,
     load: () => {
-      if (part === null) fetchDialog().then(setPart, (thrown: unknown) => setFault({ thrown }));
+      if (part === null) fetchPlace().then(setPart, (thrown: unknown) => setFault({ thrown }));
     },
   };
 }

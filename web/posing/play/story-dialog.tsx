@@ -11,7 +11,7 @@ import { RelationSymbol } from '../picture/relation-symbol.tsx';
 import style from './story-dialog.module.css';
 import { StoryPlayer } from './story-player.tsx';
 
-type StoryDialogProps = {
+export type StoryDialogProps = {
   readonly question: Question;
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;

@@ -29,10 +29,17 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Shows a dialog that is not modal yet; not where another is, which it may have to stand under (the veil). */
+/**
+ * Shows a dialog that is not modal yet; not where another is, which it may have to stand under (the veil). One that waits in
+ * a place above the page is shown there.
+ */
 function showFirst(dialog: HTMLDialogElement): boolean {
   // Safari has popovers since its version 17.
-  if (!('popover' in HTMLElement.prototype) || document.querySelector('dialog:modal') !== null) return false;
+  if (!('popover' in HTMLElement.prototype)) return false;
+  const place = dialog.parentElement?.closest<HTMLElement>('[popover]:not(:popover-open)');
+  place?.showPopover();
+  if (document.querySelector('dialog:modal') !== null) return false;
+  if (dialog.closest(':popover-open') !== null) return true;
   dialog.popover = 'manual';
   dialog.showPopover();
   return true;

@@ -21,54 +21,48 @@ test.beforeEach(async ({ sakumon }) => {
 });
 
 const questions = questionsOfLevel(LEVEL);
-const asked = questions.filter(({ mode }) => mode === 'composeAndDiagram');
+const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
+const question = questions[at];
+if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-function numberOf(question: Question): number {
-  return questions.indexOf(question) + 1;
-}
+// By mouse, tap and key cards are laid in compose, blocks below and in modes.
+test('cards and triangle are built by finger', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ hasTouch: true });
+  const way: Way = 'finger';
+  const { pupil, table } = await sitDown(sakumon, page, way);
+  await table.openLevel(LEVEL);
+  await table.openQuestion(at + 1);
+  await table.readExample(way);
 
-// By keyboard each mode is solved, this one among them, in a journey of its own.
-for (const [at, way] of (['mouse', 'finger', 'tapping'] as const satisfies Way[]).entries()) {
-  const question = asked[at % asked.length];
-  if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
+  const cards = rightCards(question);
+  const building = rightBuilding(question);
+  await table.compose(cards, way);
+  await table.check(way);
+  await expect(page.getByText('ブロックを さんかくに おいてから こたえあわせを しよう。')).toBeVisible();
+  for (const corner of CORNERS) await table.moveBlock(question, building.cells[corner], corner, way);
+  await table.choose(building.operationPair, way);
+  await table.check(way);
+  await expect(table.success).toBeVisible();
 
-  test(`cards and triangle are built by ${way}`, async ({ onDevice, sakumon }) => {
-    const page = await onDevice({ hasTouch: true });
-    const { pupil, table } = await sitDown(sakumon, page, way);
-    await table.openLevel(LEVEL);
-    await table.openQuestion(numberOf(question));
-    await table.readExample(way);
-
-    const cards = rightCards(question);
-    const building = rightBuilding(question);
-    await table.compose(cards, way);
-    await table.check(way);
-    await expect(page.getByText('ブロックを さんかくに おいてから こたえあわせを しよう。')).toBeVisible();
-    for (const corner of CORNERS) await table.moveBlock(question, building.cells[corner], corner, way);
-    await table.choose(building.operationPair, way);
-    await table.check(way);
-    await expect(table.success).toBeVisible();
-
-    const moves: ActEvent[] = [
-      { kind: 'QUESTION_BEGIN' },
-      ...cards.map(({ id }, slot): ActEvent => ({ kind: 'CARD_SET', card: id, slot })),
-      ...CORNERS.map((corner): ActEvent => ({
-        kind: 'BLOCK_SET',
-        card: building.cells[corner].id,
-        triangle: 0,
-        corner,
-      })),
-      { kind: 'OPERATOR_SET', triangle: 0, operationPair: building.operationPair },
-      { kind: 'QUESTION_END', solved: true },
-    ];
-    const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
-    await expect.poll(async () => (await here()).length).toBe(moves.length + 1);
-    const acts = await here();
-    expect(acts.map(({ step }) => step)).toEqual([...acts.keys()]);
-    expect(acts.map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK')).toEqual(moves);
-    expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
-  });
-}
+  const moves: ActEvent[] = [
+    { kind: 'QUESTION_BEGIN' },
+    ...cards.map(({ id }, slot): ActEvent => ({ kind: 'CARD_SET', card: id, slot })),
+    ...CORNERS.map((corner): ActEvent => ({
+      kind: 'BLOCK_SET',
+      card: building.cells[corner].id,
+      triangle: 0,
+      corner,
+    })),
+    { kind: 'OPERATOR_SET', triangle: 0, operationPair: building.operationPair },
+    { kind: 'QUESTION_END', solved: true },
+  ];
+  const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
+  await expect.poll(async () => (await here()).length).toBe(moves.length + 1);
+  const acts = await here();
+  expect(acts.map(({ step }) => step)).toEqual([...acts.keys()]);
+  expect(acts.map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK')).toEqual(moves);
+  expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
+});
 
 const told = toldNetwork();
 

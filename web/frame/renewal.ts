@@ -5,16 +5,19 @@ import type { PageVisit, Router } from '../router/router.ts';
 const WORKER = '/sw.js';
 const LOOK_FOR_NEWS = 60 * 60_000;
 
+/** Where the login page is seen to come. */
+type Visits = Pick<Router, 'current' | 'subscribe'>;
+
 /**
  * The shell is stored on the device by a service worker. A new version waits there until somebody arrives at the
  * login page: then no table is open in this tab, and it is taken over with one reload.
  */
-export function observeRenewal(router: Router): void {
+export function observeRenewal(router: Visits): void {
   const wait = navigator.serviceWorker.controller === null ? waitForOthers(performance.now(), Math.random()) : 0;
   setTimeout(() => void register(router).catch(() => {}), wait);
 }
 
-async function register(router: Router): Promise<void> {
+async function register(router: Visits): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return;

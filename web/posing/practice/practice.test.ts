@@ -447,7 +447,7 @@ test('of an edition that lies on the device the server tells only what is begun;
   const first = visit(server, device);
   await first.levels.start();
   await solve(first);
-  await vi.waitFor(() => expect(server.acts.at(-1)?.event.kind).toBe('QUESTION_END'));
+  await expect.poll(() => server.acts.at(-1)?.event.kind).toBe('QUESTION_END');
   const asked: unknown[] = [];
   const call: Call = async (...asking) => {
     const outcome = await server.call(...asking);
@@ -522,7 +522,7 @@ test('a table that takes long is not waited for: the level is told without it', 
   const again = visit(server, device, { claimAttempt: () => NEVER });
   const told = toldBy(again);
   void again.levels.start();
-  await vi.waitFor(() => expect(told).toEqual(['loading', 'ready']));
+  await expect.poll(() => told).toEqual(['loading', 'ready']);
 });
 
 test('leaving a question ends its attempt', async () => {

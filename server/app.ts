@@ -14,6 +14,7 @@ import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
+import { codeOf } from './fault-code.ts';
 import { registerBodies } from './http/body/read-body.ts';
 import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
@@ -91,8 +92,7 @@ async function readinessOf(db: Database, sessions: SessionSearch, now: Date): Pr
     await Promise.all([sessions.find('', now), sql`select from question_progress limit 0`.execute(db)]);
     return 'ready';
   } catch (fault) {
-    const isMissing = fault instanceof Error && 'code' in fault && fault.code === UNDEFINED_TABLE;
-    return isMissing ? 'notMigrated' : 'databaseAway';
+    return codeOf(fault) === UNDEFINED_TABLE ? 'notMigrated' : 'databaseAway';
   }
 }
 

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
+import { testStranger } from './database/test-database.ts';
 import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
 import { importDocuments, testApp, type Browser } from './test-app.ts';
 import { TEST_CONTENT } from './test-questions.ts';
@@ -27,9 +28,11 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** The same server on a database address where nobody answers. */
-async function appWithoutDatabase(databaseTimeout: number) {
-  const db = openPool({ url: 'postgres://sakumon@127.0.0.1:1/sakumon', log: () => undefined, connectTimeout: 500 });
+const NOBODY = 'postgres://sakumon@127.0.0.1:1/sakumon';
+
+/** The same server on another address; where it is not given, nobody answers there. */
+async function appAt(databaseTimeout: number, url = NOBODY) {
+  const db = openPool({ url, log: () => undefined, connectTimeout: 500 });
   const app = await createApp({
     db,
     clock: () => new Date(),
@@ -46,7 +49,7 @@ async function appWithoutDatabase(databaseTimeout: number) {
 }
 
 test('requests are told to come again when the database stays away; the process itself is alive', async () => {
-  const app = await appWithoutDatabase(300);
+  const app = await appAt(300);
   const cookie = 'sakumon-session=any';
   for (const url of ['/api/sample-question', '/api/progress']) {
     const response = await app.inject({ url, headers: { cookie } });
@@ -60,11 +63,26 @@ test('requests are told to come again when the database stays away; the process 
 });
 
 test('who waits for a lost database does not hold up a server that stops', async () => {
-  const app = await appWithoutDatabase(60_000);
+  const app = await appAt(60_000);
   const waiting = app.inject('/api/sample-question');
   await app.inject('/healthz');
   await app.close();
   expect((await waiting).statusCode).toBe(503);
+});
+
+test('a password changed under a running server: who asks is told to come again, and served once it is taken', async () => {
+  const stranger = await testStranger(server.database.url);
+  closing.push(stranger.close);
+  const { username, password } = new URL(stranger.url);
+  await server.rows(`grant sakumon_app to ${username}`);
+  const app = await appAt(300, stranger.url);
+  const status = async () => (await app.inject('/api/sample-question')).statusCode;
+  expect(await status()).toBe(200);
+  await server.rows(`alter role ${username} password 'another'`);
+  await server.rows('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [username]);
+  await expect.poll(status).toBe(503);
+  await server.rows(`alter role ${username} password '${password}'`);
+  expect(await status()).toBe(200);
 });
 
 test('a database that was never migrated is not ready', async () => {
@@ -129,7 +147,7 @@ test('the database itself killed: what was acknowledged before is there after, a
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
     // Until they notice, backends outlive the one that began them, and answer as before.
-    await expect.poll(async () => incarnations.add(await incarnationOf(db)).size, { timeout: 20_000 }).toBe(kill + 2);
+    await expect.poll(async () => incarnations.add(await incarnationOf(db)).size).toBe(kill + 2);
   }
   await db.destroy();
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { codeOf } from './fault-code.ts';
 
 /** The server cannot start as it was told to; the message is one line for whoever started it. */
 export class StartError extends Error {
@@ -23,8 +24,7 @@ function wordsOf(code: string, host: string, port: number): string | null {
 
 /** A fault of listening as one line, where it is one of the expected. */
 export function explainListening(fault: unknown, host: string, port: number): unknown {
-  const code = fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-  const words = wordsOf(code, host, port);
+  const words = wordsOf(codeOf(fault), host, port);
   return words === null ? fault : new StartError(words);
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { emptyDatabase } from './database/test-database.ts';
+import { emptyDatabase, testStranger } from './database/test-database.ts';
 import {
   DEMONSTRATION,
   isAnswering,
@@ -53,6 +53,36 @@ describe('wrong settings are a line each and exit 1', () => {
     const { exit, faults } = run({ PORT: '0', HOST: '192.0.2.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await exit).toBe(1);
     expect(faults()).toBe('HOST 192.0.2.1 is no address of this machine.\n');
+  });
+});
+
+describe('a database that lets nobody in is a line and exit 1', () => {
+  test.each<[string, (url: URL) => unknown, RegExp]>([
+    [
+      'a wrong password',
+      (url) => (url.password = 'wrong'),
+      /^DATABASE_URL: the database refuses the connection: password[^\n]+ \(28P01\)\.\n$/u,
+    ],
+    [
+      'a name it does not have',
+      (url) => (url.pathname = '/nowhere'),
+      /^DATABASE_URL: [^\n]+"nowhere" does not exist \(3D000\)\.\n$/u,
+    ],
+    ['a user who is not its owner', () => null, /^The user of this database's address may not migrate it [^\n]+\n$/u],
+  ])('%s', async (_, change, line) => {
+    const stranger = await testStranger(await databaseUrl());
+    closing.push(stranger.close);
+    const url = new URL(stranger.url);
+    change(url);
+    const { exit, faults } = run({ PORT: '0', DATABASE_URL: url.href });
+    expect(await exit).toBe(1);
+    expect(faults()).toMatch(line);
+  });
+
+  test('a command that opens it by itself', async () => {
+    const { exit, faults } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ['backup', 'nowhere.sakumon']);
+    expect(await exit).toBe(1);
+    expect(faults()).toBe('Ended: the database cannot be reached (ECONNREFUSED).\n');
   });
 });
 
@@ -150,7 +180,7 @@ test('recompute refuses what it does not know', async () => {
 test('with the embedded database: no second server, and Ctrl-C pressed three times loses nothing', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
   closing.push(() => rm(directory, { recursive: true, force: true }));
-  const first = run({ PORT: '0', DATA_DIR: directory });
+  const first = run({ PORT: '0', DATA_DIR: directory, SAKUMON_DEMO_HISTORY: '0' });
   const address = await first.url;
   const other = run({ PORT: '0', DATA_DIR: directory });
   expect(await other.exit).toBe(1);

@@ -5,6 +5,7 @@ import { exportSchoolCommand, importSchoolCommand } from './commands/school-comm
 import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.ts';
 import { BackupError } from './database/backup/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
+import { tellDatabaseTrouble } from './database/unavailable.ts';
 import { WallsDown } from './database/walls-down.ts';
 import { isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
@@ -51,7 +52,9 @@ function isExpected(fault: unknown): fault is Error {
 
 /** Ends the process with one line for what the person can mend, with the whole fault for a bug. */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
+  const trouble = tellDatabaseTrouble(fault);
   if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
+  else if (trouble !== null) process.stderr.write(`Ended: ${trouble}\n`);
   else log.fatal({ err: fault }, 'cannot start');
   await close();
   process.exit(1);

@@ -1,11 +1,12 @@
+import { codeOf } from '../fault-code.ts';
+
 const UNIQUE_VIOLATION = '23505';
 
 /** True when a write failed because another account of the school signs in with the address. */
 export function isEmailTaken(fault: unknown): boolean {
   return (
     fault instanceof Error &&
-    'code' in fault &&
-    fault.code === UNIQUE_VIOLATION &&
+    codeOf(fault) === UNIQUE_VIOLATION &&
     'constraint' in fault &&
     fault.constraint === 'account__email'
   );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { AccountId } from '../../contract/ids.ts';
 import type { Environment } from '../environment.ts';
+import { codeOf } from '../fault-code.ts';
 import { fromWire } from '../identifiers.ts';
 import { erasePupilOfAnySchool, exportPupilOfAnySchool } from '../privacy/privacy.ts';
 import { commandDatabase } from './command-database.ts';
@@ -65,7 +66,11 @@ export async function exportPupilCommand(
     return 1;
   }
   // Readable to its owner alone.
-  await writeFile(file, page.text, { mode: 0o600, flag: 'wx' });
+  const fault = await writeFile(file, page.text, { mode: 0o600, flag: 'wx' }).catch((unwritten: unknown) => unwritten);
+  if (fault !== undefined) {
+    say([`${file} cannot be written (${codeOf(fault)}).`]);
+    return 1;
+  }
   say([`${file}: all that is stored of ${pupil}, to be read in any browser.`]);
   return 0;
 }

@@ -52,11 +52,19 @@ export async function migrate(
   try {
     await lock(client, longestWait);
     return await applyMissing(client, migrations);
+  } catch (fault) {
+    if (!(fault instanceof DatabaseError) || fault.code !== INSUFFICIENT_PRIVILEGE) throw fault;
+    throw new MigrationError(
+      `The user of this database's address may not migrate it (${fault.message}): name its owner (docs/operations.md).`,
+      { cause: fault },
+    );
   } finally {
     // Closing the connection gives the lock back.
     await client.end().catch(() => undefined);
   }
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** How many migrations the database has, and which it lacks, by name; a database of no version has none. */
 export async function missingMigrationsOf(

@@ -1,4 +1,5 @@
 import { PostgresDialect, Transaction } from 'kysely';
+import { codeOf } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -10,7 +11,7 @@ const driver = dialect.createDriver();
 const ABORTED = '25P02';
 
 function isAborted(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === ABORTED;
+  return codeOf(fault) === ABORTED;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codeOf } from '../fault-code.ts';
 import { WallsDown } from './walls-down.ts';
 
 /** Failures of the operating system and the resolver on the way to the database. */
@@ -5,7 +6,6 @@ const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -20,6 +20,12 @@ const CONNECTION_CODES = new Set([
  * Source: PostgreSQL documentation, appendix A.
  */
 const AWAY_STATE = /^(?:08...|53...|57P0[1-3]|25P03|25006)$/u;
+
+/**
+ * SQLSTATEs of a connection that the database itself refuses: class 28 who asks, 3D000 the name of the database. Source:
+ * the same appendix.
+ */
+const REFUSED_STATE = /^(?:28...|3D000)$/u;
 
 /**
  * SQLSTATEs of a transaction that was given up because of others, or because the machine was too slow: 40001 and 40P01
@@ -46,11 +52,13 @@ export type DatabaseTrouble = 'away' | 'busy';
 export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
   if (fault instanceof WallsDown) return 'away';
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  const code = codeOf(fault);
   if (BUSY_STATE.test(code)) return 'busy';
   const isAway =
     CONNECTION_CODES.has(code) ||
+    isSocketMissing(fault) ||
     AWAY_STATE.test(code) ||
+    REFUSED_STATE.test(code) ||
     AWAY_MESSAGES.some((message) => fault.message.startsWith(message));
   if (isAway) return 'away';
   return fault instanceof AggregateError
@@ -61,4 +69,26 @@ export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
 /** True when the database could not be reached or could not serve: the same request may succeed later. */
 export function isDatabaseUnavailable(fault: unknown): boolean {
   return databaseTrouble(fault) !== null;
+}
+
+/**
+ * True when the database refused the connection, as after a password was changed: whoever starts a server or a command
+ * has to mend its address, while one that runs goes on once it is mended.
+ */
+export function isConnectionRefused(fault: unknown): fault is Error {
+  return fault instanceof Error && REFUSED_STATE.test(codeOf(fault));
+}
+
+/** What is wrong with the database, as the rest of one line for whoever runs the program; null for a fault of our own. */
+export function tellDatabaseTrouble(fault: unknown): string | null {
+  if (isConnectionRefused(fault)) return `the database refuses the connection: ${fault.message} (${codeOf(fault)}).`;
+  const trouble = databaseTrouble(fault);
+  if (trouble === null) return null;
+  const code = codeOf(fault);
+  return `the database ${trouble === 'away' ? 'cannot be reached' : 'is too busy'}${code === '' ? '' : ` (${code})`}.`;
+}
+
+/** No socket is where the database's should be; a file that is missing is another matter. */
+function isSocketMissing(fault: Error): boolean {
+  return codeOf(fault) === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';
 }

@@ -1,3 +1,5 @@
+import { codeOf } from '../fault-code.ts';
+
 /** The role as which every statement of a request runs: row-level security holds for it. */
 export const APPLICATION_ROLE = 'sakumon_app';
 
@@ -15,9 +17,9 @@ export class WallsDown extends Error {
 }
 
 /** SQLSTATEs of a role that is not there (22023, 42704) or not to be taken (42501). */
-const ROLE_STATES: ReadonlySet<unknown> = new Set(['22023', '42704', '42501']);
+const ROLE_STATES: ReadonlySet<string> = new Set(['22023', '42704', '42501']);
 
 /** True when the database refused the role itself. */
 export function isRoleMissing(fault: unknown): fault is Error {
-  return fault instanceof Error && 'code' in fault && ROLE_STATES.has(fault.code);
+  return fault instanceof Error && ROLE_STATES.has(codeOf(fault));
 }

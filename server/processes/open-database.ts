@@ -4,7 +4,7 @@ import { applicationUrl } from '../database/embedded/login.ts';
 import { runningPostgres } from '../database/embedded/running.ts';
 import { migrate } from '../database/migrate.ts';
 import { lendsByTransaction } from '../database/pooler.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isConnectionRefused, isDatabaseUnavailable, tellDatabaseTrouble } from '../database/unavailable.ts';
 import type { Environment } from '../environment.ts';
 import { retryWhileAway } from '../http/retry.ts';
 import { StartError } from '../listening.ts';
@@ -42,6 +42,11 @@ export async function startedDatabase(
 const LENT =
   'The database answers through a pooler that lends its connections by transaction: name its own address in DATABASE_DIRECT_URL (docs/operations.md).';
 
+/** What refuses the connection goes on doing so until the address is mended: it is told at once. */
+function mayComeUp(fault: unknown): boolean {
+  return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
+}
+
 /** Migrates, waiting a little for a database that is just coming up. */
 async function migrated(
   url: string,
@@ -51,16 +56,15 @@ async function migrated(
 ): Promise<void> {
   const variable = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   try {
-    const policy = { timeout: DATABASE_TIMEOUT, isAway: isDatabaseUnavailable, stopping };
+    const policy = { timeout: DATABASE_TIMEOUT, isAway: mayComeUp, stopping };
     const applied = await retryWhileAway(policy, async () => {
       if (await lendsByTransaction(url)) throw new StartError(LENT);
       return migrate(url);
     });
     if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   } catch (fault) {
-    if (!isDatabaseUnavailable(fault)) throw fault;
-    const code = fault instanceof Error && 'code' in fault ? ` (${String(fault.code)})` : '';
-    throw new StartError(`${variable}: the database cannot be reached${code}.`);
+    const trouble = tellDatabaseTrouble(fault);
+    throw trouble === null ? fault : new StartError(`${variable}: ${trouble}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { schoolYearOf } from '../calendar.ts';
@@ -12,7 +12,6 @@ import { testClass, type TestClass } from '../test-people.ts';
 import { isAnswering, runSakumon, signInUnderWay, type ProgramRun } from '../test-program.ts';
 
 const PUPILS = 6;
-const SOON = { timeout: 20_000 };
 
 const sakumon = await testApp({ clock: () => new Date() });
 let program: ProgramRun;
@@ -79,10 +78,10 @@ test('a lesson is followed live through either, whoever records', async () => {
     expect(await sendUntilRecorded(pupil, acts)).toBe(1);
   }
   for (const { events } of teachers) {
-    await vi.waitFor(() => expect(gathered(events).checks).toEqual(taught.pupils.map(() => 1)), SOON);
+    await expect.poll(() => gathered(events).checks).toEqual(taught.pupils.map(() => 1));
   }
   await ask(`/api/lessons/${lesson.id}`, taught.teacher, { version: 1, step: { kind: 'endNow' } });
-  await vi.waitFor(() => expect(device.events.at(-1)?.body).toMatchObject({ lesson: null }), SOON);
+  await expect.poll(() => device.events.at(-1)?.body).toMatchObject({ lesson: null });
   await Promise.all([...teachers, device].map(({ leave }) => leave()));
 });
 
@@ -106,10 +105,7 @@ test('a process killed in the middle of recording loses nothing, and another tak
     `select count(*)::int as checks from act where kind = 'CHECK'`,
   );
   expect(sums).toBe(checks);
-  await vi.waitFor(() => {
-    expect(workers()).toHaveLength(2);
-    expect(workers()).not.toContain(victim);
-  }, SOON);
+  await expect.poll(() => [workers().length, workers().includes(victim)]).toEqual([2, false]);
   expect(program.faults()).toMatch(/process \d of the server ended by SIGKILL; replacing it/u);
 });
 
@@ -121,6 +117,6 @@ test('told to end it finishes what is in flight and ends all, with screens that 
   while (await isAnswering(url));
   expect(await Promise.all(finish.map((each) => each()))).toEqual([401, 401]);
   expect(await program.exit).toBe(0);
-  await vi.waitFor(() => expect(device.ended()).toBe(true), SOON);
+  await expect.poll(device.ended).toBe(true);
   for (const pid of ending) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '../../environment.ts';
+import { codeOf } from '../../fault-code.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -42,7 +43,7 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     await link(written, file).catch((fault: unknown) => {
-      if (!isCode(fault, 'EEXIST')) throw fault;
+      if (codeOf(fault) !== 'EEXIST') throw fault;
     });
   } finally {
     await rm(written, { force: true });
@@ -58,13 +59,9 @@ async function readKey(file: string): Promise<Buffer | null> {
     if (!/^[0-9a-f]{64}$/u.test(text)) throw new Error(`${file} holds no key of 64 hexadecimal digits`);
     return Buffer.from(text, 'hex');
   } catch (fault) {
-    if (isCode(fault, 'ENOENT')) return null;
+    if (codeOf(fault) === 'ENOENT') return null;
     throw fault;
   }
-}
-
-function isCode(fault: unknown, code: string): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === code;
 }
 
 function keyFor(key: Buffer, purpose: string): Buffer {

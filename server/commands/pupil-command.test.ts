@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { toWire } from '../identifiers.ts';
+import { closeAll, type ShutdownSteps } from '../processes/shutdown-steps.ts';
+import { testApp } from '../test-app.ts';
+import { exportPupilCommand } from './pupil-command.ts';
+
+const server = await testApp();
+const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pupil-command-'));
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the command as the program does. */
+async function exported(pupil: string, file: string): Promise<{ readonly code: number; readonly said: string }> {
+  const reading = readEnvironment({ DATABASE_URL: server.database.url });
+  if (reading.kind === 'faults') throw new Error(reading.faults.join());
+  const said: string[] = [];
+  const shutdownSteps: ShutdownSteps = [];
+  const parts = {
+    log: pino({ level: 'silent' }),
+    shutdownSteps,
+    say: (lines: readonly string[]) => void said.push(...lines),
+  };
+  const code = await exportPupilCommand(reading.environment, [pupil, file], parts);
+  await closeAll(shutdownSteps);
+  return { code, said: said.join('\n') };
+}
+
+test('a pupil’s page is written for its owner alone, never over another file or where there is no folder', async () => {
+  const school = await server.addSchool('ひがし小学校');
+  const { id, email } = await server.addPerson(school, 'pupil');
+  const pupil = toWire('u', id);
+  const file = path.join(folder, 'page.html');
+  expect(await exported(pupil, file)).toMatchObject({ code: 0 });
+  expect(await readFile(file, 'utf8')).toContain(email);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await exported(pupil, file)).toEqual({ code: 1, said: `${file} is there already: name another file.` });
+  const lost = path.join(folder, 'nowhere', 'page.html');
+  expect(await exported(pupil, lost)).toEqual({ code: 1, said: `${lost} cannot be written (ENOENT).` });
+  expect(await exported(toWire('u', school), lost)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is no pupil here'),
+  });
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { databaseTrouble, tellDatabaseTrouble } from './unavailable.ts';
+
+const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
+
+test.each([
+  ['a socket that is not there', '/nowhere', 'ENOENT'],
+  ['a port where nobody listens', '127.0.0.1', 'ECONNREFUSED'],
+])('%s is a database that is away', async (_, host, code) => {
+  const fault = await faultOf(new Client({ host, port: 1 }).connect());
+  expect(databaseTrouble(fault)).toBe('away');
+  expect(tellDatabaseTrouble(fault)).toBe(`the database cannot be reached (${code}).`);
+});
+
+test('a file that is missing is none of the database', async () => {
+  const fault = await faultOf(readFile('/nowhere/file'));
+  expect(fault).toMatchObject({ code: 'ENOENT' });
+  expect([databaseTrouble(fault), tellDatabaseTrouble(fault)]).toEqual([null, null]);
+});

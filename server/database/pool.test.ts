@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPool, type Database } from './pool.ts';
-import { asOwner, testDatabase } from './test-database.ts';
+import { testDatabase, testStranger } from './test-database.ts';
 import { openTestProxy } from './test-proxy.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
 import { WallsDown } from './walls-down.ts';
@@ -59,7 +59,7 @@ test('a connection broken in the middle of a transaction fails that one as unava
 
 test('a connection swallowed without a word ends by itself, and the next one serves', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 300 });
+  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   const before = await pidOf(db);
   proxy.swallow();
   const errors = await Promise.all([
@@ -75,7 +75,7 @@ test('a connection swallowed without a word ends by itself, and the next one ser
 
 test('a transaction whose connection is swallowed in its middle fails as unavailable, whole', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 300 });
+  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   const error = await failureOf(
     db.transaction().execute(async (trx) => {
       await pidOf(trx);
@@ -87,6 +87,17 @@ test('a transaction whose connection is swallowed in its middle fails as unavail
   expect(await pidOf(db)).toBeGreaterThan(0);
   await db.destroy();
   await proxy.close();
+});
+
+test.each<[string, (url: URL) => unknown]>([
+  ['a password that was changed', (url) => (url.password = 'wrong')],
+  ['a name that the database no longer has', (url) => (url.pathname = '/nowhere')],
+])('%s: the database is away, until it is mended', async (_, change) => {
+  const url = new URL(database.url);
+  change(url);
+  const db = openPool({ url: url.href, log: () => undefined });
+  expect(databaseTrouble(await failureOf(pidOf(db)))).toBe('away');
+  await db.destroy();
 });
 
 describe('a connection for which row-level security does not hold is refused', () => {
@@ -101,14 +112,11 @@ describe('a connection for which row-level security does not hold is refused', (
   });
 
   test('by who may not act as the role', async () => {
-    await asOwner(database.url, `create role stranger login password 'stranger'`);
-    const url = new URL(database.url);
-    url.username = 'stranger';
-    url.password = 'stranger';
-    const db = openPool({ url: url.href, log: () => undefined });
+    const stranger = await testStranger(database.url);
+    const db = openPool({ url: stranger.url, log: () => undefined });
     const error = await failureOf(pidOf(db));
     await db.destroy();
-    await asOwner(database.url, 'drop role stranger');
+    await stranger.close();
     expect(error).toBeInstanceOf(WallsDown);
     expect(error).toMatchObject({ message: expect.stringContaining('permission denied to set role "sakumon_app"') });
   });
@@ -140,7 +148,7 @@ describe('isDatabaseUnavailable', () => {
 
   test('knows a transaction that was left alone too long', async () => {
     const url = new URL(database.url);
-    url.searchParams.set('options', '-c role=sakumon_app -c idle_in_transaction_session_timeout=50');
+    url.searchParams.set('options', '-c idle_in_transaction_session_timeout=50');
     const db = openPool({ url: url.href, log: () => undefined, connections: 1 });
     const error = await failureOf(
       db.transaction().execute(async (trx) => {

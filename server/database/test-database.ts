@@ -36,6 +36,18 @@ export async function emptyDatabase(): Promise<{ readonly url: string; readonly 
   return { url: databaseUrl(serverUrl, name), close: () => asOwner(serverUrl, `drop database ${name} with (force)`) };
 }
 
+/** Somebody who may sign in to the database and nothing else: roles are of the whole server, whose own other tests need. */
+export async function testStranger(
+  url: string,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const name = `stranger_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await asOwner(url, `create role ${name} login password '${name}'`);
+  return {
+    url: Object.assign(new URL(url), { username: name, password: name }).href,
+    close: () => asOwner(url, `drop role ${name}`),
+  };
+}
+
 async function testPostgres(): Promise<string> {
   const answer = await fetch(inject('testPostgres'));
   const text = await answer.text();

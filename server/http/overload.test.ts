@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openPool } from '../database/pool.ts';
 import { attempt, BEGIN, RIGHT } from '../recording/test-attempt.ts';
 import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
+import { untilLocked } from '../test-locks.ts';
 import { testClass, type TestClass } from '../test-people.ts';
 
-/** Milliseconds; the product's own connections are patient for ten seconds and more. */
-const QUICK = 300;
+/** Milliseconds; the product's own connections wait for ten seconds and more. Long for what nothing holds up. */
+const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
 const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 
@@ -19,6 +20,8 @@ let taught: TestClass;
 /** Somebody else at the database, in a transaction that does not end by itself. */
 let other: Client;
 let closers: (() => Promise<unknown>)[] = [];
+/** What the servers logged as faults of their own. */
+const bugs: string[] = [];
 
 beforeEach(async () => {
   taught = await testClass(server, 3);
@@ -32,14 +35,19 @@ afterEach(async () => {
   closers = [];
 });
 
-type Choice = { readonly settings: string; readonly connections?: number; readonly databaseTimeout?: number };
+type Choice = {
+  readonly settings?: string;
+  readonly connections?: number;
+  readonly connectTimeout?: number;
+  readonly databaseTimeout?: number;
+};
 
 /** The same server on connections with other settings. */
-async function serverWith({ settings, connections = 10, databaseTimeout = 0 }: Choice) {
+async function serverWith({ settings = '', connections = 10, connectTimeout = 20_000, databaseTimeout = 0 }: Choice) {
   const url = new URL(server.database.url);
-  url.searchParams.set('options', `-c role=sakumon_app ${settings}`);
-  const db = openPool({ url: url.href, log: () => undefined, connections, connectTimeout: QUICK });
-  const log = pino({ level: 'silent' });
+  url.searchParams.set('options', settings);
+  const db = openPool({ url: url.href, log: () => undefined, connections, connectTimeout });
+  const log = pino({ level: 'error' }, { write: (line) => void bugs.push(line) });
   const app = await createApp({
     db,
     clock: server.now,
@@ -57,6 +65,8 @@ async function serverWith({ settings, connections = 10, databaseTimeout = 0 }: C
 
 async function post(app: FastifyInstance, { cookie }: Browser, url: string, payload: object) {
   const answer = await app.inject({ method: 'POST', url, payload, headers: { cookie: cookie ?? '' } });
+  const bug = bugs.splice(0).join('');
+  if (bug !== '') throw new Error(bug);
   const { refusal = null, ...body } = answer.json<{ refusal?: string }>();
   return { status: answer.statusCode, refusal, retryAfter: answer.headers['retry-after'] ?? null, body };
 }
@@ -79,8 +89,8 @@ async function recorded(): Promise<unknown> {
 const NOTHING = { acts: 0, attempts: 0, results: 0, solved: 0 };
 
 describe.each([
-  ['a lock that is held too long', '-c lock_timeout=300'],
-  ['statements that take too long', '-c statement_timeout=300'],
+  ['a lock that is held too long', `-c lock_timeout=${QUICK}`],
+  ['statements that take too long', `-c statement_timeout=${QUICK}`],
 ])('%s', (_, settings) => {
   test('refuses what pupils sent together as busy; nothing is kept, and what they send again is, once', async () => {
     const { app } = await serverWith({ settings });
@@ -119,7 +129,7 @@ describe.each([
 });
 
 test('connections that are all taken refuse as a database that is away', async () => {
-  const { app, db } = await serverWith({ settings: '', connections: 1 });
+  const { app, db } = await serverWith({ connections: 1, connectTimeout: QUICK });
   const acts = attempt(server.now(), [BEGIN, RIGHT]);
   const send = () => post(app, taught.pupil(0), '/api/acts', { acts });
   await db.connection().execute(async () => {
@@ -129,18 +139,17 @@ test('connections that are all taken refuse as a database that is away', async (
   expect(await send()).toMatchObject({ status: 200 });
 });
 
+/** Of the two the move looks first whether it waits in a circle, and once: late enough to find one. */
+const LOOKS = '-c deadlock_timeout=3s';
+
 /** Holds the last pupil's row, and asks for the first one's once the move waits for the last. */
 async function crossed(move: () => Promise<unknown>) {
+  await other.query(`set local deadlock_timeout = '1min'`);
   const [first, , last] = ids().toSorted();
   const hold = (id = '') => other.query('select from account where id = $1 for update', [id]);
   await hold(last);
   const moving = move();
-  await vi.waitFor(async () => {
-    const waiting = await server.rows(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(waiting).toHaveLength(1);
-  });
+  await untilLocked(server);
   await hold(first);
   await other.query('rollback');
   return moving;
@@ -152,13 +161,13 @@ const moves = () => server.rows('select from membership_move where school_id = $
 
 describe('two who wait for each other', () => {
   test('are parted: what was given up is done again by itself, once', async () => {
-    const { app } = await serverWith({ settings: '', databaseTimeout: 20_000 });
+    const { app } = await serverWith({ settings: LOOKS, databaseTimeout: 20_000 });
     expect(await crossed(moveAll(app))).toMatchObject({ status: 200, body: { moved: 3 } });
     expect(await moves()).toHaveLength(1);
   });
 
-  test('or refused as busy, with nothing half done', async () => {
-    const { app } = await serverWith({ settings: '' });
+  test('are refused as busy where nothing is done again, with nothing half done', async () => {
+    const { app } = await serverWith({ settings: LOOKS });
     expect(await crossed(moveAll(app))).toMatchObject(BUSY);
     expect(await moves()).toEqual([]);
     const ended = 'select from group_membership where school_id = $1 and until_date is not null';

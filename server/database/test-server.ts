@@ -28,6 +28,8 @@ let directory: string | undefined;
 /** Vitest runs this once, before the test files; the database itself starts when the first of them asks for it. */
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
+    // A file whose loading takes longer than a connection is kept would ask over one that has just been ended.
+    response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(
       (postgres) => response.end(postgres.url),

@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
 /** Nothing that is imported keeps anything: the files of a project share what they import. */
-const SHARED = { environment: 'node', isolate: false, exclude: EXCLUDED, testTimeout: 60_000 } as const;
+const SHARED = {
+  environment: 'node',
+  isolate: false,
+  exclude: EXCLUDED,
+  testTimeout: 60_000,
+  // What is waited for comes at once; who runs into this limit waits for what never comes, however busy the machine.
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 
 export default defineConfig({
   test: {

@@ -1,10 +1,11 @@
 import { Client } from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { createPasswords } from './password.ts';
 import { testApp } from '../test-app.ts';
+import { untilLocked } from '../test-locks.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 
 const server = await testApp();
@@ -177,14 +178,7 @@ describe('the cards of some pupils', () => {
       [teacher.school, place.pupil.slice(2)],
     );
     const issuing = issue({ kind: 'pupils', pupils: [place.pupil] });
-    await vi.waitUntil(
-      async () =>
-        (
-          await server.rows(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).length > 0,
-    );
+    await untilLocked(server);
     await other.query('commit');
     await other.end();
     expect(await issuing).toEqual({ cards: [], kept: 1 });

@@ -8,7 +8,7 @@ afterAll(database.close);
 
 test('a wire that is swallowed without a word ends by itself', async () => {
   const proxy = await openTestProxy(database.url);
-  const wire = await connectWire(proxy.url, { betweenBeats: 50, silence: 200 });
+  const wire = await connectWire(proxy.url, { betweenBeats: 100, silence: 1000 });
   wire.on('error', () => undefined);
   expect((await wire.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   const ended = new Promise((resolve) => void wire.on('end', () => resolve('ended')));
@@ -19,6 +19,6 @@ test('a wire that is swallowed without a word ends by itself', async () => {
 
 test('a database that takes connections and says nothing is given up', async () => {
   const proxy = await openTestProxy(database.url, { silent: true });
-  await expect(connectWire(proxy.url, { silence: 200 })).rejects.toThrow(/timeout|terminated/u);
+  await expect(connectWire(proxy.url, { silence: 500 })).rejects.toThrow(/timeout|terminated/u);
   await proxy.close();
 });

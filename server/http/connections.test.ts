@@ -20,7 +20,7 @@ test('a connection over which nothing was asked does not hold up a server that s
 }, 10_000);
 
 describe('a connection that gives no more', () => {
-  const LIMITS = { headers: 60, request: 120, silence: 60_000, idle: 60_000, looks: 20 };
+  const LIMITS = { headers: 500, request: 700, silence: 60_000, idle: 60_000, looks: 20 };
   let server: FastifyInstance;
   let port: number;
 

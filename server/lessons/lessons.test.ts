@@ -1,9 +1,10 @@
 import { Client } from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { lessonState } from '../../contract/lesson-state.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 import { testApp } from '../test-app.ts';
+import { untilLocked } from '../test-locks.ts';
 import { testClass, type TestClass } from '../test-people.ts';
 import { WRONG_SLOTS } from '../test-questions.ts';
 import { startTestLesson } from './test-lesson.ts';
@@ -57,8 +58,7 @@ describe('a lesson', () => {
       [taught.school, taught.group.slice(2), server.now()],
     );
     const starting = start();
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitUntil(async () => (await server.rows(waiting)).length > 0, { timeout: 3000 });
+    await untilLocked(server);
     await other.query('commit');
     await other.end();
     expect(await starting).toMatchObject({ status: 409, body: { refusal: 'lesson-running' } });

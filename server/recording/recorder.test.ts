@@ -1,9 +1,10 @@
 import { Client } from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '../database/pool.ts';
 import { databaseTrouble } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
 import { testApp } from '../test-app.ts';
+import { LOCKED, untilLocked } from '../test-locks.ts';
 import { testPerson } from '../test-people.ts';
 import { Recorder } from './recorder.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, WRONG } from './test-attempt.ts';
@@ -26,16 +27,10 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
-const WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-async function untilWaiting(transactions: number): Promise<void> {
-  await vi.waitUntil(async () => (await server.rows(`select ${WAITING}`)).length === transactions, { timeout: 5000 });
-}
-
 /** The one statement that waits for a lock is given up, as after ten seconds. */
 async function giveUpWaiting(): Promise<void> {
-  await untilWaiting(1);
-  await server.rows(`select pg_cancel_backend(pid) ${WAITING}`);
+  await untilLocked(server);
+  await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
 }
 
 /** Somebody else who records these pupils, until the answer is called. */
@@ -95,7 +90,7 @@ describe('batches that arrive together', () => {
     const [first = '', , last = ''] = pupils.toSorted();
     const letGo = await holdPupils(last);
     const both = Promise.all([last, first].map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
-    await untilWaiting(1);
+    await untilLocked(server);
     const taken = await server.rows(
       `select from pg_locks where locktype = 'advisory' and granted
           and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 0)`,
@@ -113,7 +108,7 @@ describe('batches that arrive together', () => {
     const recordings: Promise<unknown>[] = [];
     for (const [at, together] of [[first, along], [second]].entries()) {
       recordings.push(...together.map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
-      await untilWaiting(at + 1);
+      await untilLocked(server, at + 1);
     }
     for (const pupil of others) {
       recordings.push(record(pupil, attempt(server.now(), [BEGIN])));

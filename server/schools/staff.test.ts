@@ -1,11 +1,12 @@
 import { Client } from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredDraft } from '../../contract/question-drafts.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
 import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
+import { untilLocked } from '../test-locks.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 
 const server = await testApp();
@@ -181,8 +182,7 @@ describe('the last admin', () => {
     await other.query('select from school where id = $1 for update', [INSTALLATION_SCHOOL]);
     await other.query('update account set archived_at = now() where id = $1', [admin.id]);
     const stopping = act(second.id, '/archive', { version: 1 });
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitUntil(async () => (await server.rows(waiting)).length > 0, { timeout: 3000 });
+    await untilLocked(server);
     await other.query('commit');
     await other.end();
     expect(await stopping).toMatchObject({ status: 409, body: { refusal: 'last-admin' } });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { testApp, type Browser } from '../../test-app.ts';
 import { joinGroup, testClass, type TestClass } from '../../test-people.ts';
-import { SOON, startOneServer, type OneServer } from './test-servers.ts';
+import { startOneServer, type OneServer } from './test-servers.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -62,7 +62,7 @@ async function join(group: string, from: string): Promise<void> {
 async function followAs(at: number, server: OneServer) {
   const { events, ended, leave } = await server.follow('/api/lesson/live', pupilAt(at));
   const told = (): (string | null)[] => events.map(({ body }) => body.lesson?.id ?? null);
-  await vi.waitFor(() => expect(told()).toEqual([lesson.id]), SOON);
+  await expect.poll(told).toEqual([lesson.id]);
   return { told, ended, leave };
 }
 
@@ -86,20 +86,20 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     const { told, leave } = await followAs(0, here());
     const theirs = await startLesson(neighbours);
     const { undo } = await move(taught.group, neighbours.group);
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, theirs.id]), SOON);
+    await expect.poll(told).toEqual([lesson.id, theirs.id]);
     await change(`/api/moves/${undo}/undo`, {});
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, theirs.id, lesson.id]), SOON);
+    await expect.poll(told).toEqual([lesson.id, theirs.id, lesson.id]);
     await leave();
   });
 
   test('hears the lesson no more when the pupil is in no group, and what the next group begins', async () => {
     const { told, leave } = await followAs(0, here());
     await move(taught.group, null);
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), SOON);
+    await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
     // Of the second move by itself it hears nothing: there was no lesson before and after.
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null, theirs.id]), SOON);
+    await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });
 
@@ -107,10 +107,10 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     const moved = await followAs(0, here());
     const stayed = await followAs(1, here());
     await move(taught.group, neighbours.group);
-    await vi.waitFor(() => expect(moved.told()).toEqual([lesson.id, null]), SOON);
+    await expect.poll(moved.told).toEqual([lesson.id, null]);
     await change(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'endNow' } });
     const next = await startLesson(taught);
-    await vi.waitFor(() => expect(stayed.told().at(-1)).toBe(next.id), SOON);
+    await expect.poll(() => stayed.told().at(-1)).toBe(next.id);
     expect(moved.told()).toEqual([lesson.id, null]);
     await Promise.all([moved.leave(), stayed.leave()]);
   });
@@ -121,10 +121,10 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     await join(neighbours.group, '2026-04-01');
     await change('/api/moves', { pupils: [idOf(1)], from: taught.group, to: null });
     // Both are looked at together, so what this one hears the other one would have heard.
-    await vi.waitFor(() => expect(stayed.told()).toEqual([lesson.id, null]), SOON);
+    await expect.poll(stayed.told).toEqual([lesson.id, null]);
     expect(joined.told()).toEqual([lesson.id]);
     const theirs = await startLesson(neighbours);
-    await vi.waitFor(() => expect(joined.told()).toEqual([lesson.id, theirs.id]), SOON);
+    await expect.poll(joined.told).toEqual([lesson.id, theirs.id]);
     await Promise.all([joined.leave(), stayed.leave()]);
   });
 
@@ -132,9 +132,9 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     const { told, leave } = await followAs(0, here());
     const applied = await readRoster();
     expect(applied.moved).toBe(1);
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), SOON);
+    await expect.poll(told).toEqual([lesson.id, null]);
     await change(`/api/rosters/${applied.undo}/undo`, {});
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null, lesson.id]), SOON);
+    await expect.poll(told).toEqual([lesson.id, null, lesson.id]);
     await leave();
   });
 
@@ -143,10 +143,10 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     const teacher = await here().follow(`/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     const { told, leave } = await followAs(0, here());
     await change(`/api/groups/${taught.group}/archive`, { version: 1 });
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), SOON);
+    await expect.poll(told).toEqual([lesson.id, null]);
     const ends = sakumon.now().toISOString();
     const heard = () => teacher.events.at(-1)?.body.lesson;
-    await vi.waitFor(() => expect(heard()).toMatchObject({ endsAt: ends, version: 2 }), SOON);
+    await expect.poll(heard).toMatchObject({ endsAt: ends, version: 2 });
     await Promise.all([leave(), teacher.leave()]);
   });
 
@@ -154,10 +154,10 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     const archived = await followAs(0, here());
     const stayed = await followAs(1, here());
     await change(`/api/pupils/${idOf(0)}/archive`, { version: 1 });
-    await vi.waitFor(() => expect(archived.ended()).toBe(true), SOON);
+    await expect.poll(archived.ended).toBe(true);
     expect(stayed.ended()).toBe(false);
     await change(`/api/pupils/${idOf(1)}/end-sessions`, {});
-    await vi.waitFor(() => expect(stayed.ended()).toBe(true), SOON);
+    await expect.poll(stayed.ended).toBe(true);
   });
 });
 
@@ -171,6 +171,6 @@ test('a pupil who joins a group tomorrow hears its lesson from midnight in Japan
   await join(neighbours.group, '2026-05-12');
   const { told, leave } = await followAs(0, one);
   sakumon.advance(HOUR);
-  await vi.waitFor(() => expect(told()).toEqual([lesson.id, theirs.id]), SOON);
+  await expect.poll(told).toEqual([lesson.id, theirs.id]);
   await leave();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type Browser } from '../../test-app.ts';
@@ -27,7 +27,7 @@ describe('who follows a lesson', () => {
     const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
-    await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }));
+    await expect.poll(() => gathered(teacher.events)).toEqual({ checks: [1], told: 1 });
     await teacher.leave();
   });
 
@@ -40,7 +40,8 @@ describe('who follows a lesson', () => {
     for (let round = 0; round < 8; round += 1) {
       const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
       const sent = taught.pupils.map((pupil) => send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
-      if (round % 2 === 0) await vi.waitUntil(() => teacher.events.length > 0);
+      const heard = round % 2 === 0 ? 1 : 0;
+      await expect.poll(() => teacher.events.length).toBeGreaterThanOrEqual(heard);
       await teacher.leave();
       await Promise.all(sent);
       events.push(...teacher.events);
@@ -48,9 +49,9 @@ describe('who follows a lesson', () => {
     }
     const last = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
     const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
-    await vi.waitFor(() =>
-      expect(gathered([...events, ...last.events]).checks).toEqual(whole.results.map(({ checks }) => checks)),
-    );
+    await expect
+      .poll(() => gathered([...events, ...last.events]).checks)
+      .toEqual(whole.results.map(({ checks }) => checks));
     await last.leave();
     const states = [...events, ...last.events].flatMap(({ body }) =>
       body.results.map((result) => JSON.stringify(result)),
@@ -65,7 +66,7 @@ describe('who follows a lesson', () => {
     await expect(followChannel(url, `${path}${NOT_SEEN.replace('1:1:', '5:3:')}`, taught.teacher)).rejects.toThrow(
       'answered 400',
     );
-    await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
+    await expect.poll(() => teacher.events).toHaveLength(1);
     await teacher.leave();
   });
 
@@ -77,23 +78,23 @@ describe('who follows a lesson', () => {
     const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
     await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
-    await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
+    await expect.poll(() => teacher.events).toHaveLength(1);
     // What PostgreSQL does to an unlogged table after a crash.
     await server.rows('truncate maintenance.incarnation');
     await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
     // The new life may be found out before the check or with it.
     const anew = () => teacher.events.slice(1);
-    await vi.waitFor(() => expect(anew().flatMap(({ body }) => body.results)).toHaveLength(3));
+    await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
     expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });
     expect(anew().map(({ body }) => body['whole'])).toEqual(anew().map((_, at) => at === 0));
     await teacher.leave();
   });
 
-  test('is cut off within a second when their session ends', async () => {
+  test('is cut off when their session ends', async () => {
     const lesson = await startTestLesson(taught);
     const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
     await taught.teacher.post('/api/sign-out', {});
-    await vi.waitFor(() => expect(teacher.ended()).toBe(true), { timeout: 1500 });
+    await expect.poll(teacher.ended).toBe(true);
   });
 });
 
@@ -101,22 +102,22 @@ describe("a pupil's device", () => {
   test('is told the lesson when it begins, pauses and ends', async () => {
     const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);
-    await vi.waitFor(() => expect(told()).toEqual([null]));
+    await expect.poll(told).toEqual([null]);
     const lesson = await startTestLesson(taught);
-    await vi.waitFor(() => expect(told()).toMatchObject([null, { id: lesson.id, pausedAt: null }]));
+    await expect.poll(told).toMatchObject([null, { id: lesson.id, pausedAt: null }]);
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
-    await vi.waitFor(() => expect(told()[2]).toMatchObject({ pausedAt: server.now().toISOString() }));
+    await expect.poll(() => told()[2]).toMatchObject({ pausedAt: server.now().toISOString() });
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 2, step: { kind: 'endNow' } });
-    await vi.waitFor(() => expect(told()[3]).toBeNull());
+    await expect.poll(() => told()[3]).toBeNull();
     await device.leave();
   });
 
   test("is not told another class's lesson", async () => {
     const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
-    await vi.waitFor(() => expect(device.events).toHaveLength(1));
+    await expect.poll(() => device.events).toHaveLength(1);
     await startTestLesson(await testClass(server, 0));
     await startTestLesson(taught);
-    await vi.waitFor(() => expect(device.events).toHaveLength(2));
+    await expect.poll(() => device.events).toHaveLength(2);
     await device.leave();
   });
 });

@@ -1,12 +1,12 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type Browser } from '../../test-app.ts';
 import { testClass, type TestClass } from '../../test-people.ts';
 import { startTestLesson } from '../test-lesson.ts';
 import { gathered, NOT_SEEN, type Event } from './test-following.ts';
-import { SOON, startOneServer, type OneServer } from './test-servers.ts';
+import { startOneServer, type OneServer } from './test-servers.ts';
 
 const sakumon = await testApp();
 afterAll(sakumon.close);
@@ -45,7 +45,7 @@ describe('two servers on one database', () => {
     const { cursor } = await snapshotNow();
     const teacher = await other.follow(channel(cursor), taught.teacher);
     await act(one, pupilAt(0), [BEGIN, WRONG]);
-    await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }), SOON);
+    await expect.poll(() => gathered(teacher.events)).toEqual({ checks: [1], told: 1 });
     await teacher.leave();
   });
 
@@ -57,27 +57,19 @@ describe('two servers on one database', () => {
     const step = (version: number, kind: string) =>
       one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version, step: { kind } });
     const paused = () => devices.map(({ events }) => events.map(({ body }) => body.lesson?.pausedAt === null));
-    await vi.waitFor(() => expect(paused()).toEqual([[true], [true]]), SOON);
+    await expect.poll(paused).toEqual([[true], [true]]);
     await step(1, 'pause');
-    await vi.waitFor(
-      () =>
-        expect(paused()).toEqual([
-          [true, false],
-          [true, false],
-        ]),
-      SOON,
-    );
+    await expect.poll(paused).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     await step(2, 'goOn');
-    await vi.waitFor(
-      () =>
-        expect(paused()).toEqual([
-          [true, false, true],
-          [true, false, true],
-        ]),
-      SOON,
-    );
+    await expect.poll(paused).toEqual([
+      [true, false, true],
+      [true, false, true],
+    ]);
     await step(3, 'endNow');
-    await vi.waitFor(() => expect(devices.map(({ events }) => events[3]?.body.lesson)).toEqual([null, null]), SOON);
+    await expect.poll(() => devices.map(({ events }) => events[3]?.body.lesson)).toEqual([null, null]);
     await Promise.all(devices.map(({ leave }) => leave()));
   });
 
@@ -89,7 +81,8 @@ describe('two servers on one database', () => {
       const teacher = await here.follow(channel(NOT_SEEN), taught.teacher, cursor);
       const cut = round === 4 ? await here.cutWire() : round === 7 ? await there.cutWire() : null;
       const sent = taught.pupils.map((pupil) => act(there, pupil, [BEGIN, WRONG, RIGHT]));
-      if (cut === null && round % 3 > 0) await vi.waitUntil(() => teacher.events.length > 0, SOON);
+      const heard = cut === null && round % 3 > 0 ? 1 : 0;
+      await expect.poll(() => teacher.events.length).toBeGreaterThanOrEqual(heard);
       await teacher.leave();
       await Promise.all(sent);
       cut?.mend();
@@ -100,7 +93,7 @@ describe('two servers on one database', () => {
     const whole = (await snapshotNow()).results;
     const told = () =>
       new Map([...events, ...last.events].flatMap(({ body }) => body.results.map((result) => [result.pupil, result])));
-    await vi.waitFor(() => expect(told()).toEqual(new Map(whole.map((result) => [result.pupil, result]))), SOON);
+    await expect.poll(told).toEqual(new Map(whole.map((result) => [result.pupil, result])));
     await last.leave();
     expect(whole.map(({ checks }) => checks)).toEqual([20, 20, 20]);
     const states = [...events, ...last.events].flatMap(({ body }) =>
@@ -119,7 +112,7 @@ describe('two servers on one database', () => {
         const { mend } = await lost.cutWire();
         await Promise.all(taught.pupils.map((pupil) => act(one, pupil, [BEGIN, WRONG])));
         mend();
-        await vi.waitFor(() => expect(gathered(teacher.events).checks).toEqual([checks, checks, checks]), SOON);
+        await expect.poll(() => gathered(teacher.events).checks).toEqual([checks, checks, checks]);
       }
       await teacher.leave();
     },
@@ -134,8 +127,8 @@ describe('two servers on one database', () => {
     );
     await act(one, pupilAt(0), [BEGIN, WRONG]);
     await one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
-    await vi.waitFor(() => expect(gathered(teacher.events).checks).toEqual([1]), SOON);
-    await vi.waitFor(() => expect(device.events.at(-1)?.body.lesson?.pausedAt).not.toBeNull(), SOON);
+    await expect.poll(() => gathered(teacher.events).checks).toEqual([1]);
+    await expect.poll(() => device.events.at(-1)?.body.lesson?.pausedAt).not.toBeNull();
     await Promise.all([teacher.leave(), device.leave()]);
   });
 });
@@ -159,6 +152,6 @@ describe('a right withdrawn at one server ends the stream at the other', () => {
     const teacher = await other.follow(channel((await snapshotNow()).cursor), taught.teacher);
     await WITHDRAWN[how]?.(signedIn, `u_${id}`);
     await act(one, pupilAt(0), [BEGIN, WRONG]).catch(() => undefined);
-    await vi.waitFor(() => expect(teacher.ended()).toBe(true), SOON);
+    await expect.poll(teacher.ended).toBe(true);
   });
 });

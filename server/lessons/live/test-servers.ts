@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
@@ -9,7 +9,6 @@ import { openAnnouncements } from '../../announcements/announcements.ts';
 import { followChannel } from './test-following.ts';
 import { connectWire } from '../../announcements/wire.ts';
 
-export const SOON = { timeout: 20_000 };
 /** Nothing is told but what was announced: a test is over before the longest rest. */
 const PAUSES: LivePauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
@@ -60,7 +59,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
     },
     cutWire: async () => {
       // One that was mended just now takes a moment.
-      await vi.waitUntil(async () => (await wires('pid')).length === 1, { timeout: 5000 });
+      await expect.poll(() => wires('pid')).toHaveLength(1);
       cut = true;
       await wires('pg_terminate_backend(pid)');
       return { mend: () => (cut = false) };

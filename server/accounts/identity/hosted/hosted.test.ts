@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../../../contract/account.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../../../test-app.ts';
 import { testPerson, type TestPerson } from '../../../test-people.ts';
@@ -208,9 +208,7 @@ describe('a session of somebody who is disabled over there', () => {
     user.disabled = true;
     server.advance(MINUTE / 2);
     await accountOf(browser);
-    await vi.waitFor(async () =>
-      expect(await server.rows('select from account_session where account_id = $1', [id])).toEqual([]),
-    );
+    await expect.poll(() => server.rows('select from account_session where account_id = $1', [id])).toEqual([]);
     expect(await accountOf(browser)).toBeNull();
   });
 

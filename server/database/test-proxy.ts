@@ -9,6 +9,8 @@ export type TestProxy = {
   /** From now on answers of the open connections wait here, and what is asked passes; the rest is let through again. */
   readonly holdAnswers: () => void;
   readonly passAnswers: () => void;
+  /** The open connections break off, as by a router that forgot them. */
+  readonly reset: () => void;
   /** All that was asked. */
   readonly asked: () => string;
   readonly connections: () => number;
@@ -54,6 +56,9 @@ export async function openTestProxy(databaseUrl: string, { silent = false } = {}
   const passAnswers = (): void => {
     for (const [near, far] of pairs) far.pipe(near);
   };
+  const reset = (): void => {
+    for (const [near] of pairs) near.resetAndDestroy();
+  };
   const close = async (): Promise<void> => {
     server.close();
     for (const [near, far] of pairs) {
@@ -67,6 +72,7 @@ export async function openTestProxy(databaseUrl: string, { silent = false } = {}
     swallow,
     holdAnswers,
     passAnswers,
+    reset,
     asked: () => asked,
     connections: () => pairs.size,
     close,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,10 +10,14 @@ import { testApp } from '../../test-app.ts';
 import { testClass } from '../../test-people.ts';
 import { schemaText } from '../schema-text.ts';
 import { emptyDatabase } from '../test-database.ts';
+import { openTestProxy } from '../test-proxy.ts';
+import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
 import { backUpBeforeMigrating } from './before-migrating.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { backedTables } from './tables.ts';
 import { takeBackup } from './take-backup.ts';
 import { sealCheaply } from './test-sealing.ts';
+import { writeArchive } from './write-archive.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
 const PASSWORD = 'かたい ことばを えらぶ';
@@ -95,6 +99,29 @@ test('a database that holds acts is replaced only by its name', async () => {
   }
   await restoreBackup(target.url, file, null, name);
   expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
+});
+
+test('a connection that breaks off is not told as a file that cannot be written', async () => {
+  const proxy = await openTestProxy(sakumon.database.url);
+  const client = new Client({ connectionString: proxy.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const sections = (await backedTables(client)).map((table) => ({ name: table.name, table, source: null }));
+  const header: ArchiveHeader = {
+    sakumon: 'backup',
+    format: ARCHIVE_FORMAT,
+    createdAt: '',
+    migrations: [],
+    tables: [],
+  };
+  const cut = path.join(folder, 'cut.sakumon');
+  proxy.holdAnswers();
+  const writing = writeArchive(client, cut, null, header, sections);
+  proxy.reset();
+  await expect(writing).rejects.toMatchObject({ code: 'ECONNRESET', syscall: 'read' });
+  await expect(access(cut)).rejects.toThrow('ENOENT');
+  await client.end();
+  await proxy.close();
 });
 
 describe('encrypted', () => {

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { codeOf } from '../../fault-code.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import { END_OF_ROWS, type ArchiveEnd, type ArchiveHeader, type Migrated, type TableSum } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { seal } from './seal.ts';
@@ -33,8 +35,8 @@ export async function writeArchive(
     return { tables: sections.length, rows: [...sums.values()].reduce((all, { rows }) => all + rows, 0) };
   } catch (fault) {
     await rm(unfinished, { force: true });
-    if (fault instanceof Error && 'syscall' in fault && 'code' in fault) {
-      throw new BackupError(`The file ${file} cannot be written (${String(fault.code)}).`, { cause: fault });
+    if (fault instanceof Error && 'syscall' in fault && !isDatabaseUnavailable(fault)) {
+      throw new BackupError(`The file ${file} cannot be written (${codeOf(fault)}).`, { cause: fault });
     }
     throw fault;
   }

@@ -133,7 +133,7 @@ async function gravest(page: Page): Promise<string[]> {
   // Style sheets and media are loaded anew for rules about sound that plays by itself, and one that is off by default.
   // How big things are to press is off by default. What lies outside of landmarks is moderate: it would not count.
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run({
+    `axe.run({ exclude: ${JSON.stringify(await seenBefore(page))} }, {
       preload: false,
       resultTypes: ['violations'],
       iframes: false,
@@ -147,6 +147,18 @@ async function gravest(page: Page): Promise<string[]> {
     )
     .filter(({ id, place }) => !isSpokenUnknown(id, place) && !isNameInGrid(id, place))
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
+}
+
+/** The level list, most of what stands beside a table, where axe has seen it just so in this window. */
+function seenBefore(page: Page): Promise<string[]> {
+  return page.evaluate((list) => {
+    const now = document.querySelector(list)?.outerHTML;
+    if (now === undefined) return [];
+    const { dataset } = document.documentElement;
+    const before = dataset['seen'];
+    dataset['seen'] = `${innerWidth} ${now}`;
+    return before === dataset['seen'] ? [list] : [];
+  }, '#levels');
 }
 
 type Telling = {

@@ -20,7 +20,7 @@ export async function signInAs(page: Page, email: string, path: string): Promise
   const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: JOURNEY_PASSWORD } });
   expect(answer.ok()).toBe(true);
   await page.goto(path);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('banner').waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
 }
 

@@ -48,8 +48,9 @@ export class TablePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  card(card: SentenceCard): Locator {
-    return this.button(cardText(card));
+  /** By its mark: a page's names are worked out anew for each question. Where it comes to lie it is known by its name. */
+  card({ id }: SentenceCard): Locator {
+    return this.page.locator(`[data-piece="card:${id}"]`);
   }
 
   /** Slots count from 1, as pupils count them. */
@@ -69,7 +70,7 @@ export class TablePage {
   async takeOut(card: SentenceCard, way: Way): Promise<void> {
     const steps = -(await this.slotOf(card));
     await carry(this.page, way, { piece: this.card(card), place: this.cards.getByRole('list'), steps });
-    await expect(this.cards.getByRole('button', { name: cardText(card), exact: true })).toBeVisible();
+    await this.cards.getByRole('button', { name: cardText(card), exact: true }).waitFor();
   }
 
   async compose(cards: readonly SentenceCard[], way: Way): Promise<void> {
@@ -87,12 +88,12 @@ export class TablePage {
   async solve(cards: readonly SentenceCard[], way: Way): Promise<void> {
     await this.compose(cards, way);
     await this.check(way);
-    await expect(this.success).toBeVisible();
+    await this.success.waitFor();
   }
 
   async goOn(way: Way): Promise<void> {
     await press(this.page, way, this.success.getByRole('button', { name: 'つぎの もんだい', exact: true }));
-    await expect(this.success).toBeHidden();
+    await this.success.waitFor({ state: 'hidden' });
   }
 
   /** The words spoken to those who cannot see the table. */
@@ -113,7 +114,7 @@ export class TablePage {
     const name = `${cardAmount(question, card)}の ブロック`;
     const piece = this.diagram.getByRole('button', { name, exact: true });
     await carry(this.page, way, { piece, place: this.cell(corner), steps: CORNERS.indexOf(corner) + 1 });
-    await expect(this.cell(corner).getByRole('button', { name, exact: true })).toBeVisible();
+    await this.cell(corner).getByRole('button', { name, exact: true }).waitFor();
   }
 
   /** One of several triangles, its cells and blocks; triangles count from 1. */
@@ -133,7 +134,7 @@ export class TablePage {
     const names = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-place')));
     const wanted = await this.cellOf(place).getAttribute('data-place');
     await carry(this.page, way, { piece, place: this.cellOf(place), steps: names.indexOf(wanted) + 1 });
-    await expect(this.cellOf(place).getByRole('button', { name, exact: true })).toBeVisible();
+    await this.cellOf(place).getByRole('button', { name, exact: true }).waitFor();
   }
 
   /** Lays a corner of a triangle on another's: drawn by its body, or corner by corner. */
@@ -153,7 +154,7 @@ export class TablePage {
         await this.layCorner(one, other, way);
         break;
     }
-    await expect(this.joint(one, other)).toBeVisible();
+    await this.joint(one, other).waitFor();
   }
 
   /** The かくれた数 that two triangles share. */
@@ -166,7 +167,7 @@ export class TablePage {
     const button = this.joint(one, other).getByRole('button');
     await press(this.page, way, button);
     if (way !== 'keyboard') await press(this.page, way, button);
-    await expect(button).toBeHidden();
+    await button.waitFor({ state: 'hidden' });
   }
 
   async chooseFor(number: number, pair: OperationPair, way: Way): Promise<void> {
@@ -182,18 +183,18 @@ export class TablePage {
 
   /** Sees a worked example and goes on to the question. */
   async readExample(way: Way): Promise<void> {
-    await expect(this.example).toBeVisible();
+    await this.example.waitFor();
     const goOn = this.example.getByRole('button', { name: 'やって みる', exact: true });
     await expect(goOn).toBeFocused();
     await (way === 'keyboard' ? this.page.keyboard.press('Enter') : press(this.page, way, goOn));
-    await expect(this.example).toBeHidden();
+    await this.example.waitFor({ state: 'hidden' });
   }
 
   /** Does what is the child's at a worked example of three cards; the hand lays the one before by itself. */
   async touchExample(way: Way): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
     const table = this.example.locator('[data-example]');
-    await expect(table).toBeVisible();
+    await table.waitFor();
     while ((await offered.count()) > 0) {
       await expect(table).not.toHaveAttribute('data-example', 'hand', { timeout: 10_000 });
       const [piece, place] = [offered.locator('[data-piece]'), this.example.locator('[data-place][data-empty]')];
@@ -230,7 +231,7 @@ export class TablePage {
     const button = this.levels.getByRole('button', { name: new RegExp(`^${level} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
-    await expect(this.diagram).toBeVisible();
+    await this.diagram.waitFor();
   }
 
   async openQuestion(number: number): Promise<void> {
@@ -250,7 +251,7 @@ export class TablePage {
 
   private async moveFrom(from: number, card: SentenceCard, to: number, way: Way): Promise<void> {
     await carry(this.page, way, { piece: this.card(card), place: this.slot(to), steps: to - from });
-    await expect(this.inSlot(to, card)).toBeVisible();
+    await this.inSlot(to, card).waitFor();
   }
 
   /** The slot a card lies in, 0 for the hand: the order in which arrow keys go through the places. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInAs, TEACHER } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
@@ -19,7 +19,7 @@ export async function beginLesson(page: Page, group: string, level: number): Pro
   const dialog = page.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${level}\\.`, 'u') }).check();
   await dialog.getByRole('button', { name: '始める' }).click();
-  await expect(page.getByRole('button', { name: '一時停止' })).toBeVisible();
+  await page.getByRole('button', { name: '一時停止' }).waitFor();
 }
 
 /** The lesson ends at once at the server. Answers how many milliseconds a device still has until then by its clock. */

@@ -4,7 +4,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
-/** The migration files and the record of those applied do not belong together. The message is one line for people. */
+/**
+ * The migration files and the record of those applied do not belong together, or the database may not be migrated now or
+ * by this user. The message is one line for people.
+ */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -15,6 +18,7 @@ type Applied = { readonly name: string; readonly checksum: string };
 const FILE_NAME = /^\d{14}(?:_[a-z0-9]+)+(?:__[a-z0-9]+(?:_[a-z0-9]+)*)+\.sql$/u;
 /** Any fixed number will do: it names the one lock that servers starting at once wait for. */
 const ADVISORY_LOCK = 7_274_195_813;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The .sql files stay in the source folder: the compiler does not copy them into build/. */
 export function migrationsFolder(): string {
@@ -63,8 +67,6 @@ export async function migrate(
     await client.end().catch(() => undefined);
   }
 }
-
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** How many migrations the database has, and which it lacks, by name; a database of no version has none. */
 export async function missingMigrationsOf(

@@ -16,7 +16,7 @@ const AFTER_TABLE = 1_500;
 let loaded: { readonly Place: typeof StoryPlace } | null = null;
 
 async function fetchPlace() {
-  const part = await loadPart('story-dialog', () => import('./story-place.tsx'));
+  const part = await loadPart('story-place', () => import('./story-place.tsx'));
   loaded ??= { Place: part.StoryPlace };
   return loaded;
 }

@@ -31,9 +31,9 @@ async function atMode(table: TablePage, mode: Mode): Promise<Question> {
   const { number, question } = numberOf(mode);
   await table.openQuestion(number);
   await expect(table.example).toBeVisible();
-  await expect(table.example.locator('[data-example="child"]')).toBeVisible();
+  await table.hurryHand();
   await expectWellMade(table.page, `${mode}-example`);
-  await table.readExample('tapping');
+  await table.leaveExample('tapping');
   await expectWellMade(table.page, `${mode}-begun`, 'whole');
   return question;
 }

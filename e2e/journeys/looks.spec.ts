@@ -98,9 +98,9 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
   await table.openLevel(3);
   await table.openQuestion(diagramAt + 1);
   await expect(table.example).toBeVisible();
-  await expect(table.example.locator('[data-example="child"]')).toBeVisible();
+  await table.hurryHand();
   await expectWellMade(page, 'composeAndDiagram-example');
-  await table.readExample('tapping');
+  await table.leaveExample('tapping');
   await table.compose(rightCards(withDiagram), 'tapping');
   await expectWellMade(page, 'diagram-tray');
   const { cells, operationPair } = rightBuilding(withDiagram);
@@ -117,7 +117,7 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
 
   await table.openLevel(6);
   await expect(table.example).toBeVisible();
-  await expect(table.example.locator('[data-example="child"]')).toBeVisible();
+  await table.hurryHand();
   await expectWellMade(page, 'example', 'whole');
   await table.example.getByRole('button', { name: 'やって みる' }).click();
   await expect(table.example).toBeHidden();

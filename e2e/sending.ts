@@ -10,6 +10,11 @@ function oldId(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
+/** Moves gather on the device for some seconds (contract/sending-pace.ts), or until the page is turned away from. */
+export function turnAway(page: Page): Promise<unknown> {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** Solves every question of an open level for the signed-in pupil: what a device would have sent. */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(ROUTES.levelQuestions.path.replace(':level', String(level)));

@@ -13,6 +13,7 @@ import { tabTo } from '../moving.ts';
 import { enter, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
 import { opensWithExample, questionsOfLevel, rightCards, cardText, wrongFillings } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf, type StoredAct } from '../records.ts';
+import { turnAway } from '../sending.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
@@ -168,6 +169,7 @@ test('cards trade places, come out again, glide home, and every move can be undo
     { kind: 'CARD_SET', card: one.id, slot: 1 },
     { kind: 'CARD_SET', card: two.id, slot: 1 },
   ];
+  await turnAway(page);
   await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBeGreaterThanOrEqual(expected.length);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
@@ -183,6 +185,7 @@ test('the next device continues where this one left off', async ({ onDevice, sak
   const left = new TablePage(here);
   await left.readExample('mouse');
   await left.move(card, 1, 'mouse');
+  await turnAway(here);
   await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBe(2);
 
   const there = await onDevice({ hasTouch: true });

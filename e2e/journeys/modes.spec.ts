@@ -10,6 +10,7 @@ import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
+import { turnAway } from '../sending.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
@@ -142,6 +143,7 @@ test('a repair and a search go on on the next device', async ({ onDevice, sakumo
   await here.openQuestion(numberOf('repair'));
   await here.compose(mended, 'tapping');
   await here.name(/^おはなし /u, 1, 'tapping');
+  await turnAway(here.page);
   await expect
     .poll(async () => (await actsOf(sakumon, pupil)).at(-1)?.event)
     .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { enter, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { CLIENT, startOpenIdProvider } from '../open-id-provider.ts';
 import { enter, PUPIL, TEACHER } from '../people.ts';

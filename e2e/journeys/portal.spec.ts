@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { enter, JOURNEY_PASSWORD, TEACHER } from '../people.ts';
 import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../portal.ts';

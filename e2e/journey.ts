@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { keepRows, restoreRows } from './rows.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
@@ -28,6 +34,18 @@ function listen(context: BrowserContext, complaints: string[]): void {
   });
 }
 
+/**
+ * What stood on the devices of a journey that failed. Playwright's own `only-on-failure` makes a picture of every page
+ * that is closed, to throw it away where nothing failed.
+ */
+async function keepPictures(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    // A page that has crashed has no picture.
+    await page.screenshot({ path: info.outputPath(`page-${at + 1}.png`) }).catch(() => undefined);
+  }
+}
+
 /** A test on devices of its own. It fails when one of them complains on the console or throws. */
 export const test = base.extend<Journey, OfWorker>({
   shared: [
@@ -44,7 +62,7 @@ export const test = base.extend<Journey, OfWorker>({
     await restoreRows(shared);
     await use(shared);
   },
-  onDevice: async ({ browser, sakumon }, use) => {
+  onDevice: async ({ browser, sakumon }, use, info) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options = {}) => {
@@ -53,6 +71,7 @@ export const test = base.extend<Journey, OfWorker>({
       listen(context, complaints);
       return context.newPage();
     });
+    await keepPictures(contexts, info);
     for (const context of contexts) await context.close();
     base.expect(complaints, 'lines on the console').toEqual([]);
   },

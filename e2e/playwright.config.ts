@@ -50,7 +50,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // To record every step costs a third of the journeys' time: `--trace on` where somebody looks for a fault.
     trace: isWatched ? 'off' : 'on-first-retry',
-    screenshot: 'only-on-failure',
   },
   projects:
     shell === undefined

@@ -24,7 +24,7 @@ async function administer(call: string, body: unknown): Promise<{ readonly local
 test.skip(emulator === undefined, 'npm run emulator-tests -- --journey');
 test.setTimeout(60_000);
 
-test('a teacher signs in by the hosted provider, and is out once disabled there', async ({ browser }) => {
+test('a teacher signs in by the hosted provider, and is out once disabled there', async ({ onDevice }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-hosted-'));
   const file = path.join(folder, 'identity.json');
   const hosted = {
@@ -41,7 +41,7 @@ test('a teacher signs in by the hosted provider, and is out once disabled there'
   const { localId } = await administer('accounts', { email: TEACHER, password: PASSWORD, emailVerified: true });
   const sakumon = await startSakumon({ demonstration: true, settings: { SAKUMON_IDENTITY: file } });
   try {
-    const device = async () => (await browser.newContext({ baseURL: sakumon.url })).newPage();
+    const device = () => onDevice({ baseURL: sakumon.url });
     const page = await device();
     await page.goto('/login?back=%2Fmanager%2Fsettings');
     await enter(page, TEACHER);

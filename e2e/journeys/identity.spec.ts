@@ -21,7 +21,7 @@ async function proveElsewhere(page: Page, email: string): Promise<void> {
 test.setTimeout(90_000);
 
 test("a school's own account opens Sakumon, for teacher and pupil, once the school has switched it on", async ({
-  browser,
+  onDevice,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-identity-'));
   const provider = await startOpenIdProvider();
@@ -31,7 +31,7 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
   const sakumon = await startSakumon({ demonstration: true, settings: { SAKUMON_IDENTITY: file } });
   try {
     provider.allow(`${sakumon.url}/api/sign-in/with/school/back`);
-    const device = async () => (await browser.newContext({ baseURL: sakumon.url })).newPage();
+    const device = () => onDevice({ baseURL: sakumon.url });
 
     const page = await device();
     const offered = page.getByRole('link', { name: 'がっこうの アカウントで ログイン' });

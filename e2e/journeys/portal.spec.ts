@@ -6,11 +6,11 @@ import { startSakumon } from '../sakumon.ts';
 
 test.setTimeout(60_000);
 
-test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a frame', async ({ browser }) => {
+test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a frame', async ({ onDevice }) => {
   const portal = await startPortal();
   const sakumon = await startSakumon({ demonstration: true });
   try {
-    const device = async () => (await browser.newContext({ baseURL: sakumon.url })).newPage();
+    const device = () => onDevice({ baseURL: sakumon.url });
 
     const page = await device();
     await page.goto('/login?back=%2Fmanager%2Fsettings');

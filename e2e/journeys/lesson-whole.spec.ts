@@ -66,8 +66,12 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
 
-// Its wall fills the screen.
-test('a whole lesson of three pupils, one of them away @window', async ({ onDevice, sakumon }) => {
+/** What fills the screen cannot be looked at in another size. */
+function stayInWindow(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
+}
+
+test('a whole lesson of three pupils, one of them away', async ({ onDevice, sakumon }) => {
   test.setTimeout(180_000);
   const { query } = sakumon;
   await openLevelsByProgress(sakumon);
@@ -128,7 +132,13 @@ test('a whole lesson of three pupils, one of them away @window', async ({ onDevi
   }
 
   // Before the class: figures of all, compositions of nobody.
-  await teacher.getByRole('button', { name: '大きく映す' }).click();
+  const wall = teacher.getByRole('button', { name: '大きく映す' });
+  await wall.click();
+  await expect.poll(() => teacher.evaluate(() => document.fullscreenElement?.textContent)).toContain('みんなで');
+  await teacher.keyboard.press('Escape');
+  await expect(teacher.getByRole('dialog')).toBeHidden();
+  await stayInWindow(teacher);
+  await wall.click();
   await expect(teacher.getByRole('dialog')).toContainText('みんなで 4 もん せいかい');
   await expectWellMade(teacher, 'lesson-projection');
   await teacher.getByRole('button', { name: 'クラスのページ' }).click();

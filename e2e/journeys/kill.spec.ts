@@ -5,6 +5,7 @@ import { expect, testWithOwnSakumon } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
+import { turnAway } from '../sending.ts';
 import { sitDown } from '../sit-down.ts';
 import { untilStored } from '../stored.ts';
 import type { TablePage } from '../table.ts';
@@ -47,7 +48,11 @@ async function workThrough(
   const { pupil, table } = await sitDown(sakumon, page);
   await untilStored(page);
   const working = wander(table);
-  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2);
+  const heardOf = async (): Promise<number> => {
+    await turnAway(page);
+    return acknowledged.size;
+  };
+  await expect.poll(heardOf, { timeout: 30_000 }).toBeGreaterThan(2);
   await kill();
   await working;
   await table.solve(cards, 'mouse');

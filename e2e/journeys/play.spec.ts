@@ -47,6 +47,7 @@ test('a wrong story plays what it tells, and the found one plays in the end', as
   await table.check('mouse');
   await watch.click();
   await expect(played.getByText('つくる おはなし')).toBeVisible();
+  await expect(played.getByRole('button', { name: 'なおす' })).toBeFocused();
   await played.getByRole('slider', { name: 'どこまで みたか' }).press('End');
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expectWellMade(page, 'play-contrast', 'whole');

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { gravest, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
-import { endAnimations } from './stillness.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Where portraits of every screen are put, for people to look at; none are made where it is not set. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
@@ -64,8 +59,6 @@ const ENGLISH = [
   'kg',
 ];
 
-type AxeContext = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
-
 type Size = { readonly width: number; readonly height: number };
 
 /** A table stands whole in its window, nothing to scroll for in either direction; another page may be long. */
@@ -97,11 +90,10 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
       expect.soft(await gravest(page, { include: [LEVEL_LIST] }), `${name}: axe, level list`).toEqual([]);
     }
   }
-  const isUnderModal = (await page.locator(MODAL).count()) > 0;
+  const { language, title, said, isUnderModal } = await tellingOf(page);
   const within: AxeContext = isUnderModal ? { include: [MODAL] } : { exclude: [LEVEL_LIST] };
   expect.soft(await gravest(page, within), `${name}: axe`).toEqual([]);
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings of level 1`).toBe(1);
-  const { language, title, said } = await tellingOf(page);
   expect.soft(language, `${name}: language`).toBe('ja');
   expect.soft(title, `${name}: title`).toContain('さくもん');
   expect.soft(englishIn([title, ...said].join('\n')), `${name}: words in English`).toEqual([]);
@@ -122,44 +114,6 @@ async function expectWellSet(page: Page, name: string, extent: Extent): Promise<
 
 async function keepPortrait(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file, animations: 'disabled' });
-}
-
-/**
- * DOMAIN.md 2: the unknown stands as 「？」 on a card and is called なん with its counter, so that what is read aloud
- * differs from what is seen. On a block the number and its unit stand apart.
- */
-function isSpokenUnknown(rule: string, target: string): boolean {
-  return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
-}
-
-/** Forty names stand in one window without scrolling; the record that each opens is reached by its screen's filter too. */
-function isNameInGrid(rule: string, target: string): boolean {
-  return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
-}
-
-/** What axe finds serious or critical, as rule and place. */
-async function gravest(page: Page, context: AxeContext): Promise<string[]> {
-  // Words that are just fading in have no colour to judge yet.
-  await endAnimations(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Only what is wrong is told in full: the rest would cost as much again.
-  // Style sheets and media are loaded anew for rules about sound that plays by itself, and one that is off by default.
-  // How big things are to press is off by default. What lies outside of landmarks is moderate: it would not count.
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(context)}, {
-      preload: false,
-      resultTypes: ['violations'],
-      iframes: false,
-      rules: { 'target-size': { enabled: true }, region: { enabled: false } },
-    })`,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({ id, place: target.join(' '), failureSummary })),
-    )
-    .filter(({ id, place }) => !isSpokenUnknown(id, place) && !isNameInGrid(id, place))
-    .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
 /** True where the level list stands open otherwise than axe saw it in this page before; from then on it has. */
@@ -183,17 +137,19 @@ type Telling = {
   readonly title: string;
   /** All that is shown or read aloud. */
   readonly said: readonly string[];
+  readonly isUnderModal: boolean;
 };
 
 function tellingOf(page: Page): Promise<Telling> {
-  return page.evaluate(() => {
+  return page.evaluate((modal) => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'];
     const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
       names.map((name) => element.getAttribute(name) ?? ''),
     );
     const language = document.documentElement.lang;
-    return { language, title: document.title, said: [document.body.innerText, ...spoken] };
-  });
+    const isUnderModal = document.querySelector(modal) !== null;
+    return { language, title: document.title, said: [document.body.innerText, ...spoken], isUnderModal };
+  }, MODAL);
 }
 
 /** Words of two and more Latin letters, but for addresses and codes of login cards and classes' pages, and first passwords. */

@@ -52,6 +52,7 @@ export class Author {
     const radio = this.page.getByRole('radio', { name, exact: true });
     if (this.way === 'mouse') {
       await this.page.locator('label').filter({ has: radio }).click();
+      await expect(radio).toBeChecked();
       return;
     }
     const group = await radio.getAttribute('name');

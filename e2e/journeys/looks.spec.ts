@@ -78,8 +78,7 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await expectWellMade(page, 'question-hint-4');
   await table.touchExample('mouse');
   await expectWellMade(page, 'question-hint-4-whole', 'whole');
-  await table.example.getByRole('button', { name: 'やって みる' }).click();
-  await expect(table.example).toBeHidden();
+  await table.leaveExample('mouse');
   await page.context().setOffline(true);
   await expect(page.getByText('オフライン（きろくは')).toBeVisible();
   await expectWellMade(page, 'question-offline');
@@ -119,8 +118,7 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
   await expect(table.example).toBeVisible();
   await table.hurryHand();
   await expectWellMade(page, 'example', 'whole');
-  await table.example.getByRole('button', { name: 'やって みる' }).click();
-  await expect(table.example).toBeHidden();
+  await table.leaveExample('mouse');
   await expectWellMade(page, 'question-level-6', 'whole');
 });
 

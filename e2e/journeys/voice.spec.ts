@@ -59,8 +59,7 @@ test('a pupil hears the triangle of an example, and of what it solved', async ({
   await table.touchExample('mouse');
   await hearTriangle(page, table.example);
   await expectWellMade(page, 'voice-example', 'whole');
-  await table.example.getByRole('button', { name: 'やって みる', exact: true }).click();
-  await expect(table.example).toBeHidden();
+  await table.leaveExample('mouse');
 
   await table.solve(rightCards(question), 'mouse');
   await hearTriangle(page, table.success);

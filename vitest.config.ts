@@ -3,9 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
+/**
+ * Node 20 optimises what runs for a moment, which takes a tenth of these tests' processor time: here it waits eight times
+ * as long. Newer versions wait by themselves, and do not know the option.
+ */
+const LATE_OPTIMISATION = Number.parseInt(process.versions.node, 10) === 20 ? ['--interrupt-budget=540672'] : [];
+
 /** Nothing that is imported keeps anything: the files of a project share what they import. */
 const SHARED = {
   environment: 'node',
+  execArgv: LATE_OPTIMISATION,
   isolate: false,
   exclude: EXCLUDED,
   testTimeout: 60_000,

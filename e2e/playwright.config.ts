@@ -17,12 +17,15 @@ const isWatched = process.env['CI'] === undefined;
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;
 
-function started(executablePath: string | undefined) {
+/** A page lives for seconds: to optimise its scripts takes more time than it gives. In a window the browser is as it comes. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+
+function started(executablePath: string | undefined, flags: readonly string[] = []) {
   return {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       chromiumSandbox: !isRoot,
-      args: [...FLAGS, ...CAMERA_FLAGS],
+      args: [...FLAGS, ...flags, ...CAMERA_FLAGS],
     },
   };
 }
@@ -57,6 +60,6 @@ export default defineConfig({
       : [
           // First, and one after the other: they are long, and each worker begins with a server and a browser of its own.
           { name: 'window', grep: NEEDS_WINDOW, workers: 1, use: started(process.env['CHROMIUM_PATH']) },
-          { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
+          { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell, [UNOPTIMISED]) },
         ],
 });

@@ -21,9 +21,17 @@ async function undo(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count}人を元のクラスにもどしました。`)).toBeVisible();
 }
 
-test('a teacher moves pupils by button and takes it back', async ({ onDevice }) => {
+test('a teacher moves pupils by button, by keyboard alone and with the mouse, and takes it back', async ({
+  onDevice,
+}) => {
   const page = await onDevice();
   await open(page);
+  await test.step('by button', () => moveByButton(page));
+  await test.step('with the keyboard alone', () => moveByKeyboard(page));
+  await test.step('by dragging several at once, called off with Esc at first', () => moveByMouse(page));
+});
+
+async function moveByButton(page: Page): Promise<void> {
   await row(left(page), 'あおき そら').click();
   await row(left(page), 'おおた さくら').click({ modifiers: ['Shift'] });
   await row(left(page), 'いずみ めい').click();
@@ -37,11 +45,9 @@ test('a teacher moves pupils by button and takes it back', async ({ onDevice }) 
   await undo(page, 3);
   await expect(row(left(page), 'あおき そら')).toBeVisible();
   await expect(row(right(page), 'あおき そら')).toHaveCount(0);
-});
+}
 
-test('with the keyboard alone', async ({ onDevice }) => {
-  const page = await onDevice();
-  await open(page);
+async function moveByKeyboard(page: Page): Promise<void> {
   await row(left(page), 'あおき そら').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -58,11 +64,9 @@ test('with the keyboard alone', async ({ onDevice }) => {
   await expect(left(page).getByText('このクラスに児童はいません。')).toBeVisible();
   await expectWellMade(page, 'moving-empty');
   await undo(page, 8);
-});
+}
 
-test('by dragging with the mouse: several at once, and called off with Esc', async ({ onDevice }) => {
-  const page = await onDevice();
-  await open(page);
+async function moveByMouse(page: Page): Promise<void> {
   await row(left(page), 'うえの かいと').click();
   await row(left(page), 'おおた さくら').click();
   await row(left(page), 'うえの かいと').hover();
@@ -80,7 +84,7 @@ test('by dragging with the mouse: several at once, and called off with Esc', asy
   await page.mouse.up();
   await expect(page.getByText('2人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
   await undo(page, 2);
-});
+}
 
 test('by finger, sideways', async ({ onDevice }) => {
   const page = await onDevice({ hasTouch: true, viewport: { width: 1180, height: 820 } });

@@ -17,7 +17,7 @@ const isWatched = process.env['CI'] === undefined;
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;
 
-/** A page lives for seconds: to optimise its scripts takes more time than it gives. In a window the browser is as it comes. */
+/** A page lives for seconds: to optimise its scripts takes more than it gives (decision 068). A window has its browser as it comes. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
 function started(executablePath: string | undefined, flags: readonly string[] = []) {

@@ -15,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
-/** For the compiler and the lint of types, which are written in Go: garbage is collected less often, which takes less time. */
+/** The compiler and the lint of types are written in Go: who collects garbage less often takes less time (decision 068). */
 const RARE_COLLECTION = { GOGC: '400' };
 
 /** Runs one step beside others; what it says is told in one piece when it ends. True when it succeeded. */

@@ -83,6 +83,7 @@ async function moveByMouse(page: Page): Promise<void> {
   await row(right(page), 'しみず ゆうと').hover();
   await page.mouse.up();
   await expect(page.getByText('2人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+  await expect(row(right(page), 'うえの かいと')).toBeVisible();
   await undo(page, 2);
 }
 

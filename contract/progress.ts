@@ -96,6 +96,8 @@ export const PupilProgress = z.object({
   /** Of the highest of the pupil's classes; null without one, and in progress kept by an older page. */
   grade: z.prefault(z.nullable(z.int()), null),
   openAttempt: z.nullable(OpenAttempt),
+  /** The question of the pupil's latest act and an open level that holds it; null without one. */
+  lastWorked: z.prefault(z.nullable(z.object({ level: z.int(), question: QuestionIdSchema })), null),
   /** What teachers have sent and the pupil has not seen yet, oldest first. */
   praise: z.prefault(z.array(Praise), []),
   /** The problems of the pupil's class are open. */

@@ -12,7 +12,7 @@ import type { PupilLevel, PupilScope } from './pupil-level.ts';
 
 type OpenAttempt = z.infer<typeof OpenAttemptSchema>;
 
-type UnfinishedAttempt = {
+type LatestAttempt = {
   readonly id: string;
   readonly question: string;
   readonly questionSchool: string;
@@ -20,18 +20,21 @@ type UnfinishedAttempt = {
   readonly checks: number;
   readonly hintStep: number;
   readonly solved: boolean;
+  readonly ended: boolean;
+  /** Its question is not withdrawn, and the attempt is at the version that is on offer. */
+  readonly current: boolean;
   readonly found: readonly FoundProblem[];
 };
 
 /**
- * The attempt of the pupil's latest act, when it is not ended and its version is still on offer. One of a time to come,
- * by a clock that ran ahead, would be the latest until then.
+ * The attempt of the pupil's latest act; null for a pupil without acts. Acts dated after `now`, by a clock that ran ahead,
+ * are left out: their attempt would be the latest one until then.
  */
-export async function latestUnfinished(
+export async function latestAttempt(
   trx: TenantTransaction,
   pupil: PupilScope,
   now: Date,
-): Promise<UnfinishedAttempt | null> {
+): Promise<LatestAttempt | null> {
   const row = await trx
     .selectFrom('attempt')
     .innerJoin('question', (join) =>
@@ -51,8 +54,7 @@ export async function latestUnfinished(
     .orderBy('attempt.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined || row.ended_at !== null) return null;
-  if (row.archived_at !== null || row.current_version !== row.question_version) return null;
+  if (row === undefined) return null;
   return {
     id: row.id,
     question: row.question_id,
@@ -61,6 +63,8 @@ export async function latestUnfinished(
     checks: row.checks,
     hintStep: row.hint_step,
     solved: row.solved,
+    ended: row.ended_at !== null,
+    current: row.archived_at === null && row.current_version === row.question_version,
     found: row.found,
   };
 }
@@ -84,7 +88,7 @@ async function eventsOf(
 }
 
 /** Among the level's own questions, or generated for it. */
-function holds({ level, questions }: PupilLevel, { question, questionSchool }: UnfinishedAttempt): boolean {
+function holds({ level, questions }: PupilLevel, { question, questionSchool }: LatestAttempt): boolean {
   return (
     questions.some(({ id, school }) => id === question && school === questionSchool) ||
     (questionSchool === INSTALLATION_SCHOOL && readGeneratedId(question)?.level === level)
@@ -96,13 +100,24 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
   return last?.kind === 'CHECK' ? last.composition : null;
 }
 
+/**
+ * The question last worked at, with the level in which the pupil goes on: among the open levels that hold it, one with
+ * unsolved questions comes first. Null when no open level holds it.
+ */
+export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[]): PupilProgress['lastWorked'] {
+  const holding = levels.filter((level) => level.open && holds(level, latest));
+  const level = holding.find(({ questions }) => questions.some(({ stars }) => stars === 0)) ?? holding[0];
+  return level === undefined ? null : { level: level.level, question: latest.question };
+}
+
 /** Where the pupil left off, rebuilt from the acts; null when there is nothing to go on with. */
 export async function openAttempt(
   trx: TenantTransaction,
   pupil: PupilScope,
-  left: UnfinishedAttempt,
+  left: LatestAttempt,
   levels: readonly PupilLevel[],
 ): Promise<PupilProgress['openAttempt']> {
+  if (left.ended || !left.current) return null;
   const level = levels.find((candidate) => holds(candidate, left));
   if (level === undefined || !level.open) return null;
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);

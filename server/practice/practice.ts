@@ -18,7 +18,7 @@ import type { PupilLevel } from './pupil-level.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import { gradeOfPupil } from './pupil-lesson.ts';
 import { openBoardOf } from './open-board.ts';
-import { latestUnfinished, openAttempt } from './open-attempt.ts';
+import { lastWorked, latestAttempt, openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
 import { seePraise, unseenPraise } from './praise-seen.ts';
 import { skillProfile } from './profile.ts';
@@ -36,9 +36,9 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
     // Together on their way to the database, as in pupilLevels.
-    const [levels, left, ofSets, examples, grade, praise, board, profile] = await Promise.all([
+    const [levels, latest, ofSets, examples, grade, praise, board, profile] = await Promise.all([
       pupilLevels(trx, session, now),
-      latestUnfinished(trx, session, now),
+      latestAttempt(trx, session, now),
       starsOfSets(trx, session),
       examplesSeenBy(trx, session),
       gradeOfPupil(trx, session, now),
@@ -52,7 +52,8 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
       stars: starsOfCourse(levels) + ofSets,
       examples,
       grade,
-      openAttempt: left === null ? null : await openAttempt(trx, session, left, levels),
+      openAttempt: latest === null ? null : await openAttempt(trx, session, latest, levels),
+      lastWorked: latest === null ? null : lastWorked(latest, levels),
       praise,
       hasClassProblems: board !== null,
       profile,

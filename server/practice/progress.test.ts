@@ -243,6 +243,18 @@ describe('where the pupil left off', () => {
     expect((await progress()).openAttempt).toBeNull();
   });
 
+  test('is the level last worked in, on whatever device and however it ended', async () => {
+    await setLevel(group, 2, true);
+    expect((await progress()).lastWorked).toBeNull();
+    await solve('both-1');
+    await solve('plus-2');
+    expect((await progress()).lastWorked).toEqual({ level: 1, question: 'plus-2' });
+    await act([BEGIN, END], 'both-1');
+    expect((await progress()).lastWorked).toEqual({ level: 2, question: 'both-1' });
+    await server.rows('update level_opening set open = false where group_id = $1 and level = 2', [group]);
+    expect((await progress()).lastWorked).toBeNull();
+  });
+
   test('is nowhere when the level was closed, or the question has changed since', async () => {
     await act([BEGIN], 'plus-5');
     await importDocuments(

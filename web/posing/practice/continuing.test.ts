@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { continued } from './continuing.ts';
-import { missingToOpen, startingLevel, startingQuestion } from './course.ts';
-import { nextStop } from './next-stop.ts';
+import { missingToOpen, startingQuestion } from './course.ts';
+import { nextStop, startingPlace } from './next-stop.ts';
 import { trialQuestion } from '../table/trial-question.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
@@ -94,7 +94,7 @@ test('a question solved on the device has its stars, and the best result stands'
   const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
   const after = continued(progress(0), solved, named);
   expect(after.levels[0]?.questions[0]).toEqual({ ...UNTOUCHED, question: 'trial', begun: true, stars: 3 });
-  expect([after.stars, after.openAttempt]).toEqual([3, null]);
+  expect([after.stars, after.openAttempt, after.lastWorked]).toEqual([3, null, { level: 1, question: 'trial' }]);
   const hinted = acts('t_2', [BEGIN, CHECK, { kind: 'HINT', step: 2 }, CHECK, { kind: 'QUESTION_END', solved: true }]);
   expect(continued(progress(2), hinted, named).stars).toBe(2);
 });
@@ -113,7 +113,7 @@ test('acts of a question that is not on the device are left to the server', () =
 
 test('the course leads to the next unsolved question, then to the next open level', () => {
   const begun = progress(3);
-  expect(startingLevel(begun)).toBe(1);
+  expect(startingPlace(begun)).toEqual({ level: 1, question: null });
   const [first] = begun.levels;
   expect(first === undefined ? null : startingQuestion(first)).toBe('other');
   expect(nextStop(begun, 1, 'trial')).toEqual({ kind: 'question', question: 'other' });

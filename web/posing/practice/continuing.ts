@@ -36,6 +36,7 @@ export function continued(
     const known = attempts.get(act.attempt) ?? begunBy(act, after, questionNamed);
     if (known === null || act.step < known.nextStep) continue;
     latest = act.attempt;
+    after = { ...after, lastWorked: { level: known.level, question: act.question } };
     const open = withAct(known, act, questionNamed);
     if (act.event.kind === 'QUESTION_END') {
       attempts.delete(act.attempt);

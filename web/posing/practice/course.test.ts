@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { lessonLevel, startingLevel } from './course.ts';
-import { nextStop } from './next-stop.ts';
+import { lessonLevel } from './course.ts';
+import { nextStop, startingPlace } from './next-stop.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
 /** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */
@@ -29,16 +29,8 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
   };
 }
 
-function progressOf(levels: LevelProgress[], grade: number | null): PupilProgress {
-  return {
-    ...NO_PROGRESS,
-    levels,
-    grade,
-  };
-}
-
-function stop(levels: LevelProgress[], at: number, question: string) {
-  return nextStop(progressOf(levels, null), at, question);
+function stop(levels: LevelProgress[], at: number, question: string, grade: number | null = null) {
+  return nextStop({ ...NO_PROGRESS, levels, grade }, at, question);
 }
 
 describe('in a lesson', () => {
@@ -75,12 +67,27 @@ test('outside of lessons nothing leads anywhere else', () => {
   expect(stop([open], 1, 'q-1-1')).toEqual({ kind: 'courseDone' });
 });
 
-describe('outside of lessons a pupil begins', () => {
-  /** Levels 1 to 6, two of each grade from 1 to 3, all open; `stars` of their one question. */
-  const course = (...stars: readonly number[]): LevelProgress[] =>
-    Array.from({ length: 6 }, (_, at) => ({ ...level(at + 1, true, [stars[at] ?? 0]), grade: 1 + Math.floor(at / 2) }));
-  const homework = { ...level(HOMEWORK_LEVELS + 1, true, [3]), homework: { dueOn: '2026-05-01', isReminded: false } };
+/** Levels 1 to 6, two of each grade from 1 to 3, all open, with the stars of their two questions. */
+function course(...stars: readonly (readonly [number, number])[]): LevelProgress[] {
+  return Array.from({ length: 6 }, (_, at) => ({
+    ...level(at + 1, true, stars[at] ?? [0, 0]),
+    openOutside: null,
+    grade: 1 + Math.floor(at / 2),
+  }));
+}
 
+const homeworkOf = (stars: readonly number[], isReminded = false): LevelProgress => ({
+  ...level(HOMEWORK_LEVELS + 1, true, stars),
+  openOutside: null,
+  homework: { dueOn: '2026-05-01', isReminded },
+});
+
+const startOf = (changes: Partial<PupilProgress>) => startingPlace({ ...NO_PROGRESS, ...changes });
+const levelOfStart = (changes: Partial<PupilProgress>) => startOf(changes)?.level;
+const worked = (at: number, question: number) => ({ level: at, question: `q-${at}-${question}` });
+const NONE = [0, 0] as const;
+
+describe('a pupil who worked nowhere begins', () => {
   test.each([
     [null, 1],
     [1, 1],
@@ -88,17 +95,69 @@ describe('outside of lessons a pupil begins', () => {
     [3, 3],
     [4, 5],
     [6, 1],
-  ])('new in a class of grade %s at level %i', (grade, expected) => {
-    expect(startingLevel(progressOf(course(), grade))).toBe(expected);
+  ])('in a class of grade %s at level %i', (grade, expected) => {
+    expect(levelOfStart({ levels: course(), grade })).toBe(expected);
   });
 
-  test('after the furthest level that is begun, whatever the grade', () => {
-    expect(startingLevel(progressOf(course(3), 4))).toBe(2);
-    expect(startingLevel(progressOf(course(0, 0, 3), 4))).toBe(4);
-    expect(startingLevel(progressOf(course(0, 0, 0, 0, 0, 3), 4))).toBe(1);
+  test('in the course, where nothing but homework is done', () => {
+    expect(levelOfStart({ levels: [homeworkOf([3]), ...course()], grade: 3 })).toBe(3);
   });
 
-  test('as a new one when nothing but homework is done', () => {
-    expect(startingLevel(progressOf([homework, ...course()], 3))).toBe(3);
+  test('with homework that is left', () => {
+    expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(HOMEWORK_LEVELS + 1);
+  });
+});
+
+describe('a pupil goes on', () => {
+  test('at the next question of the level they last worked in, not in the furthest level begun', () => {
+    const levels = course([3, 0], NONE, [3, 0], NONE, NONE, [3, 0]);
+    expect(startOf({ levels, grade: 2, lastWorked: worked(3, 1) })).toEqual(worked(3, 2));
+    expect(startOf({ levels, grade: 2, lastWorked: worked(1, 1) })).toEqual(worked(1, 2));
+  });
+
+  test('at a question passed over, once the level has no later one', () => {
+    expect(startOf({ levels: course([0, 3]), lastWorked: worked(1, 2) })).toEqual(worked(1, 1));
+  });
+
+  test('in the level after one that is cleared', () => {
+    const levels = course(NONE, NONE, [3, 3]);
+    expect(startOf({ levels, lastWorked: worked(3, 2) })).toEqual({ level: 4, question: null });
+  });
+
+  test('at the last question of all when everything is solved', () => {
+    const levels = course(...Array.from({ length: 6 }, () => [3, 3] as const));
+    expect(startOf({ levels, lastWorked: worked(6, 2) })).toEqual(worked(6, 2));
+  });
+
+  test('with one more generated question after a generated one', () => {
+    const levels = course().map((each) => ({ ...each, more: { first: 5, begun: 2, unsolved: [] } }));
+    const lastWorked = { level: 2, question: 'level-2-seed-6' };
+    expect(startOf({ levels, lastWorked })).toEqual({ level: 2, question: 'level-2-seed-7' });
+  });
+
+  test('with an attempt that is open, wherever they worked last', () => {
+    const attempt = { attempt: 't_1', questionVersion: '1', composition: { slots: [], diagram: null, named: null } };
+    const rest = { nextStep: 1, checks: 0, hintStep: 0, aside: [], checked: null, found: [] };
+    const openAttempt = { ...attempt, ...rest, ...worked(6, 1) };
+    expect(startOf({ levels: course(), lastWorked: worked(3, 1), openAttempt })).toEqual(worked(6, 1));
+  });
+
+  test('with new homework once, then where they worked', () => {
+    const lastWorked = worked(3, 1);
+    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(HOMEWORK_LEVELS + 1);
+    expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], lastWorked })).toBe(3);
+    expect(levelOfStart({ levels: [homeworkOf([3, 0], true), ...course()], lastWorked })).toBe(HOMEWORK_LEVELS + 1);
+  });
+
+  test('from cleared homework in their own place of the course, not in its first level nor in one of a higher grade', () => {
+    const levels = [homeworkOf([3]), ...course(NONE, NONE, [3, 0], NONE, NONE, [3, 0])];
+    const lastWorked = worked(HOMEWORK_LEVELS + 1, 1);
+    expect(levelOfStart({ levels, grade: 2, lastWorked })).toBe(3);
+    expect(stop(levels, HOMEWORK_LEVELS + 1, lastWorked.question, 2)).toEqual({ kind: 'level', level: 3 });
+  });
+
+  test('elsewhere where the level they last worked in is closed', () => {
+    const levels = course().map((each) => ({ ...each, open: each.level !== 3 }));
+    expect(levelOfStart({ levels, grade: 1, lastWorked: worked(3, 1) })).toBe(1);
   });
 });

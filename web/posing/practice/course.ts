@@ -28,8 +28,8 @@ export function levelOf({ levels }: PupilProgress, question: string): LevelProgr
   );
 }
 
-/** Homework that is left to do, what is due first before the rest. */
-function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
+/** Homework that is left to do; what is due first comes first. */
+export function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
   return levels.filter((level) => level.homework !== null && level.open && !isCleared(level));
 }
 
@@ -38,35 +38,26 @@ export function remindedLevel(progress: Pick<PupilProgress, 'levels'>): LevelPro
   return homeworkLeft(progress).find(({ homework }) => homework?.isReminded === true);
 }
 
-/**
- * Where a pupil begins: what they are reminded of, else the level of the open attempt, else the homework, else the
- * furthest level begun and not cleared, else the next one.
- */
-export function startingLevel(progress: PupilProgress): number | null {
-  const { levels, openAttempt } = progress;
-  const reminded = remindedLevel(progress);
-  if (reminded !== undefined) return reminded.level;
-  if (openAttempt !== null) return openAttempt.level;
-  const [homework] = homeworkLeft(progress);
-  if (homework !== undefined) return homework.level;
-  const open = levels.filter((level) => level.open && level.questions.length > 0);
-  const unfinished = open.filter((level) => !isCleared(level));
-  return (unfinished.findLast(isBegun) ?? nextLevel(unfinished, progress) ?? open.at(-1))?.level ?? null;
-}
-
-function isBegun({ questions }: LevelProgress): boolean {
+export function isBegun({ questions }: LevelProgress): boolean {
   return questions.some((question) => question.begun);
 }
 
 /**
- * The first unfinished level after what is begun of the course; whoever has begun nothing of it, begins with the grade
- * below their own, for all levels before their class's are open (docs/decisions/060).
+ * The level of the course at which a pupil goes on who comes from homework, from a question set or from nowhere: the
+ * furthest unfinished level of their grade or below in which they solved something, else the first unfinished one after
+ * all such levels. A pupil who solved nothing begins with the grade below their own (docs/decisions/060). A level of a
+ * higher grade counts only where nothing else does: a look at it is no reason to stay there.
  */
-function nextLevel(unfinished: readonly LevelProgress[], { levels, grade }: PupilProgress): LevelProgress | undefined {
-  const furthest = levels.findLast((level) => !isSetLevel(level.level) && isBegun(level));
+export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
+  const course = levels.filter(({ level, questions }) => !isSetLevel(level) && questions.length > 0);
+  const solved = course.filter((level) => solvedCount(level) > 0);
+  const ofGrade = solved.filter((level) => grade === null || level.grade <= grade);
+  const known = ofGrade.length > 0 ? ofGrade : solved;
+  const isUnfinished = (level: LevelProgress): boolean => level.open && !isCleared(level);
+  const furthest = known.at(-1);
   const isNext = (level: LevelProgress): boolean =>
-    furthest === undefined ? level.grade >= (grade ?? 0) - 1 : levels.indexOf(level) > levels.indexOf(furthest);
-  return unfinished.find(isNext) ?? unfinished[0];
+    furthest === undefined ? level.grade >= (grade ?? 0) - 1 : course.indexOf(level) > course.indexOf(furthest);
+  return known.findLast(isUnfinished) ?? course.filter(isUnfinished).find(isNext) ?? course.find(isUnfinished);
 }
 
 /** The question to open on entering a level: the first one not solved, else the first. */

@@ -122,7 +122,9 @@ export class PracticeAttempts {
   private async activate({ attempt, acts }: Recorded): Promise<void> {
     const ready = this.store.ready();
     if (ready === null) return;
-    const progress = { ...withBegun(ready.progress, attempt.table.question.id), openAttempt: null };
+    const question = attempt.table.question.id;
+    const lastWorked = { level: ready.level, question };
+    const progress = { ...withBegun(ready.progress, question), openAttempt: null, lastWorked };
     // With the table at once: a card already in the hand would be covered by it.
     const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
     this.store.change({ attempt, progress, example, closedLevel: null, reason: null });

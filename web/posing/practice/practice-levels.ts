@@ -2,9 +2,9 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../client/call.ts';
 import type * as advice from './advice.ts';
 import type { OfferedQuestion } from './attempt.ts';
-import { remindedLevel, startingLevel, startingQuestion } from './course.ts';
+import { remindedLevel, startingQuestion } from './course.ts';
 import { fetchLevel, storedLevel } from './fetching.ts';
-import type * as nextStops from './next-stop.ts';
+import { nextStop, startingPlace } from './next-stop.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
 import type { LevelState, ReadyState } from './practice-state.ts';
 import type { PracticeStore } from './practice-store.ts';
@@ -19,7 +19,6 @@ export type LevelDependencies = ProgressDependencies & {
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
   readonly loadRefreshing: () => Promise<Pick<typeof refreshing, 'refreshProgress'>>;
-  readonly loadNextStop: () => Promise<Pick<typeof nextStops, 'nextStop'>>;
 };
 
 /** A question that another screen sends the pupil to, or a level that a link leads to. */
@@ -39,7 +38,10 @@ export class PracticeLevels {
     this.dependencies = dependencies;
   }
 
-  /** Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. */
+  /**
+   * Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. Without the
+   * server it goes on in a level that lies on the device.
+   */
   async start(wanted: WantedQuestion | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
     const { fetched, keep } = await loadProgress(this.dependencies);
@@ -47,14 +49,15 @@ export class PracticeLevels {
     const progress = fetched.value;
     const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
     const wish = isThere ? wanted : null;
-    const level = wish?.level ?? startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
+    const place = startingPlace(fetched.fresh ? progress : await this.onDevice(progress)) ?? startingPlace(progress);
+    const level = wish?.level ?? place?.level ?? progress.levels[0]?.level ?? 0;
     const told = progress.levels.find((each) => each.level === level);
     const stored = told === undefined ? null : await storedLevel(this.dependencies.cache, told);
     const ready: ReadyState = {
       kind: 'ready',
       progress,
       level,
-      levelState: { kind: 'loading', wanted: wish?.question ?? progress.openAttempt?.question ?? null },
+      levelState: { kind: 'loading', wanted: wish === null ? (place?.question ?? null) : wish.question },
       attempt: null,
       example: null,
       closedLevel: null,
@@ -90,15 +93,14 @@ export class PracticeLevels {
   async openRecommended(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
-    const { cache, isOnline, loadAdvice } = this.dependencies;
-    const { recommended } = await loadAdvice();
-    const cached = new Set<number>();
-    for (const { level } of before.progress.levels) if ((await cache.level(level)) !== null) cached.add(level);
+    const { recommended } = await this.dependencies.loadAdvice();
+    const inReach = await this.inReach(before.progress);
+    const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
     // As it is by now: a check pressed just before may have been learned from meanwhile.
     const ready = this.store.ready();
     if (ready === null) return;
     const latest = ready.attempt?.table.question.id ?? null;
-    const found = recommended(ready.progress, (level) => isOnline() || cached.has(level), latest);
+    const found = recommended(ready.progress, (level) => openLevels.has(level), latest);
     if (found === null) return;
     if (found.level === ready.level && ready.levelState.kind === 'ready') {
       await this.attempts.openQuestion(found.question);
@@ -108,10 +110,12 @@ export class PracticeLevels {
 
   /** On to the next unsolved question, or from a cleared level to the next. */
   async next(): Promise<void> {
-    const { nextStop } = await this.dependencies.loadNextStop();
+    const before = this.store.ready();
+    if (before === null) return;
+    const inReach = await this.inReach(before.progress);
     const ready = this.store.ready();
     if (ready === null || ready.attempt === null) return;
-    const stop = nextStop(ready.progress, ready.level, ready.attempt.table.question.id);
+    const stop = nextStop(inReach, ready.level, ready.attempt.table.question.id);
     switch (stop.kind) {
       case 'question':
         return this.attempts.openQuestion(stop.question);
@@ -122,6 +126,21 @@ export class PracticeLevels {
       case 'courseDone':
         return this.attempts.again();
     }
+  }
+
+  /** Progress whose open levels are those that can be shown: without the server, those on the device. */
+  private inReach(progress: PupilProgress): Promise<PupilProgress> {
+    return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
+  }
+
+  private async onDevice(progress: PupilProgress): Promise<PupilProgress> {
+    const { cache } = this.dependencies;
+    const levels = await Promise.all(
+      progress.levels.map(async (each) =>
+        each.open && (await cache.level(each.level)) === null ? { ...each, open: false } : each,
+      ),
+    );
+    return { ...progress, levels };
   }
 
   /** `wanted`: the question to open; null for where the pupil left off. */

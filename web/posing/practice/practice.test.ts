@@ -69,11 +69,23 @@ function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
 /** A server that answers as the contract says, and can be cut off. */
 function school() {
   const acts: Act[] = [];
-  const state = { reachable: true, edition: '1' };
+  const state = { reachable: true, edition: '1', hasFarLevel: false };
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
-  const progress = (): PupilProgress => ({
+  /** With a level last worked in whose questions no device gets. */
+  const progress = (): PupilProgress => {
+    const [first] = ownLevels().levels;
+    if (!state.hasFarLevel || first === undefined) return ownLevels();
+    const far = {
+      ...first,
+      level: 2,
+      edition: 'far',
+      questions: first.questions.map((each) => ({ ...each, question: 'far' })),
+    };
+    return { ...ownLevels(), levels: [first, far], lastWorked: { level: 2, question: 'far' } };
+  };
+  const ownLevels = (): PupilProgress => ({
     ...NO_PROGRESS,
     edition: `of ${state.edition}`,
     stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
@@ -193,7 +205,6 @@ function visit(
     loadChecking: () => import('./checking.ts'),
     loadAdvice,
     loadRefreshing: () => import('./refreshing.ts'),
-    loadNextStop: () => import('./next-stop.ts'),
     loadWaitingActs: () => import('./waiting-acts.ts'),
     takeEarly,
     edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
@@ -410,6 +421,24 @@ test('without the server a reload goes on where the table was left, and everythi
   expect(steps).toEqual(steps.map((_, at) => at));
 });
 
+test('without the server a pupil who last worked in a level that is not on the device goes on in one that is', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).levels.start();
+  server.state.hasFarLevel = true;
+  await visit(server, device).levels.start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.levels.start();
+  expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
+  await solve(offline);
+  await offline.levels.next();
+  expect(questionOf(offline)).toBe('q-2');
+  await solve(offline);
+  await offline.levels.next();
+  expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
+});
+
 /** The server, and what it was asked for. */
 function watched(server: School) {
   const asked: string[] = [];
@@ -614,7 +643,9 @@ test('a generated question is gone on with after a reload, also without the serv
   await solveGenerated(reloaded);
   const again = visit(server, device);
   await again.levels.start();
-  expect(ready(again).progress.levels[0]?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
+  // The next generated question follows the solved one.
+  expect(questionOf(again)).toBe('level-1-seed-0');
+  expect(ready(again).progress.levels[0]?.more).toMatchObject({ first: FIRST_SEED, begun: 2 });
 });
 
 test('a recommendation says why, first that nothing is known yet', async () => {

@@ -10,6 +10,7 @@ export const NO_PROGRESS: PupilProgress = {
   levels: [],
   grade: null,
   openAttempt: null,
+  lastWorked: null,
   praise: [],
   hasClassProblems: false,
   profile: { skills: [], latest: null },

@@ -150,7 +150,6 @@ async function practiceOf(account: string): Promise<Practice> {
     loadChecking: () => loadPart('checks', () => import('../practice/checking.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
     loadRefreshing: () => loadPart('refreshing', () => import('../practice/refreshing.ts')),
-    loadNextStop: () => loadPart('next-stop', () => import('../practice/next-stop.ts')),
     loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),
     takeEarly: () => takeEarly(account, performance.now()),
     patience: () => passed(PATIENCE),

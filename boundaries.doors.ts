@@ -73,6 +73,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/levels': [
     'bank/choose-seeds.ts',
     'bank/chosen.ts',
+    'course.ts',
     'generate.ts',
     'generated-question.ts',
     'generated.ts',

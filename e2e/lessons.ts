@@ -1,3 +1,4 @@
+import { levelLabel } from '../engine/levels/course.ts';
 import type { Page } from '@playwright/test';
 import { signInAs, TEACHER } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
@@ -17,7 +18,7 @@ export async function beginLesson(page: Page, group: string, level: number): Pro
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const dialog = page.getByRole('dialog', { name: '授業を始める' });
-  await dialog.getByRole('checkbox', { name: new RegExp(`^${level}\\.`, 'u') }).check();
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(level)} `, 'u') }).check();
   await dialog.getByRole('button', { name: '始める' }).click();
   await page.getByRole('button', { name: '一時停止' }).waitFor();
 }

@@ -1,3 +1,4 @@
+import { levelLabel } from '../engine/levels/course.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CORNERS, type Corner } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
@@ -239,7 +240,7 @@ export class TablePage {
   }
 
   async openLevel(level: number): Promise<void> {
-    const button = this.levels.getByRole('button', { name: new RegExp(`^${level} `, 'u') });
+    const button = this.levels.getByRole('button', { name: new RegExp(`^${levelLabel(level)} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
     await this.diagram.waitFor();

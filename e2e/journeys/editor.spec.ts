@@ -90,7 +90,7 @@ test('a question from a built-in one, by mouse', async ({ onDevice, sakumon }) =
   await author.press(page.getByRole('button', { name: 'ある問題をもとにつくる' }));
   await author.choose('レベル・問題セット', '9. いくつ分');
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
-  await expect(page.getByText('もと：レベル9')).toBeVisible();
+  await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('おはなしの式 3 × ? = 27');
   // The press that leaves the field does what it is for.
   await author.write('1つ分の数', '8');

@@ -65,7 +65,7 @@ for (const size of [
     await table.goOn('mouse');
     // Three triangles and as many cards as there are.
     await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();
-    await page.locator('#levels').getByRole('button', { name: /^20 /u }).click();
+    await page.locator('#levels').getByRole('button', { name: /^6-7 /u }).click();
     await expect(page.locator('[data-slots="7"]')).toBeVisible();
     await expect(table.example).toBeVisible();
     await table.button('やって みる').click();
@@ -99,7 +99,7 @@ test('seven slots are told apart in greys, by their patterns', async ({ onDevice
   await openAllLevels(sakumon);
   const page = await onDevice();
   const { table } = await sitDown(sakumon, page);
-  await table.levels.getByRole('button', { name: /^20 /u }).click();
+  await table.levels.getByRole('button', { name: /^6-7 /u }).click();
   const numbers = page.locator('[data-slots="7"] [data-place^="slot:"] > span:first-child');
   await expect(numbers).toHaveCount(7);
   const patterns = await numbers.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { byCourse, COURSE_NUMBERS, LEVELS, levelNumbered } from './levels.ts';
+import { byCourse, COURSE_NUMBERS } from './course.ts';
+import { LEVELS, levelNumbered } from './levels.ts';
 
 it('has every level once, grade by grade', () => {
   expect(LEVELS.map(({ number }) => number)).toEqual(COURSE_NUMBERS);

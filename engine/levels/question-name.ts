@@ -1,3 +1,4 @@
+import { levelLabel } from './course.ts';
 import { writeRequired, wordsOfKinds } from '../judge/requirement-words.ts';
 import { readGeneratedId } from './generated.ts';
 import type { Question } from '../question/question.ts';
@@ -7,12 +8,12 @@ import { readingOf } from '../text/reading-of.ts';
 /** A question's place: `position` counts from 1 within the level, or within the question set where there is no level. */
 export type CoursePosition = { readonly id: string; readonly level: number | null; readonly position: number | null };
 
-/** What staff call a question: 6-3, the third of level 6; 6れ one generated for it; ★3 the third of a question set. */
+/** What staff call a question: 2-1-3, the third of level 2-1; 2-1れ one generated for it; ★3 the third of a question set. */
 export function questionName({ id, level, position }: CoursePosition): string {
   const generated = readGeneratedId(id);
-  if (generated !== null) return `${generated.level}れ`;
+  if (generated !== null) return `${levelLabel(generated.level)}れ`;
   if (position === null) return '★';
-  return level === null ? `★${position}` : `${level}-${position}`;
+  return level === null ? `★${position}` : `${levelLabel(level)}-${position}`;
 }
 
 /** What a question asks for, in one line for staff. */

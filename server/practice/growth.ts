@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PupilGrowth } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { byCourse } from '../../engine/levels/levels.ts';
+import { byCourse } from '../../engine/levels/course.ts';
 import { growthOf } from '../../engine/measures/skill/growth.ts';
 import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';

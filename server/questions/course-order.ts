@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Expression } from 'kysely';
-import { COURSE_NUMBERS } from '../../engine/levels/levels.ts';
+import { COURSE_NUMBERS } from '../../engine/levels/course.ts';
 
 /** The place of a column's level in the course, to order by; null for what is no built-in level. */
 export function courseOrder(level: Expression<unknown>): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../engine/levels/course.ts';
 import type { HomeworkPupil } from '../../contract/homework.ts';
 import type { HomeworkStanding } from '../../engine/measures/homework.ts';
 import { plainName } from '../staff/plain-name.ts';
@@ -30,7 +31,7 @@ export type LevelTitles = ReadonlyMap<number, string>;
 /** What a homework is, for its teacher: its levels by name, or how many questions. */
 export function homeworkTitle(levels: readonly number[], questions: number, titles: LevelTitles): string {
   if (levels.length === 0) return `選んだ問題 ${questions}問`;
-  return levels.map((level) => `${level}. ${plainName(titles.get(level) ?? 'レベル')}`).join('、');
+  return levels.map((level) => `${levelLabel(level)} ${plainName(titles.get(level) ?? 'レベル')}`).join('、');
 }
 
 const WEEKDAYS = '日月火水木金土';

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../engine/levels/course.ts';
 import type { PupilPage } from '../../contract/pupil-pages.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../engine/question/constraint.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
@@ -118,7 +119,7 @@ function Levels({ levels }: Pick<PupilPage, 'levels'>) {
         {levels.slice(-MOST_LEVELS).map(({ level, title, begun, solved }) => (
           <li key={level}>
             <span>
-              {level}. {plainName(title)}
+              {levelLabel(level)} {plainName(title)}
             </span>
             <span>
               {solved} / {begun}問
@@ -140,7 +141,7 @@ function Growth({ growth }: Pick<PupilPage, 'growth'>) {
       <ul className={style.levels}>
         {growth.slice(-MOST_GROWN).map(({ level, early, late }) => (
           <li key={level}>
-            <span>レベル{level}</span>
+            <span>レベル{levelLabel(level)}</span>
             <span>
               {marksOf(early)} → {marksOf(late)}
             </span>

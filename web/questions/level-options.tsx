@@ -1,3 +1,4 @@
+import { levelLabel } from '../../engine/levels/course.ts';
 import { plainName } from '../staff/plain-name.ts';
 import type { StaffOutputOf } from '../staff/client.ts';
 
@@ -12,7 +13,7 @@ export function LevelOptions({ levels }: LevelOptionsProps) {
         .filter((level) => level.grade === grade)
         .map(({ level, title }) => (
           <option key={level} value={level}>
-            {level}. {plainName(title)}
+            {levelLabel(level)} {plainName(title)}
           </option>
         ))}
     </optgroup>

@@ -1,4 +1,4 @@
-import { byCourse } from '../../levels/levels.ts';
+import { byCourse } from '../../levels/course.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { tellingOf } from '../lesson/telling-constraint.ts';

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { CURRICULUM_2017, type CurriculumItem } from '../../../engine/levels/curriculum-2017.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
@@ -14,7 +15,7 @@ const HEAD = `# 学習指導要領とレベル
 
 function levelsOf({ levels }: CurriculumItem): string {
   const built = levels.filter((level) => levelNumbered(level) !== null);
-  return built.length > 0 ? `レベル ${built.join('、')}` : '';
+  return built.length > 0 ? `レベル ${built.map(levelLabel).join('、')}` : '';
 }
 
 function row(item: CurriculumItem): string {

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/rational.ts';
@@ -40,6 +41,7 @@ const READING_NAMES: Readonly<Record<EquationReading, string>> = {
 const HEAD = `# レベル一覧
 
 さくもんに入っている問題を、レベルごとにまとめたものです。例の「ダミー」は、えらんではいけないカードです。
+「レベル」は学年とその中の順番です。「番号」は、コマンドや問題ファイルで使う変わらない番号です。
 カードの漢字は、習っていない学年ではかなかふりがなになります。式の ○ は数、□ はわからない数です。
 「おはなしの式」はおはなしの順のまま、「けいさんの式」は答えをもとめる計算です。（ ）の中は問題の数です。
 
@@ -50,9 +52,13 @@ export function levelsPage(levels: readonly LevelListing[]): string {
   const total = levels.reduce((sum, { questions }) => sum + questions.length, 0);
   const rows = levels.map(
     ({ level: { number, title, grade }, questions }) =>
-      `| ${number} | ${plain(title)} | ${grade}年 | ${questions.length} | ${modesOf(questions).join('、')} |`,
+      `| ${levelLabel(number)} | ${number} | ${plain(title)} | ${grade}年 | ${questions.length} | ${modesOf(questions).join('、')} |`,
   );
-  const table = ['| レベル | 題 | 学年 | 問題 | すること |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+  const table = [
+    '| レベル | 番号 | 題 | 学年 | 問題 | すること |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
   return [HEAD, `全部で ${levels.length} レベル、${total} 問です。`, table, ...levels.map(levelSection)]
     .join('\n\n')
     .concat('\n');
@@ -63,9 +69,10 @@ function levelSection({ level: { number, title, grade, aim }, questions }: Level
     requirement === null ? [] : [readingOf(wordsOfKinds(requirement.kinds))],
   );
   return [
-    `## レベル${number}　${plain(title)}（${grade}年）`,
+    `## レベル${levelLabel(number)}　${plain(title)}（${grade}年）`,
     aim,
     [
+      `- 番号：${number}`,
       `- 問題：${questions.length} 問`,
       `- すること：${modesOf(questions)
         .map((name) => `${name} ${questions.filter(({ mode }) => MODE_NAMES[mode] === name).length} 問`)

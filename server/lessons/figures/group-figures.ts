@@ -1,7 +1,7 @@
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import { combineResults, type StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
-import { byCourse } from '../../../engine/levels/levels.ts';
+import { byCourse } from '../../../engine/levels/course.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { tenantOf } from '../../http/session.ts';
 import { dayInJapan } from '../../calendar.ts';

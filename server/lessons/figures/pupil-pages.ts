@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { byCourse, levelNumbered } from '../../../engine/levels/levels.ts';
+import { byCourse } from '../../../engine/levels/course.ts';
+import { levelNumbered } from '../../../engine/levels/levels.ts';
 import type { StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { pupilFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { endOfDay } from '../../calendar.ts';

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { FIGURED_KINDS, type FiguredKind } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSnapshot } from './group-view.ts';
@@ -62,7 +63,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
           <option value="">すべてのレベル</option>
           {[...new Set([...levels, ...(view.level === null ? [] : [view.level])])].map((level) => (
             <option key={level} value={level}>
-              レベル{level}
+              レベル{levelLabel(level)}
             </option>
           ))}
         </select>

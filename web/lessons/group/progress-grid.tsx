@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { cellWords } from '../lesson-words.ts';
 import gridStyle from '../live/lesson-grid.module.css';
@@ -70,7 +71,7 @@ function levelsOf(questions: readonly FiguredQuestion[]): { key: string; words: 
   for (const { id, level } of questions) {
     const last = found.at(-1);
     if (last?.level === level) last.count += 1;
-    else found.push({ key: id, level, count: 1, words: level === null ? '★' : `${level}` });
+    else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabel(level) });
   }
   // A single column has room for the number alone.
   return found.map(({ key, words, count, level }) => ({

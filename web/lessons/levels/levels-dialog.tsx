@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { useState } from 'react';
 import type { LevelOpening } from '../../../contract/level-openings.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
@@ -86,7 +87,7 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
               .map(({ level, title }) => (
                 <fieldset key={level} className={style.level}>
                   <legend>
-                    {level}. {plainName(title)}
+                    {levelLabel(level)} {plainName(title)}
                   </legend>
                   {WORDS.map((word) => (
                     <label key={word}>

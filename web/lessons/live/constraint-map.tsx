@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import type { CSSProperties } from 'react';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
@@ -32,7 +33,7 @@ export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapP
               </th>
               {runs.map(({ level, questions }) => (
                 <td key={questions[0]?.id} colSpan={questions.length}>
-                  {level === null ? '' : `レベル${level}`}
+                  {level === null ? '' : `レベル${levelLabel(level)}`}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { Loaded } from '../../staff/page.tsx';
 import { plainName } from '../../staff/plain-name.ts';
@@ -66,7 +67,7 @@ function GradeLevels({ course, chosen, onChoose }: GradeLevelsProps) {
               onChange={({ target }) => onChoose(level, target.checked)}
             />
             <span>
-              <span className={style.levelNumber}>{level}.</span> {plainName(title)}
+              <span className={style.levelNumber}>{levelLabel(level)}</span> {plainName(title)}
             </span>
           </label>
         </li>

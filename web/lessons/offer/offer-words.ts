@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import type { Offer } from '../../../contract/lesson-offer.ts';
 import { plainName } from '../../staff/plain-name.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
@@ -21,8 +22,10 @@ export function offerWords(offer: Offer, course: Course): string {
       return `選んだ${offer.questions.length}問`;
     case 'levels': {
       const [only, ...others] = offer.levels;
-      if (others.length > 0) return `レベル ${offer.levels.join('・')}`;
-      return plainName(course.find(({ level }) => level === only)?.title ?? `レベル ${only}`);
+      if (others.length > 0) return `レベル ${offer.levels.map(levelLabel).join('・')}`;
+      return plainName(
+        course.find(({ level }) => level === only)?.title ?? `レベル ${only === undefined ? '' : levelLabel(only)}`,
+      );
     }
   }
 }

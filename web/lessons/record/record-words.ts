@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { RECORD_VERDICT_WORDS } from '../../../engine/measures/lesson/record-verdict.ts';
@@ -52,7 +53,7 @@ export function filterWords(filter: RecordFilter, named: Named | null): string {
   const { pupil, level, set, question, verdict, broken, from, to } = filter;
   const words = [
     pupil === undefined ? null : (named?.pupil?.name ?? null),
-    level === undefined || set !== undefined ? null : `レベル${level}`,
+    level === undefined || set !== undefined ? null : `レベル${levelLabel(level)}`,
     set === undefined ? null : `問題セット「${plainName(named?.set?.name ?? '')}」`,
     question === undefined ? null : `問題${named?.question?.name ?? ''}`,
     verdict === undefined ? null : RECORD_VERDICT_WORDS[verdict],

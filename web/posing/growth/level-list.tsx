@@ -1,6 +1,7 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { isCleared, solvedCount } from '../practice/course.ts';
+import { isCleared, solvedCount, starsOfLevel } from '../practice/course.ts';
 import { Sentence } from '../views/sentence.tsx';
 import { Star } from '../views/stars.tsx';
 import { begunLevels, shownGrowth } from './growth-view.ts';
@@ -42,12 +43,12 @@ export function LevelList({ levels, growth, setting }: LevelListProps) {
 }
 
 function Standing({ level, setting }: { readonly level: LevelProgress; readonly setting: TextSetting }) {
-  const stars = level.questions.reduce((sum, question) => sum + question.stars, 0);
+  const { stars } = starsOfLevel(level);
   const solved = solvedCount(level);
   const of = level.questions.length;
   return (
     <div className={style.standing}>
-      <span className={style.number}>{level.level}</span>
+      <span className={style.number}>{levelLabel(level.level)}</span>
       <span className={style.name}>
         <Sentence source={level.title} setting={setting} />
       </span>

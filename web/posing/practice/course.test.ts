@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { lessonLevel } from './course.ts';
+import { lessonLevel, starsOfLevel } from './course.ts';
 import { nextStop, startingPlace } from './next-stop.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
@@ -160,4 +160,12 @@ describe('a pupil goes on', () => {
     const levels = course().map((each) => ({ ...each, open: each.level !== 3 }));
     expect(levelOfStart({ levels, grade: 1, lastWorked: worked(3, 1) })).toBe(1);
   });
+});
+
+test('a level shows its share of stars, of what each question can give', () => {
+  const six = level(1, true, [3, 3, 3, 3, 3, 3, ...Array.from({ length: 16 }, () => 0)]);
+  expect(starsOfLevel(six)).toEqual({ stars: 18, share: 18 / 66 });
+  const free = { questions: level(1, true, [2, 2]).questions.map((each) => ({ ...each, mostStars: 4 })) };
+  expect(starsOfLevel(free)).toEqual({ stars: 4, share: 0.5 });
+  expect(starsOfLevel({ questions: [] })).toEqual({ stars: 0, share: 0 });
 });

@@ -6,6 +6,13 @@ export function solvedCount({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
 
+/** The stars of a level's questions, and their share of all that its questions can give, from 0 to 1. */
+export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
+  const stars = questions.reduce((sum, question) => sum + question.stars, 0);
+  const most = questions.reduce((sum, { mostStars }) => sum + mostStars, 0);
+  return { stars, share: most === 0 ? 0 : stars / most };
+}
+
 /** How many generated questions of a level are solved. */
 export function solvedMore({ more }: LevelProgress): number {
   return more === null ? 0 : more.begun - more.unsolved.length;

@@ -1,13 +1,14 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { memo, useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { isSetLevel } from '../../../contract/set-levels.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { isCleared, solvedCount } from '../practice/course.ts';
+import { isCleared, solvedCount, starsOfLevel } from '../practice/course.ts';
 import style from './level-selector.module.css';
 import { heardIfRead } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from '../views/sentence.tsx';
-import { Stars, starsName } from '../views/stars.tsx';
+import { SharedStars, starsName } from '../views/stars.tsx';
 import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
@@ -98,7 +99,7 @@ function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
         <li key={level.level} data-voiced="">
           <Level
             level={level}
-            number={isSetLevel(level.level) ? at + 1 : level.level}
+            number={isSetLevel(level.level) ? String(at + 1) : levelLabel(level.level)}
             current={level.level === current}
             setting={setting}
             onOpen={onOpen}
@@ -116,21 +117,15 @@ function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
 type LevelButtonProps = {
   readonly level: LevelProgress;
   /** As it is shown; sets count from 1 again. */
-  readonly number: number;
+  readonly number: string;
   readonly current: boolean;
   readonly setting: TextSetting;
   readonly onOpen: (level: number) => void;
 };
 
-/** Stars of a level: the mean over its questions, whole stars only. */
-function starsOfLevel({ questions }: LevelProgress): number {
-  const sum = questions.reduce((all, { stars }) => all + stars, 0);
-  return questions.length === 0 ? 0 : Math.floor(sum / questions.length);
-}
-
 function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCount(level);
-  const stars = starsOfLevel(level);
+  const { stars, share } = starsOfLevel(level);
   return (
     <button
       type="button"
@@ -147,7 +142,7 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
       <span className={style.standing}>
         {level.open ? (
           <>
-            <Stars stars={stars} />
+            <SharedStars share={share} />
             <span className="spoken-only">{starsName(stars)}、</span>
             {solved} / {level.questions.length}
           </>

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */
@@ -27,8 +28,9 @@ export const PRACTICE_WORDS = {
 } as const;
 
 export function closedLevelWords(level: number, missing: number): string {
-  if (missing === 0) return `レベル ${level}は まだ {開|ひら}いて いません。{先生|せんせい}に {聞|き}いて みよう。`;
-  return `レベル ${level}は、{前|まえ}の レベルを あと ${missing}{問|もん} とくと {開|ひら}くよ。`;
+  if (missing === 0)
+    return `レベル ${levelLabel(level)}は まだ {開|ひら}いて いません。{先生|せんせい}に {聞|き}いて みよう。`;
+  return `レベル ${levelLabel(level)}は、{前|まえ}の レベルを あと ${missing}{問|もん} とくと {開|ひら}くよ。`;
 }
 
 const WEEKDAYS = [

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { HOMEWORK_LEVELS, isSetLevel } from '../../../contract/set-levels.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 
@@ -19,7 +20,7 @@ export const STAR_WORDS: Readonly<Record<number, string>> = {
 
 function levelName(level: number): string {
   if (level > HOMEWORK_LEVELS) return PRACTICE_WORDS.homework;
-  return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${level}`;
+  return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${levelLabel(level)}`;
 }
 
 export function levelClearedWords(level: number, next: number | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starsName } from './stars.tsx';
+import { starParts, starsName } from './stars.tsx';
 
 test.each([
   [0, 'ほし なし'],
@@ -9,4 +9,15 @@ test.each([
   [29, 'ほし 29こ'],
 ])('%i stars are read out as %s', (stars, name) => {
   expect(starsName(stars)).toBe(name);
+});
+
+test.each([
+  [0, 0],
+  [1 / 66, 1],
+  [18 / 66, 3],
+  [0.5, 6],
+  [65 / 66, 11],
+  [1, 12],
+])('a share of %d fills %i quarters of three stars', (share, parts) => {
+  expect(starParts(share)).toBe(parts);
 });

@@ -33,6 +33,36 @@ export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
   );
 }
 
+/** Parts of a star that can be told apart in a list. */
+const PARTS = 4;
+
+/**
+ * How many quarters of three stars a share of them fills, `share` being from 0 to 1: any share shows something, and only
+ * the whole fills all.
+ */
+export function starParts(share: number): number {
+  const all = MOST_STARS * PARTS;
+  if (share <= 0 || share >= 1) return share <= 0 ? 0 : all;
+  return Math.min(all - 1, Math.max(1, Math.round(share * all)));
+}
+
+/** Three stars, filled from the left by a share of them. The words around read it out. */
+export function SharedStars({ share }: { readonly share: number }) {
+  const parts = starParts(share);
+  return (
+    <span className={style.stars} aria-hidden="true">
+      {Array.from({ length: MOST_STARS }, (_, at) => Math.min(PARTS, Math.max(0, parts - at * PARTS))).map(
+        (filled, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a star is its place
+          <span key={at} data-parts={filled}>
+            {filled === 0 ? '☆' : '★'}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
 export function Star() {
   return (
     <svg className={style.single} viewBox="0 0 24 24" aria-hidden="true">

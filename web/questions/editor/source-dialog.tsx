@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { useMemo, useState } from 'react';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { QuietButton, SelectField } from '../../parts/form.tsx';
@@ -25,7 +26,9 @@ export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
   const isLevel = /^\d+$/u.test(chosen);
   const level = levels.find((each) => String(each.level) === chosen);
   const set = sets.find(({ id }) => id === chosen);
-  const name = isLevel ? `レベル${chosen}「${plainName(level?.title ?? '')}」` : `「${plainName(set?.name ?? '')}」`;
+  const name = isLevel
+    ? `レベル${levelLabel(Number(chosen))}「${plainName(level?.title ?? '')}」`
+    : `「${plainName(set?.name ?? '')}」`;
   const ofLevel = useRead('courseQuestions', isLevel ? { level: Number(chosen) } : null);
   const ofSet = useRead('questionSet', isLevel ? null : { set: chosen });
   return (

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { Link } from '../../router/link.tsx';
 import { recommendationForTeacher } from '../../../engine/measures/skill/recommendation-for-teacher.ts';
 import { PUPIL_ROUTES, type Pupil } from '../../../contract/pupils.ts';
@@ -118,7 +119,7 @@ type Place = { readonly level: number; readonly levelTitle: string };
 /** Question sets have a name alone: their numbers are above those of the course. */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${plainName(levelTitle)}」`;
-  return isSetLevel(level) ? name : `レベル${level}${name}`;
+  return isSetLevel(level) ? name : `レベル${levelLabel(level)}${name}`;
 }
 
 type Membership = About['memberships'][number];

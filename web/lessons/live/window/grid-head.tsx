@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../../engine/levels/course.ts';
 import { askedBy, type LessonQuestion } from '../../lesson-questions.ts';
 import style from '../lesson-grid.module.css';
 import { levelRuns, type FoldedQuestions } from './question-window.ts';
@@ -26,7 +27,7 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
           <FoldedHeads folds={before} />
           {runs.map(({ level, questions }) => (
             <td key={questions[0]?.id} colSpan={questions.length}>
-              <span>{level === null ? '' : `レベル${level}`}</span>
+              <span>{level === null ? '' : `レベル${levelLabel(level)}`}</span>
             </td>
           ))}
           <FoldedHeads folds={after} />

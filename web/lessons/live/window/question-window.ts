@@ -1,3 +1,5 @@
+import { questionName } from '../../../../engine/levels/question-name.ts';
+import { levelLabel } from '../../../../engine/levels/course.ts';
 import type { LessonQuestion } from '../../lesson-questions.ts';
 
 /** So many columns from a place on. */
@@ -36,7 +38,7 @@ export function spanFrom(from: number, columns: number, size: number): WindowSpa
 /** Questions before or after the window that stand in one column: those of a level, or what is left of the farthest. */
 export type FoldedQuestions = {
   readonly key: string;
-  /** レベル5, or 1〜4 of several; empty where columns are not named by level. */
+  /** レベル2-1, or 1-1〜1-4 of several; empty where columns are not named by level. */
   readonly head: string;
   /** 1〜12. */
   readonly name: string;
@@ -76,7 +78,8 @@ function foldOf(runs: readonly LevelRun[], side: 'before' | 'after'): FoldedQues
   const ends = [first, last].map((each) => (each === undefined ? '' : shortName(each)));
   const [level, lastLevel] = [runs[0]?.level ?? null, runs.at(-1)?.level ?? null];
   const isOne = runs.length === 1;
-  const head = level === lastLevel ? `レベル${level ?? ''}` : `${level ?? '★'}〜${lastLevel ?? '★'}`;
+  const [label, lastLabel] = [level, lastLevel].map((each) => (each === null ? '★' : levelLabel(each)));
+  const head = level === lastLevel ? `レベル${label}` : `${label}〜${lastLabel}`;
   return {
     key: `${side}/${first?.id ?? ''}`,
     head: level === null && lastLevel === null ? '' : head,
@@ -100,8 +103,8 @@ export function levelRuns(columns: readonly LessonQuestion[]): LevelRun[] {
 }
 
 /** The level that a column's name begins with: chosen questions and those of one level are named without. */
-function namedLevel({ name, level, position }: LessonQuestion): number | null {
-  return position !== null && name === `${level}-${position}` ? level : null;
+function namedLevel({ id, name, level, position }: LessonQuestion): number | null {
+  return position !== null && name === questionName({ id, level, position }) ? level : null;
 }
 
 /** Under the level's own heading. */
@@ -109,7 +112,7 @@ function shortName(column: LessonQuestion): string {
   return namedLevel(column) === null ? column.name : String(column.position);
 }
 
-/** 6-3〜16-3. */
+/** 2-1-3〜2-4-3. */
 export function windowName(shown: readonly LessonQuestion[]): string {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -1,0 +1,36 @@
+import { GRADES, type Grade } from '../text/grade.ts';
+
+/** The course: which levels a grade has, by their numbers, in the order in which they open. A number is never reused. */
+const COURSE: Readonly<Record<Grade, readonly number[]>> = {
+  1: [1, 2, 3, 24, 21, 4, 22, 23],
+  2: [5, 6, 25, 27, 26, 28, 30, 7, 29, 8, 31, 32],
+  3: [9, 10, 36, 33, 35, 11, 39, 34, 37, 38, 12, 40],
+  4: [41, 13, 42, 43, 44, 45, 14, 46, 15, 16],
+  5: [51, 52, 53, 54, 17, 18, 56, 55, 57],
+  6: [19, 61, 62, 65, 63, 64, 20, 67],
+};
+
+/** The numbers of the built-in levels in the order of the course, which is not that of the numbers. */
+export const COURSE_NUMBERS: readonly number[] = GRADES.flatMap((grade) => COURSE[grade]);
+
+const LABELS: ReadonlyMap<number, string> = new Map(
+  GRADES.flatMap((grade) => COURSE[grade].map((level, at) => [level, `${grade}-${at + 1}`] as const)),
+);
+
+/**
+ * What people call a level: its grade and its place within the grade, as in 2-1 for the first level of grade 2. A level
+ * that is not built in goes by its number. Addresses, files and exports keep the number.
+ */
+export function levelLabel(level: number): string {
+  return LABELS.get(level) ?? String(level);
+}
+
+/** Compares two levels by their places in the course; a level that is not built in comes after them, by its number. */
+export function byCourse(one: number, other: number): number {
+  return placeOf(one) - placeOf(other) || one - other;
+}
+
+function placeOf(level: number): number {
+  const place = COURSE_NUMBERS.indexOf(level);
+  return place < 0 ? COURSE_NUMBERS.length : place;
+}

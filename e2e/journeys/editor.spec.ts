@@ -88,7 +88,7 @@ test('a question from a built-in one, by mouse', async ({ onDevice, sakumon }) =
   await signInAs(page, TEACHER, '/upload');
   const author = new Author(page, 'mouse');
   await author.press(page.getByRole('button', { name: 'ある問題をもとにつくる' }));
-  await author.choose('レベル・問題セット', '9. いくつ分');
+  await author.choose('レベル・問題セット', '3-1 いくつ分');
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('おはなしの式 3 × ? = 27');

@@ -29,7 +29,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
 
   // From the cell of the grid to that pupil's that question.
   await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
-  await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1$/u })).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1-1$/u })).toBeVisible();
   const acts = await actsOf(sakumon, pupil);
   const list = teacher.getByRole('list', { name: '操作の一覧' });
   await expect(list.getByRole('listitem')).toHaveCount(acts.length);

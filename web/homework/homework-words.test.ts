@@ -10,7 +10,7 @@ describe('days', () => {
 describe('title', () => {
   it('names whole levels, else counts questions', () => {
     const titles = new Map([[6, '{逆|ぎゃく}に {考|かんが}える']]);
-    expect(homeworkTitle([6, 7], 30, titles)).toBe('6. 逆に 考える、7. レベル');
+    expect(homeworkTitle([6, 7], 30, titles)).toBe('2-2 逆に 考える、2-8 レベル');
     expect(homeworkTitle([], 3, titles)).toBe('選んだ問題 3問');
   });
 });

@@ -256,7 +256,7 @@ describe('records', () => {
       lesson: null,
       pupil: { id: filter.pupil, name: record?.pupil.name },
       set: null,
-      question: { id: 'plus-1', name: '1-1' },
+      question: { id: 'plus-1', name: '1-1-1' },
     });
   });
 

@@ -20,5 +20,5 @@ test('what is compared is a file of numbers, of which no spreadsheet makes days'
     later: figures(6, 8, 4 / 3),
   };
   const [, row] = listText(COMPARED_FILE, [question]).split('\r\n');
-  expect(row).toBe('問題1-1,2 + ? = 7,1,1,,,6,8,75,1.3');
+  expect(row).toBe('問題1-1-1,2 + ? = 7,1,1,,,6,8,75,1.3');
 });

@@ -6,10 +6,10 @@ const COURSE = [
   { level: 9, title: 'いくつ{分|ぶん}', grade: 3, questions: 12 },
 ];
 
-test('one level goes by its name, several by their numbers', () => {
+test('one level goes by its name, several by their places in the course', () => {
   expect(offerWords({ kind: 'levels', levels: [9] }, COURSE)).toBe('いくつ分');
-  expect(offerWords({ kind: 'levels', levels: [3, 9] }, COURSE)).toBe('レベル 3・9');
-  expect(offerWords({ kind: 'levels', levels: [9] }, [])).toBe('レベル 9');
+  expect(offerWords({ kind: 'levels', levels: [3, 9] }, COURSE)).toBe('レベル 1-3・3-1');
+  expect(offerWords({ kind: 'levels', levels: [9] }, [])).toBe('レベル 3-1');
 });
 
 test('chosen questions are counted, and own ways have no name', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../../engine/levels/generate.ts';
+import { questionName } from '../../../../engine/levels/question-name.ts';
 import type { LessonQuestion } from '../../lesson-questions.ts';
 import { shownColumns, spanFrom, spanOfClass, windowName } from './question-window.ts';
 
@@ -8,8 +9,9 @@ const QUESTION = generate(5, 1);
 function ofLevel(level: number, count: number): LessonQuestion[] {
   return Array.from({ length: count }, (_, at) => {
     const position = at + 1;
-    const name = `${level}-${position}`;
-    return { id: name, version: 'v1', name, level, position, question: QUESTION };
+    const id = `${level}-${position}`;
+    const name = questionName({ id, level, position });
+    return { id, version: 'v1', name, level, position, question: QUESTION };
   });
 }
 
@@ -53,13 +55,13 @@ function summary(from: number, columns = FORTY_FIVE) {
 
 describe('what is folded', () => {
   test('stands in a column for each level, on its side of the window', () => {
-    expect(summary(14)).toEqual([['レベル5 1〜12', 'レベル6 1〜2'], '6-3〜16-3', ['4〜20']]);
-    expect(summary(0)).toEqual([[], '5-1〜6-2', ['3〜13', '1〜20']]);
+    expect(summary(14)).toEqual([['レベル2-1 1〜12', 'レベル2-2 1〜2'], '2-2-3〜4-10-3', ['4〜20']]);
+    expect(summary(0)).toEqual([[], '2-1-1〜2-2-2', ['3〜13', '1〜20']]);
   });
 
   test('of many levels the farthest share one, and none is lost', () => {
     const many = [1, 2, 3, 4, 5, 6].flatMap((level) => ofLevel(level, 12));
-    expect(summary(40, many)).toEqual([['1〜3 36問', 'レベル4 1〜4'], '4-5〜5-6', ['7〜12', '1〜12']]);
+    expect(summary(40, many)).toEqual([['1-1〜1-3 36問', 'レベル1-6 1〜4'], '1-6-5〜2-1-6', ['7〜12', '1〜12']]);
     for (let from = 0; from <= many.length - 14; from += 1) {
       const { before, shown, after } = shownColumns(many, { from, size: 14 });
       const every = [...before.flatMap((fold) => fold.questions), ...shown, ...after.flatMap((fold) => fold.questions)];

@@ -82,6 +82,7 @@ export function practiceHandlers(
   | 'openLevels'
 > {
   const recorder = new Recorder(db);
+  metrics.watch('recorded batches', () => recorder.size);
   return {
     sampleQuestion: async () => {
       const question = await sampleQuestion(db);

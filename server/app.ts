@@ -10,7 +10,7 @@ import { accountHandlers } from './accounts/accounts.ts';
 import { passingKey, type InstallationKey } from './accounts/second-factor/installation-key.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
-import type { Database } from './database/pool.ts';
+import { connectionsInUse, type Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
@@ -129,7 +129,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     done();
   });
   server.decorateRequest('caller', null);
-  registerBodies(server);
+  const metrics = dependencies.metrics ?? createMetrics();
+  const { watch } = metrics;
+  registerBodies(server, watch);
   server.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, databaseTrouble));
   logAnswers(server);
 
@@ -139,9 +141,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerSecurityHeaders(server, { secure: cookies.secure, inlineScripts });
   await registerCompression(server);
 
-  const metrics = dependencies.metrics ?? createMetrics();
   registerMetrics(server, metrics);
   const sessions = new SessionSearch(db);
+  watch('sessions looked up', () => sessions.size);
+  watch('database connections', () => connectionsInUse(db));
   registerProbes(server, () => readinessOf(db, sessions, clock()));
   // Made for the first who asks: few do.
   let description: ReturnType<typeof openApiDocument> | null = null;
@@ -150,9 +153,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     return description;
   });
   const passwords = dependencies.passwords ?? createPasswords();
+  watch('passwords', () => passwords.underWay());
   const announcements = dependencies.announcements ?? (await openAnnouncements(null));
   const pauses = dependencies.livePauses;
   const live = new Live({ db, announcements, clock, log: (fault) => log.warn({ err: fault }, 'live channel'), pauses });
+  watch('followed lessons', () => live.size);
   server.addHook('preClose', (done) => {
     live.close();
     done();
@@ -180,9 +185,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const findKey = portalKeys(dependencies.portalFetch);
   registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
   registerBackChannelLogout(server, { db, providers, clock, logFault });
-  registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
+  registerChannels(server, { ...gate, watch, handlers: channelHandlers(db, live) });
   registerRoutes(server, {
     ...gate,
+    watch,
     handlers: {
       ...accountHandlers(
         { db, passwords, key, metrics },

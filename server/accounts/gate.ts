@@ -22,6 +22,8 @@ export function createGate(atOnce: number) {
   }
 
   return {
+    /** Works that run, wait or hold one. */
+    size: (): number => running + LANES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
     async pass<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
       if (running < atOnce) running += 1;
       else await new Promise<void>((resolve) => void waiting[lane].push(resolve));

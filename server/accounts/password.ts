@@ -26,6 +26,8 @@ export type Passwords = {
   readonly verify: (hashed: string | null, password: string, lane: Lane) => Promise<boolean>;
   /** Runs statements before a verification: of those who sign in by what can be guessed, few hold connections at once. */
   readonly inTurn: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>;
+  /** Hashes, verifications and their statements that run or wait. */
+  readonly underWay: () => number;
   /** Runs what holds one verification; null when so many are under way ahead of it that it would wait too long. */
   readonly unlessCrowded: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result> | null;
 };
@@ -40,6 +42,7 @@ export function createPasswords(
   const statements = createGate(CONNECTIONS);
   let dummy: Promise<string> | null = null;
   return {
+    underWay: () => gate.size() + statements.size(),
     hash: (password) => gate.pass('known', () => hash(password, cost)),
     verify: async (hashed, password, lane) => {
       dummy ??= hash('nobody has this password', cost);

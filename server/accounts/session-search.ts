@@ -52,20 +52,31 @@ export class SessionSearch {
   private readonly patience: number;
   private waiting: Waiting[] = [];
   private looking = false;
+  private searched = 0;
 
   constructor(db: Database, patience = PATIENCE) {
     this.db = db;
     this.patience = patience;
   }
 
+  /** Requests that wait for their session. */
+  get size(): number {
+    return this.searched;
+  }
+
   async find(token: string, now: Date): Promise<FoundSession | null> {
-    const found = await new Promise<FoundSession | null>((resolve, reject) => {
-      this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject, again: false });
-      if (!this.looking) this.look();
-    });
-    // For itself: a row that somebody holds keeps nobody else waiting.
-    if (found?.renewed === true) await inSignIn(this.db, (trx) => renew(trx, found.session, now));
-    return found;
+    this.searched += 1;
+    try {
+      const found = await new Promise<FoundSession | null>((resolve, reject) => {
+        this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject, again: false });
+        if (!this.looking) this.look();
+      });
+      // For itself: a row that somebody holds keeps nobody else waiting.
+      if (found?.renewed === true) await inSignIn(this.db, (trx) => renew(trx, found.session, now));
+      return found;
+    } finally {
+      this.searched -= 1;
+    }
   }
 
   /** Looks for all who wait, again and again until nobody does. */

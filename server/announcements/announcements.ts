@@ -65,7 +65,12 @@ class Post {
       if (sender !== self) for (const change of read(words.join(' '))) tell(change);
     });
     // A connection lost before this is the caller's to try again, one lost after it our own.
-    await wire.query(`listen ${CHANNEL}`);
+    try {
+      await wire.query(`listen ${CHANNEL}`);
+    } catch (fault) {
+      void wire.end().catch(() => undefined);
+      throw fault;
+    }
     if (this.closed) return wire.end();
     wire.on('end', () => void this.openAgain());
     this.wire = wire;

@@ -75,7 +75,17 @@ export function openPool(options: PoolOptions): Database {
     const client = await pool.connect();
     return pooled(client, lent ? lending(client) : preparing(client));
   };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** Connections that are lent, and requests that wait for one. */
+export function connectionsInUse(db: Database): number {
+  const pool = pools.get(db);
+  return pool === undefined ? 0 : pool.totalCount - pool.idleCount + pool.waitingCount;
 }
 
 const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;

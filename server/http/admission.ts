@@ -30,6 +30,8 @@ declare module 'fastify' {
 
 export type AdmissionDependencies = {
   readonly drain: Drain;
+  /** The requests that are admitted and not over yet, by whose share they count in. */
+  readonly underWay: UnderWay;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
   readonly cookies: CookieRules;
@@ -66,17 +68,19 @@ export function admissionOf(
   route: RouteDefinition,
   cost: RequestCost,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
-  const { clock, publicOrigin, cookies, retry, findSession, drain } = dependencies;
-  const underWay = new UnderWay();
+  const { clock, publicOrigin, cookies, retry, findSession, drain, underWay } = dependencies;
   return async (request, reply) => {
     const refused = (...[refusal, details]: [Parameters<typeof refuse>[2], Parameters<typeof refuse>[3]?]) => {
       drain(request.raw, tokenOf(request, cookies) === null ? 'stranger' : 'session');
       return refuse(request, reply, refusal, details);
     };
     if (route.method !== 'GET' && !isOwnOrigin(request, publicOrigin)) return refused('foreign-origin');
+    const holding = new Holding(reply.raw);
     const now = clock();
     const token = tokenOf(request, cookies);
     const found = token === null ? null : await retryWhileAway(retry, () => findSession(token, now));
+    // A client that left meanwhile reads no answer, and what it sends is cut off.
+    if (holding.isOver) return reply.hijack();
     const session = found?.session ?? null;
     const bar = barOf(route, session);
     if (bar !== null) return refused(bar);
@@ -84,7 +88,6 @@ export function admissionOf(
       const { refusal, details } = tooLarge(cost);
       return refused(refusal, details);
     }
-    const holding = new Holding(reply.raw);
     if (session !== null) {
       const share = shareOf(name, cost, session);
       if (!underWay.enter(share, cost.atOnce)) return refused('too-many-at-once', { retryAfter: AGAIN_SOON });

@@ -7,6 +7,7 @@ import { openStream, type Stream } from './stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
+import type { Watch } from './metrics.ts';
 import { UnderWay } from './under-way.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
@@ -23,6 +24,7 @@ export type ChannelHandlers = {
 export type ChannelDependencies = {
   readonly handlers: ChannelHandlers;
   readonly clock: () => Date;
+  readonly watch: Watch;
   readonly cookies: CookieRules;
   readonly retry: RetryPolicy;
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
@@ -102,6 +104,7 @@ async function open(
 /** Registers every live channel of the contract. */
 export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
   const underWay = new UnderWay();
+  dependencies.watch('live channels', () => underWay.size);
   for (const name of LIVE_CHANNEL_NAMES) {
     server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>
       open({ ...dependencies, underWay }, name, request, reply),

@@ -37,7 +37,7 @@ async function untilClosed(source: IncomingMessage): Promise<void> {
 }
 
 test('what comes after a refusal is taken of four at once, and the others follow', async () => {
-  const drain = startDrain();
+  const drain = startDrain(() => undefined);
   const refused = Array.from({ length: 6 }, () => new Sending(5));
   for (const source of refused) drain(source, 'session');
   for (let turns = 0; turns < 3; turns += 1) await turn();
@@ -47,7 +47,7 @@ test('what comes after a refusal is taken of four at once, and the others follow
 });
 
 test('of a stranger one megabyte is taken, of a session more', async () => {
-  const drain = startDrain();
+  const drain = startDrain(() => undefined);
   const [stranger, session] = [new Sending(5), new Sending(5)];
   drain(stranger, 'stranger');
   drain(session, 'session');
@@ -56,7 +56,7 @@ test('of a stranger one megabyte is taken, of a session more', async () => {
 });
 
 test('who waits and goes away takes nobody’s turn', async () => {
-  const drain = startDrain();
+  const drain = startDrain(() => undefined);
   const refused = Array.from({ length: 5 }, () => new Sending(3));
   for (const source of refused) drain(source, 'session');
   refused.at(-1)?.destroy();
@@ -67,7 +67,7 @@ test('who waits and goes away takes nobody’s turn', async () => {
 });
 
 test('a request that is read to its end and stays open gives its turn on', async () => {
-  const drain = startDrain();
+  const drain = startDrain(() => undefined);
   const ended = Array.from({ length: 4 }, () => new Staying(1));
   for (const source of ended) drain(source, 'session');
   const next = new Sending(2);

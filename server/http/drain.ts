@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Watch } from './metrics.ts';
 import { Turnstile } from './under-way.ts';
+import { whenOver } from './when-over.ts';
 
 /** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
 const MOST = 32 * 1024 * 1024;
@@ -12,10 +14,12 @@ const AT_ONCE = 4;
 export type Drain = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /** Throws away what comes after a refusal, piece by piece: of fifty connections at once it would hold the event loop. */
-export function startDrain(): Drain {
+export function startDrain(watch: Watch): Drain {
   const turns = { session: new Turnstile(AT_ONCE), stranger: new Turnstile(AT_ONCE) };
+  for (const [from, each] of Object.entries(turns)) watch(`drained ${from}`, () => each.size);
   return (source, from) => {
     if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
+    if (source.closed) return;
     throwAway(source, from === 'session' ? MOST : MOST_OF_STRANGERS);
     void takeTurn(source, turns[from]);
   };
@@ -38,16 +42,18 @@ function throwAway(source: IncomingMessage, most: number): void {
 
 async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void> {
   await turns.enter();
-  if (source.closed) return turns.leave();
   onceOver(source, () => turns.leave());
   source.resume();
 }
 
 /** Read to its end, or gone. */
 function onceOver(source: IncomingMessage, then: () => void): void {
+  let isOver = false;
   const over = (): void => {
-    source.off('end', over).off('close', over);
+    if (isOver) return;
+    isOver = true;
     then();
   };
-  source.once('end', over).once('close', over);
+  source.once('end', over);
+  whenOver(source, over);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { IN_USE } from '../../contract/in-use.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,12 +8,16 @@ declare module 'fastify' {
   }
 }
 
+/** Adds a count to the metric {@link IN_USE}: of what is held now and must come back to zero. */
+export type Watch = (what: string, count: () => number) => void;
+
 export type Metrics = {
   readonly registry: Registry;
   /** What /metrics answers. */
   readonly text: () => Promise<string>;
   readonly acts: Counter<'receipt'>;
   readonly signIns: Counter<'outcome'>;
+  readonly watch: Watch;
 };
 
 /** What the process counts for Prometheus, of several under its own label. No label names a person or a school. */
@@ -20,8 +25,19 @@ export function createMetrics(process: string | null = null): Metrics {
   const registry = new Registry();
   if (process !== null) registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
+  const counts = new Map<string, () => number>();
+  new Gauge({
+    name: IN_USE,
+    help: 'What is held now, by what it is: zero when no request is under way and nobody follows a lesson.',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      for (const [what, count] of counts) this.set({ what }, count());
+    },
+  });
   return {
     registry,
+    watch: (what, count) => void counts.set(what, count),
     text: () => registry.metrics(),
     acts: new Counter({
       name: 'sakumon_acts_total',

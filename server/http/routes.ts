@@ -14,9 +14,14 @@ import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { ownOrigin } from './origin.ts';
 import { retryWhileAway } from './retry.ts';
 import { senderOf } from './sender.ts';
+import type { Watch } from './metrics.ts';
+import { UnderWay } from './under-way.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
-export type RouteDependencies = Omit<AdmissionDependencies, 'drain'> & { readonly handlers: Handlers };
+export type RouteDependencies = Omit<AdmissionDependencies, 'drain' | 'underWay'> & {
+  readonly handlers: Handlers;
+  readonly watch: Watch;
+};
 
 /** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
@@ -48,6 +53,7 @@ async function answer(
   const { caller } = request;
   if (caller === null) throw new Error(`a request of ${route.path} was not admitted`);
   const { token, found, now, holding } = caller;
+  if (holding.isOver) return reply.hijack();
   const input = inputOf(request, route.method);
   const unstorable = route.parsesParts === true ? null : placeOfUnstorable(input);
   if (unstorable !== null) return refuse(request, reply, 'malformed-request', { places: [unstorable] });
@@ -92,7 +98,9 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 /** Registers every route of the contract: the one way from HTTP to the domain folders. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const costs: Readonly<Record<string, RequestCost>> = REQUEST_COSTS;
-  const admission = { ...dependencies, drain: startDrain() };
+  const underWay = new UnderWay();
+  dependencies.watch('requests', () => underWay.size);
+  const admission = { ...dependencies, underWay, drain: startDrain(dependencies.watch) };
   for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
     const handler = anyHandlers(dependencies.handlers)[name];
     const cost = costs[name];

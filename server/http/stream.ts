@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { LIVE_BEAT } from '../../contract/live-channels.ts';
+import { whenOver } from './when-over.ts';
 
 /** One browser that listens to server-sent events. */
 export type Stream = {
@@ -40,21 +41,14 @@ export function openStream(reply: FastifyReply): Stream {
     if (!raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_BEAT.between);
-  const closers = new Set<() => void>();
-  raw.on('close', () => {
-    clearInterval(heartbeat);
-    for (const body of closers) body();
-  });
+  // A client may have left while it was looked up whether it may follow.
+  whenOver(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {
       if (raw.writableLength > MOST_WAITING) raw.destroy();
       else write(text);
     },
     close: () => void raw.end(),
-    onClose: (body) => {
-      // Whoever asked may have left while it was found out whether they may.
-      if (raw.destroyed) body();
-      else closers.add(body);
-    },
+    onClose: (body) => void whenOver(raw, body),
   };
 }

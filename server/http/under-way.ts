@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { whenOver } from './when-over.ts';
 
 /** What is under way, by who does it: so many of each at once. */
 export class UnderWay {
@@ -12,6 +13,11 @@ export class UnderWay {
     return true;
   }
 
+  /** All of them together. */
+  get size(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   leave(key: string): void {
     const count = this.counts.get(key) ?? 0;
     if (count <= 1) this.counts.delete(key);
@@ -21,11 +27,18 @@ export class UnderWay {
 
 /** Lets so many in at once; the others wait in their order. */
 export class Turnstile {
+  private readonly atOnce: number;
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
   constructor(atOnce: number) {
+    this.atOnce = atOnce;
     this.free = atOnce;
+  }
+
+  /** Those that are in and those that wait. */
+  get size(): number {
+    return this.atOnce - this.free + this.waiting.length;
   }
 
   async enter(): Promise<void> {
@@ -42,7 +55,7 @@ export class Turnstile {
 
 /**
  * What a request holds until it is over: its answer was sent or its connection is gone, and nobody works at it any more.
- * Whoever leaves early does not stop the work.
+ * A client that leaves early does not stop work that has begun. Made before the first `await` of a request or after it.
  */
 export class Holding {
   private readonly releases: (() => void)[] = [];
@@ -50,12 +63,15 @@ export class Holding {
   private isClosed = false;
 
   constructor(answer: ServerResponse) {
-    const close = (): void => {
+    whenOver(answer, () => {
       this.isClosed = true;
       this.release();
-    };
-    answer.once('close', close);
-    answer.once('finish', close);
+    });
+  }
+
+  /** The answer was sent or the client has left: no work may begin any more. */
+  get isOver(): boolean {
+    return this.isClosed;
   }
 
   untilOver(release: () => void): void {

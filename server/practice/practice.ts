@@ -83,6 +83,7 @@ export function practiceHandlers(
   | 'openLevels'
 > {
   const recorder = new Recorder(db);
+  metrics.watch('recorded batches', () => recorder.size);
   return {
     sampleQuestion: async () => {
       const question = await sampleQuestion(db);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { whenOver } from '../http/when-over.ts';
 
 /** Less than what a stopping process has altogether. */
 const ANSWERS_TIMEOUT = 7000;
@@ -20,7 +21,7 @@ export function handedConnections(server: FastifyInstance): HandedConnections {
   return {
     take: (socket) => {
       open.add(socket);
-      socket.once('close', () => open.delete(socket));
+      whenOver(socket, () => open.delete(socket));
       server.server.emit('connection', socket);
       // It came unread, and paused.
       socket.resume();

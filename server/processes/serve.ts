@@ -11,6 +11,7 @@ import { createApp, type AppDependencies } from '../app.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { readProviders } from '../accounts/identity/read-providers.ts';
 import type { Environment } from '../environment.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { retryWhileAway } from '../http/retry.ts';
 import { explainListening } from '../listening.ts';
 import { startChecking } from '../questions/checking/start-checking.ts';
@@ -43,7 +44,7 @@ export type ServeOptions = {
 
 /** Brings a server up on a prepared database, which serves until it is ended but does not listen yet. */
 export async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
-  const { environment, log, shutdownSteps, patience, stopping, metrics } = options;
+  const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
   const built = path.join(rootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
@@ -54,6 +55,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
   shutdownSteps.push(words.close);
   const questionChecks = startChecking({ log: (line) => log.warn(line) });
   shutdownSteps.push(questionChecks.close);
+  metrics.watch('threads', () => rosters.asked() + words.asked() + questionChecks.asked());
   const policy = { timeout: patience, isAway: isDatabaseUnavailable, stopping };
   const announcements = await retryWhileAway(policy, () =>
     openAnnouncements({
@@ -78,7 +80,7 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
     ...(await readProviders(options.environment.identityFile)),
     announcements,
     version: versionOfServer(rootFolder()),
-    ...(metrics === undefined ? {} : { metrics }),
+    metrics,
   });
 }
 

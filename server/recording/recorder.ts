@@ -28,6 +28,11 @@ export class Recorder {
     this.db = db;
   }
 
+  /** Batches that wait, and transactions under way. */
+  get size(): number {
+    return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
+  }
+
   record(school: string, batch: Batch): Promise<Recording> {
     return new Promise((resolve, reject) => {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };

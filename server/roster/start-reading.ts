@@ -10,7 +10,11 @@ const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } 
 const TOOK_TOO_LONG: SourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
-export type ReadingThread = { readonly read: ReadSource; readonly close: () => Promise<unknown> };
+export type ReadingThread = {
+  readonly read: ReadSource;
+  readonly close: () => Promise<unknown>;
+  readonly asked: () => number;
+};
 
 type ReadingThreadOptions = {
   readonly program?: URL;
@@ -36,5 +40,5 @@ export function startReading({
     log,
     words: WORDS,
   });
-  return { read: (asked) => thread.ask(asked), close: thread.close };
+  return { read: (asked) => thread.ask(asked), close: thread.close, asked: thread.asked };
 }

@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { isSetLevel } from '../../contract/set-levels.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
+import { randomFrom, type Random } from '../../engine/levels/random.ts';
 import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { Character } from '../../engine/simulation/pupils.ts';
-import { Halted, RequestError, Unreached, Visitor } from './visitor.ts';
+import { Abandoned, Halted, RequestError, Unreached, Visitor } from './visitor.ts';
 
 /** Acts that come within so many milliseconds travel together. */
 const TOGETHER = 250;
@@ -14,14 +15,34 @@ const TOGETHER = 250;
 const PAUSE = 6;
 const RETRIES = 5;
 const RETRY_AFTER = 500;
+/** Rejected requests that are sent again. */
+const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'too-many-at-once']);
 
 /** A question as the lesson offers it. */
 export type Offered = { readonly version: string; readonly posed: Posed };
 
 /** What the devices of the class have sent, and how long the server took to answer. */
-export type Tally = { acts: number; refused: number; readonly answers: number[] };
+export type Tally = {
+  acts: number;
+  refused: number;
+  abandoned: number;
+  /** Acts that were never acknowledged. */
+  waiting: number;
+  /** Requests that the server rejected, by their code. */
+  readonly rejected: Map<string, number>;
+  readonly answers: number[];
+};
 
-export type Pace = { readonly speed: number; readonly until: number; readonly stop: AbortSignal };
+export type Pace = {
+  readonly speed: number;
+  readonly until: number;
+  readonly stop: AbortSignal;
+  /** The share of requests that a device abandons. */
+  readonly abandon: number;
+};
+
+/** Milliseconds after which a request is abandoned at the latest: some are answered before. */
+const LONGEST_STAY = 20;
 
 /** Signs a pupil in; the server counts as one device. */
 export async function signInPupil(url: string, secret: string): Promise<Visitor> {
@@ -63,20 +84,43 @@ function newId(prefix: 'a' | 't'): string {
   return `${prefix}_${digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')}`;
 }
 
-async function send(device: Visitor, acts: readonly unknown[], tally: Tally): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+type Sender = { readonly device: Visitor; readonly random: Random; readonly abandon: number };
+
+/** A signal for a request that is to be abandoned; undefined for the others. */
+function leaving({ random, abandon }: Sender): AbortSignal | undefined {
+  if (random.below(10_000) >= abandon * 10_000) return undefined;
+  const leave = new AbortController();
+  const stay = random.below(LONGEST_STAY + 1);
+  // Some leave as soon as the request is on its way.
+  if (stay === 0) setImmediate(() => leave.abort());
+  else setTimeout(() => leave.abort(), stay);
+  return leave.signal;
+}
+
+/** As an outbox does: the same acts again until they are acknowledged. */
+async function send(sender: Sender, acts: readonly unknown[], tally: Tally): Promise<void> {
+  const { device } = sender;
+  tally.waiting += acts.length;
+  for (let tries = 1; ;) {
     const began = performance.now();
     try {
-      const { receipts } = await device.call('recordActs', { sentAt: new Date().toISOString(), acts: [...acts] });
+      const body = { sentAt: new Date().toISOString(), acts: [...acts] };
+      const { receipts } = await device.call('recordActs', body, leaving(sender));
+      tally.waiting -= acts.length;
       tally.answers.push(performance.now() - began);
       tally.acts += receipts.filter(({ kind }) => kind !== 'refused').length;
       tally.refused += receipts.filter(({ kind }) => kind === 'refused').length;
       return;
     } catch (fault) {
-      const again =
-        fault instanceof Unreached || (fault instanceof RequestError && fault.code === 'database-unavailable');
+      if (fault instanceof Abandoned) {
+        tally.abandoned += 1;
+        continue;
+      }
+      if (fault instanceof RequestError) tally.rejected.set(fault.code, (tally.rejected.get(fault.code) ?? 0) + 1);
+      const again = fault instanceof Unreached || (fault instanceof RequestError && AGAIN.has(fault.code));
       if (!again || tries === RETRIES) throw new Halted(`acts could not be sent: ${String(fault)}`);
       await wait(RETRY_AFTER * 2 ** tries);
+      tries += 1;
     }
   }
 }
@@ -88,7 +132,7 @@ async function until(moment: number, { stop }: Pace): Promise<void> {
 
 /** One attempt, each act at its moment; false when the time is over before it ends. */
 async function attempt(
-  device: Visitor,
+  sender: Sender,
   { version, posed }: Offered,
   pupil: SimulatedPupil,
   pace: Pace,
@@ -113,10 +157,10 @@ async function attempt(
     waiting.push({ ...act, event } satisfies Record<keyof Act, unknown>);
     const next = acts[step + 1]?.moment ?? Infinity;
     if (next - Date.now() < TOGETHER) continue;
-    await send(device, waiting, tally);
+    await send(sender, waiting, tally);
     waiting = [];
   }
-  if (waiting.length > 0) await send(device, waiting, tally);
+  if (waiting.length > 0) await send(sender, waiting, tally);
   return !pace.stop.aborted && Date.now() < pace.until;
 }
 
@@ -130,9 +174,10 @@ export async function work(
   tally: Tally,
 ): Promise<void> {
   const pupil = new SimulatedPupil(character, ...seed);
+  const sender = { device, random: randomFrom(...seed), abandon: pace.abandon };
   for (let index = 0; ; index += 1) {
     const question = questions[index % questions.length];
-    if (question === undefined || !(await attempt(device, question, pupil, pace, tally))) return;
+    if (question === undefined || !(await attempt(sender, question, pupil, pace, tally))) return;
     await until(Date.now() + pupil.pause(PAUSE) / pace.speed, pace);
   }
 }

@@ -3,13 +3,14 @@ import { levelNumbered } from '../../engine/levels/levels.ts';
 import { WrongArguments } from '../commands/questions/command.ts';
 
 const USAGE =
-  'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL]';
+  'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL] [--abandon 0]';
 
 export const DEMONSTRATION_TEACHER = 'teacher@demo.sakumon.test';
 const MOST_PUPILS = 200;
 const MOST_MINUTES = 240;
 const MOST_SPEED = 1000;
 const MOST_SEED = 1_000_000;
+const MOST_ABANDONED = 0.5;
 
 /** What is asked of a simulation: so many minutes of a lesson, lived through that many times as fast. */
 export type Options = {
@@ -20,6 +21,8 @@ export type Options = {
   readonly speed: number;
   readonly levels: readonly number[];
   readonly seed: number;
+  /** The share of requests that devices abandon before the answer, and send again. */
+  readonly abandon: number;
 };
 
 function wholeNumber(name: string, value: string | undefined, absent: number, most: number): number {
@@ -27,6 +30,12 @@ function wholeNumber(name: string, value: string | undefined, absent: number, mo
   const number = /^\d{1,7}$/u.test(value) ? Number(value) : 0;
   if (number < 1 || number > most) throw new WrongArguments(`--${name} ${value}: from 1 to ${most} (${USAGE})`);
   return number;
+}
+
+function readShare(name: string, value: string): number {
+  const share = /^0(?:\.\d{1,4})?$/u.test(value) ? Number(value) : 1;
+  if (share > MOST_ABANDONED) throw new WrongArguments(`--${name} ${value}: from 0 to ${MOST_ABANDONED} (${USAGE})`);
+  return share;
 }
 
 function readUrl(value: string): string {
@@ -47,7 +56,16 @@ function readLevels(value: string): number[] {
 
 function valuesOf(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { pupils: text, minutes: text, speed: text, url: text, levels: text, seed: text, teacher: text };
+  const options = {
+    pupils: text,
+    minutes: text,
+    speed: text,
+    url: text,
+    levels: text,
+    seed: text,
+    teacher: text,
+    abandon: text,
+  };
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -65,5 +83,6 @@ export function readOptions(args: readonly string[]): Options {
     speed: wholeNumber('speed', values.speed, 10, MOST_SPEED),
     levels: readLevels(values.levels ?? '1,2,3'),
     seed: wholeNumber('seed', values.seed, 1, MOST_SEED),
+    abandon: readShare('abandon', values.abandon ?? '0'),
   };
 }

@@ -1,17 +1,22 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { classOf } from '../../engine/simulation/pupils.ts';
+import { inUseIn } from '../../contract/in-use.ts';
 import { runCommand, type Command, type Terminal } from '../commands/questions/command.ts';
 import { offeredQuestions, signInPupil, work, type Tally } from './devices.ts';
 import { endLesson, makeClass, signInTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
 import { readPassword } from './password.ts';
-import { simulationSummary } from './summary.ts';
-import { Halted, RequestError, Unreached } from './visitor.ts';
+import { abandonedSummary, simulationSummary } from './summary.ts';
+import { Halted, RequestError, Unreached, type Visitor } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
 /** So many pupils sign in at once. */
 const AT_ONCE = 5;
+/** How often, and every how many milliseconds, it is looked whether the server holds anything. */
+const LOOKS = 20;
+const BETWEEN_LOOKS = 500;
 
 async function signInAll(url: string, secrets: readonly string[]) {
   const devices = [];
@@ -33,9 +38,9 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   const [first] = devices;
   if (first === undefined) throw new Halted('the class has no pupils');
   const questions = await offeredQuestions(first);
-  const tally: Tally = { acts: 0, refused: 0, answers: [] };
+  const tally: Tally = { acts: 0, refused: 0, abandoned: 0, waiting: 0, rejected: new Map(), answers: [] };
   const until = Date.now() + (options.minutes * MINUTE) / options.speed;
-  const pace = { speed: options.speed, until, stop };
+  const pace = { speed: options.speed, until, stop, abandon: options.abandon };
   const working = classOf(devices.length, options.seed).flatMap((character, at) => {
     const device = devices[at];
     return device === undefined ? [] : [work(device, questions, character, [options.seed, at], pace, tally)];
@@ -43,7 +48,18 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   await Promise.all(working);
   await endLesson(teacher, lesson.id);
   const snapshot = await teacher.call('lesson', { lesson: lesson.id });
+  const held = options.abandon > 0 ? await heldSoon(teacher) : {};
   for (const line of simulationSummary(snapshot, tally, options)) await terminal.writeLine(line);
+  if (options.abandon > 0) for (const line of abandonedSummary(tally, held)) await terminal.writeLine(line);
+}
+
+/** What the server still holds once it had time to end its work. */
+async function heldSoon(visitor: Visitor): Promise<Readonly<Record<string, number>>> {
+  for (let tries = 1; ; tries += 1) {
+    const held = inUseIn(await visitor.metrics());
+    if (Object.keys(held).length === 0 || tries === LOOKS) return held;
+    await wait(BETWEEN_LOOKS);
+  }
 }
 
 /** Lets a simulated class work at a running server, before its teacher's eyes. */

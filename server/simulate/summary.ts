@@ -44,3 +44,20 @@ export function simulationSummary(snapshot: LessonSnapshot, tally: Tally, { spee
     ...lines,
   ];
 }
+
+function counted(counts: Iterable<readonly [string, number]>, none: string): string {
+  const words = [...counts].map(([what, count]) => `${what} ${count}`);
+  return words.length === 0 ? none : words.join(', ');
+}
+
+/** What became of a class whose devices abandon requests. */
+export function abandonedSummary(
+  { abandoned, waiting, rejected }: Tally,
+  held: Readonly<Record<string, number>>,
+): string[] {
+  return [
+    '',
+    `requests abandoned ${abandoned}; rejected: ${counted(rejected, 'none')}; acts that wait ${waiting}`,
+    `the server holds: ${counted(Object.entries(held), 'nothing')}`,
+  ];
+}

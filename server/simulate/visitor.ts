@@ -21,6 +21,9 @@ type InputOf<Name extends RouteName> = z.input<(typeof ROUTES)[Name]['input']>;
 /** The server was not reached, or something else answered in its place. */
 export class Unreached extends Error {}
 
+/** The device left before the answer came: what became of the request it does not know. */
+export class Abandoned extends Error {}
+
 /** Someone at a device of their own: calls routes over HTTP and keeps the session's cookie. */
 export class Visitor {
   private readonly url: string;
@@ -30,7 +33,7 @@ export class Visitor {
     this.url = url;
   }
 
-  async call<Name extends RouteName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
+  async call<Name extends RouteName>(name: Name, input: InputOf<Name>, leave?: AbortSignal): Promise<OutputOf<Name>> {
     const { method, path, output } = ROUTES[name];
     const rest = new Map(Object.entries(input));
     const filled = path.replaceAll(/:([A-Za-z]+)/gu, (_, part: string) => {
@@ -49,9 +52,15 @@ export class Visitor {
         ...(this.cookie === null ? {} : { cookie: this.cookie }),
       },
       ...body,
+      ...(leave === undefined ? {} : { signal: leave }),
     });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that the type is read from
     return output.parse(answer) as OutputOf<Name>;
+  }
+
+  /** The server's metrics, as text. */
+  async metrics(): Promise<string> {
+    return (await fetch(new URL('/metrics', this.url))).text();
   }
 
   private async reach(path: string, init: RequestInit): Promise<unknown> {
@@ -61,6 +70,7 @@ export class Visitor {
       response = await fetch(new URL(path, this.url), init);
       answer = await response.json();
     } catch (fault) {
+      if (init.signal?.aborted === true) throw new Abandoned(path);
       throw new Unreached(fault instanceof Error ? fault.message : String(fault));
     }
     this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;

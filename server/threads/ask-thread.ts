@@ -6,6 +6,8 @@ export type AskedThread<Question, Answer> = {
   /** What is handed over is the thread's from then on, and no copy is made of it. */
   readonly ask: (question: Question, handedOver?: readonly ArrayBuffer[]) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
+  /** Questions that are being answered or wait. */
+  readonly asked: () => number;
 };
 
 type AskedThreadOptions<Answer> = {
@@ -31,6 +33,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
@@ -53,16 +56,17 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
 
   const askNow = async (question: Question, handedOver: readonly ArrayBuffer[]): Promise<Answer> => {
     clearTimeout(idle);
-    const worker = livingThread();
     const ending = new AbortController();
     const { signal } = ending;
     let isLate = false;
-    const limit = setTimeout(() => {
-      isLate = true;
-      log(words.tookTooLong);
-      void worker.terminate();
-    }, timeLimit);
+    let limit: NodeJS.Timeout | undefined;
     try {
+      const worker = livingThread();
+      limit = setTimeout(() => {
+        isLate = true;
+        log(words.tookTooLong);
+        void worker.terminate();
+      }, timeLimit);
       const answered = once(worker, 'message', { signal }).then(([answer]: Answer[]) => answer ?? failed);
       const ended = once(worker, 'exit', { signal }).then(() => (isLate ? tookTooLong : failed));
       answered.catch(() => undefined);
@@ -74,16 +78,22 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
     } finally {
       clearTimeout(limit);
       ending.abort();
-      idle = setTimeout(() => void thread?.terminate(), idleLimit).unref();
+      idle = setTimeout(() => {
+        void thread?.terminate();
+        // A question that comes before it has ended gets a new one.
+        thread = null;
+      }, idleLimit).unref();
     }
   };
 
   return {
     ask: (question, handedOver = []) => {
-      const answering = last.then(() => askNow(question, handedOver));
+      waiting += 1;
+      const answering = last.then(() => askNow(question, handedOver)).finally(() => (waiting -= 1));
       last = answering;
       return answering;
     },
+    asked: () => waiting,
     close: async () => {
       clearTimeout(idle);
       await thread?.terminate();

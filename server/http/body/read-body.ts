@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LARGE_BODY, type RequestCost } from '../../../contract/request-costs.ts';
+import type { Watch } from '../metrics.ts';
 import { Turnstile } from '../under-way.ts';
+import { whenOver } from '../when-over.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import { takeLongStrings, type Taken } from './long-strings.ts';
 import { JsonMeter, type JsonExcess } from './json-meter.ts';
@@ -50,9 +52,11 @@ export function readBody(source: IncomingMessage, cost: RequestCost, announced =
     const body = collector(announced);
     const meter = new JsonMeter(cost);
     let received = 0;
+    let unheard = (): void => undefined;
     const end = (): void => {
       clearTimeout(late);
-      source.off('data', take).off('end', finish).off('error', fail).off('close', cut);
+      source.off('data', take).off('end', finish).off('error', fail);
+      unheard();
     };
     const fail = (fault: Error): void => {
       end();
@@ -74,7 +78,9 @@ export function readBody(source: IncomingMessage, cost: RequestCost, announced =
     const late = setTimeout(() => {
       fail(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
     }, cost.seconds * SECOND);
-    source.on('data', take).on('end', finish).on('error', fail).on('close', cut);
+    source.on('data', take).on('end', finish).on('error', fail);
+    // A client may have left before its body was read; nothing more would be heard of it.
+    unheard = whenOver(source, cut);
   });
 }
 
@@ -82,8 +88,9 @@ export function readBody(source: IncomingMessage, cost: RequestCost, announced =
 const LARGE_AT_ONCE = 2;
 
 /** Reads JSON within what its route may cost. A request that has no row is never read. */
-export function registerBodies(server: FastifyInstance): void {
+export function registerBodies(server: FastifyInstance, watch: Watch): void {
   const large = new Turnstile(LARGE_AT_ONCE);
+  watch('large bodies', () => large.size);
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', (request: FastifyRequest, source, done) => {

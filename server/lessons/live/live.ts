@@ -41,6 +41,7 @@ export class Live {
   private readonly stopListening: () => void;
   private readonly looking: NodeJS.Timeout;
   private lookUnderWay = false;
+  private isClosed = false;
 
   constructor(dependencies: LiveDependencies) {
     const { db, clock, log, pauses = LIVE_PAUSES } = dependencies;
@@ -67,7 +68,13 @@ export class Live {
     });
   }
 
+  /** Streams, and what they follow. */
+  get size(): number {
+    return this.sessions.size + this.devices.size;
+  }
+
   close(): void {
+    this.isClosed = true;
     clearInterval(this.looking);
     this.stopListening();
     this.lessons.close();
@@ -81,6 +88,8 @@ export class Live {
       this.sessions.delete(stream);
       leave();
     });
+    // It was admitted while the server began to stop.
+    if (this.isClosed) stream.close();
   }
 
   private followGroups(session: Session, groups: readonly string[], stream: Stream, cursor: string): void {

@@ -19,7 +19,7 @@ export type CheckingAnswer =
 /** Where questions are checked: on the spot, or in a thread. */
 export type QuestionChecks = { readonly files: CheckFiles; readonly draft: CheckDraft };
 
-export type CheckingThread = QuestionChecks & { readonly close: () => Promise<unknown> };
+export type CheckingThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
 
 type CheckingThreadOptions = {
   readonly program?: URL;
@@ -62,5 +62,6 @@ export function startChecking({
       return answer?.kind === 'draft' ? answer.checked : FAULTY_DRAFT;
     },
     close: thread.close,
+    asked: thread.asked,
   };
 }

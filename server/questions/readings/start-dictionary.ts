@@ -7,7 +7,11 @@ const TIME_LIMIT = 8000;
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'the dictionary failed', tookTooLong: 'the dictionary took too long' };
 
-export type DictionaryThread = { readonly read: ReadDictionary; readonly close: () => Promise<unknown> };
+export type DictionaryThread = {
+  readonly read: ReadDictionary;
+  readonly close: () => Promise<unknown>;
+  readonly asked: () => number;
+};
 
 type DictionaryThreadOptions = {
   readonly program?: URL;
@@ -35,5 +39,5 @@ export function startDictionary({
     log,
     words: WORDS,
   });
-  return { read: (asked) => thread.ask(asked), close: thread.close };
+  return { read: (asked) => thread.ask(asked), close: thread.close, asked: thread.asked };
 }

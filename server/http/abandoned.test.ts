@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { request as open, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IN_USE, inUseIn } from '../../contract/in-use.ts';
+import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { ROUTES, type RouteName } from '../../contract/routes.ts';
+import { connectionsInUse } from '../database/pool.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { checkDraft } from '../questions/checking/check-draft.ts';
+import { checkFiles } from '../questions/checking/check-files.ts';
+import { readSource } from '../roster/read-source.ts';
+import { CHEAP_PASSWORDS, testApp, type Person } from '../test-app.ts';
+import { testClass, testPerson } from '../test-people.ts';
+import { createMetrics } from './metrics.ts';
+import { requestTo } from './test-inputs.ts';
+import { makePlace, type TestPlace } from './test-places.ts';
+import { Waits } from './test-waits.ts';
+
+// A client leaves at each wait of each route: while the server waits for the database, a password or a thread, and while
+// it reads the body. Afterwards the server holds nothing.
+
+const waits = new Waits();
+const metrics = createMetrics();
+const database = await testDatabase();
+const server = await testApp(
+  {
+    metrics,
+    db: database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => waits.after(result),
+    }),
+    passwords: {
+      ...CHEAP_PASSWORDS,
+      hash: (password) => waits.after(CHEAP_PASSWORDS.hash(password)),
+      verify: (...proof) => waits.after(CHEAP_PASSWORDS.verify(...proof)),
+    },
+    readDictionary: () => waits.after(null),
+    readRosters: (sent) => waits.after(readSource(sent)),
+    questionChecks: {
+      files: (sent) => waits.after(checkFiles(sent)),
+      draft: (draft) => waits.after(checkDraft(draft)),
+    },
+  },
+  database,
+);
+afterAll(server.close);
+
+type Role = 'pupil' | 'manager' | 'admin';
+const people = new Map<Role, Person>();
+let port: number;
+
+beforeAll(async () => {
+  const { teacher, pupil } = await testClass(server, 1);
+  people
+    .set('manager', teacher)
+    .set('pupil', pupil(0))
+    .set('admin', await testPerson(server, 'admin'));
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+
+function personOf(role: Role): Person {
+  const person = people.get(role);
+  if (person === undefined) throw new Error(`no ${role} was made`);
+  return person;
+}
+
+/** A session of its own for one request, so that none is the other's, whatever the first did. */
+async function cookieOf(role: Role): Promise<string> {
+  const { id } = personOf(role);
+  const token = `${role}-${Math.random()}`;
+  await server.rows('update account set archived_at = null, must_change_password = false where id = $1', [id]);
+  await server.rows(
+    `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
+     select school_id, sha256($2), id, $3, $3, $3::timestamptz + interval '7 days' from account where id = $1`,
+    [id, Buffer.from(token), server.now()],
+  );
+  return `sakumon-session=${token}`;
+}
+
+async function placeOf(role: Role): Promise<TestPlace> {
+  const { school, id } = personOf('manager');
+  return makePlace(server, school, role === 'manager' ? id : null);
+}
+
+async function held(): Promise<Readonly<Record<string, number>>> {
+  const connections = connectionsInUse(database.db);
+  const counts = inUseIn(await metrics.registry.getSingleMetricAsString(IN_USE));
+  return connections === 0 ? counts : { ...counts, connections };
+}
+
+function untilNothingIsHeld(): Promise<void> {
+  return expect.poll(held, { interval: 2, timeout: 20_000 }).toEqual({});
+}
+
+type Asking = {
+  /** Once the answer began. */
+  readonly answered: Promise<unknown>;
+  readonly answer: Promise<{ readonly status: number; readonly text: string }>;
+  /** Leaves, and waits until the server has noticed. */
+  readonly leave: () => Promise<void>;
+};
+
+/** Asks on a connection of its own; of the body so many bytes are sent. */
+function ask(method: string, url: string, cookie: string, sends: string | null, sent = Infinity): Asking {
+  const body = Buffer.from(sends ?? '');
+  const length = sends === null ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const closed = once(server.app.server, 'request').then(([, answer]) => once(answer, 'close'));
+  const request = open({ host: '127.0.0.1', port, path: url, method, agent: false, headers: { cookie, ...length } });
+  request.on('error', () => undefined);
+  const answered = once(request, 'response');
+  const answer = answered.then(async ([response]: IncomingMessage[]) => ({
+    status: response?.statusCode ?? 0,
+    text: response === undefined ? '' : await text(response),
+  }));
+  answer.catch(() => undefined);
+  if (sent >= body.length) request.end(body);
+  else request.write(body.subarray(0, sent));
+  return {
+    answered,
+    answer,
+    leave: async () => {
+      request.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Leaves at the first wait, the second and so on, until a request is answered before. Answers how many there were. */
+async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
+  for (let at = 0; ; at += 1) {
+    const { reached, goOn } = waits.hold(at);
+    const asking = await begin();
+    const isAnswered = await Promise.race([reached.then(() => false), asking.answered.then(() => true)]);
+    await asking.leave();
+    goOn();
+    await untilNothingIsHeld();
+    if (isAnswered) return at;
+  }
+}
+
+/** Leaves after one byte of the body: while the session is looked for, and while the body is read. */
+async function leaveWithinBody(begin: (sent: number) => Promise<Asking>): Promise<void> {
+  const { reached, goOn } = waits.hold(0);
+  const early = await begin(1);
+  await reached;
+  await early.leave();
+  goOn();
+  await untilNothingIsHeld();
+  const late = await begin(1);
+  await expect.poll(held, { interval: 2 }).toMatchObject({ requests: 1 });
+  await late.leave();
+  await untilNothingIsHeld();
+}
+
+function roleOf({ access }: RouteDefinition): Role {
+  return access === 'anyone' ? 'manager' : (access[0] ?? 'manager');
+}
+
+const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+
+test.each(names)('%s', { timeout: 60_000 }, async (name) => {
+  const role = roleOf(ROUTES[name]);
+  const { method } = ROUTES[name];
+  const begin = async (sent?: number): Promise<Asking> => {
+    const { url, body } = requestTo(name, await placeOf(role));
+    return ask(method, url, await cookieOf(role), body === null ? null : JSON.stringify(body), sent);
+  };
+  // The session is always looked for.
+  expect(await leaveAtEachWait(begin)).toBeGreaterThan(0);
+  if (method === 'POST') await leaveWithinBody(begin);
+  const whole = await begin();
+  const answer = await whole.answer;
+  expect([500, 503]).not.toContain(answer.status);
+  // Whoever tries passwords too often is refused by another rule.
+  expect(answer.text).not.toContain('too-many-at-once');
+  await whole.leave();
+  await untilNothingIsHeld();
+});
+
+test.each(LIVE_CHANNEL_NAMES)('live channel %s', { timeout: 60_000 }, async (name) => {
+  const { path, access } = LIVE_CHANNELS[name];
+  const role = access[0];
+  const begin = async (): Promise<Asking> => {
+    const { lesson } = await placeOf(role);
+    const cursor = `${'0'.repeat(32)}~1:1:`;
+    return ask('GET', `${path.replace(':lesson', lesson)}?cursor=${cursor}`, await cookieOf(role), null);
+  };
+  const timers = (): number => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+  await leaveAtEachWait(begin);
+  const before = timers();
+  for (let times = 0; times < 5; times += 1) await leaveAtEachWait(begin);
+  await expect.poll(timers).toBeLessThanOrEqual(before);
+});

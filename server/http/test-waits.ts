@@ -1,0 +1,28 @@
+/** The waits of a server for its database, passwords and threads; a test holds one of them. */
+export class Waits {
+  private seen = 0;
+  private at = Infinity;
+  private reach: () => void = () => undefined;
+  private opened: Promise<void> = Promise.resolve();
+
+  /** Holds the wait of this number, counted from now on, until `goOn` is called. */
+  hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
+    let goOn = (): void => undefined;
+    this.seen = 0;
+    this.at = at;
+    this.opened = new Promise((resolve) => (goOn = resolve));
+    return { reached: new Promise((resolve) => (this.reach = resolve)), goOn };
+  }
+
+  /** Gives what was waited for on, unless this wait is held. */
+  async after<Result>(result: Result | Promise<Result>): Promise<Result> {
+    const answer = await result;
+    const number = this.seen;
+    this.seen += 1;
+    if (number === this.at) {
+      this.reach();
+      await this.opened;
+    }
+    return answer;
+  }
+}

@@ -33,6 +33,6 @@ export const FIRST_ADMIN_ROUTES = {
       password: NewPassword,
     }),
     output: SignInState,
-    refusals: ['link-unknown', 'link-spent', 'link-expired', 'email-taken', 'common-password'],
+    refusals: ['link-unknown', 'link-spent', 'link-expired', 'email-taken', 'common-password', 'personal-password'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -22,6 +22,11 @@ export const Lesson = z.object({
   pausedAt: z.nullable(Timestamp),
   offer: Offer,
   version: Version,
+  /**
+   * Set where the database was restored from a backup and this concerns the lesson: a class lesson was ended at the backup's
+   * moment; a self-study holds work of the time in between, of which lessons are missing.
+   */
+  restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
 export type Lesson = z.infer<typeof Lesson>;
 

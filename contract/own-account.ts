@@ -37,7 +37,14 @@ export const OWN_ACCOUNT_ROUTES = {
         }),
       ),
     output: SignInState,
-    refusals: ['signed-out', 'forbidden-role', 'wrong-password', 'too-many-requests', 'common-password'],
+    refusals: [
+      'signed-out',
+      'forbidden-role',
+      'wrong-password',
+      'too-many-requests',
+      'common-password',
+      'personal-password',
+    ],
   },
   ownSessions: {
     method: 'GET',

@@ -46,7 +46,7 @@ export class SimulatedProcess {
       cursor: this.database.cursor(),
       whole,
       now: new Date(this.timeline.now).toISOString(),
-      lesson: { ...lesson, pausedAt: null, offer: { kind: 'asOpen' }, version: 1 },
+      lesson: { ...lesson, pausedAt: null, restored: null, offer: { kind: 'asOpen' }, version: 1 },
       pupils: [],
       results: [...results],
       wrongs: [],

@@ -19,6 +19,7 @@ import { registerBodies } from './http/body/read-body.ts';
 import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
+import { registerKnownHosts } from './http/known-host.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
@@ -54,7 +55,7 @@ export type AppDependencies = {
   readonly log: FastifyBaseLogger;
   /** The built web; null serves the interface alone. */
   readonly webDirectory: string | null;
-  /** The origin browsers see, e.g. `https://sakumon.example.jp` behind a proxy; null takes it from each request. */
+  /** The origin browsers see, e.g. `https://sakumon.example.jp` behind a proxy; null takes it from each request, and answers under names of this machine only. */
   readonly publicOrigin: string | null;
   /** Proxies that are believed when they say from where a request comes: addresses and networks. */
   readonly trustedProxies?: readonly string[];
@@ -136,6 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   logAnswers(server);
 
   const cookies = cookieRules(publicOrigin);
+  registerKnownHosts(server, publicOrigin);
   await server.register(cookie);
   const inlineScripts = await readInlineScripts(webDirectory);
   registerSecurityHeaders(server, { secure: cookies.secure, inlineScripts });

@@ -15,7 +15,7 @@ export type Environment = {
   readonly demonstration: boolean;
   /** Three weeks of simulated lessons in the demonstration school. */
   readonly demonstrationHistory: boolean;
-  /** The origin browsers see when a proxy stands in front; null takes it from each request. */
+  /** The origin that browsers see; null takes it from each request, and answers under names of this machine only. */
   readonly publicOrigin: string | null;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; empty believes nobody. */
   readonly trustedProxies: readonly string[];

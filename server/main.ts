@@ -7,7 +7,7 @@ import { BackupError } from './database/backup/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { tellDatabaseTrouble } from './database/unavailable.ts';
 import { WallsDown } from './database/walls-down.ts';
-import { isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
+import { isLoopback, isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
 import { createLog } from './log.ts';
@@ -29,6 +29,9 @@ function say(lines: readonly string[]): void {
 
 function welcome(url: string, environment: Environment): string[] {
   const lines = ['', `  Sakumon  ${url}`, ''];
+  if (environment.publicOrigin === null && !isLoopback(environment.host)) {
+    lines.push('  Only browsers of this machine are answered: set PUBLIC_URL to the address that others use.', '');
+  }
   if (!environment.demonstration) return lines;
   const accounts = Object.values(DEMONSTRATION_EMAILS).map((email) => `    ${email}`);
   lines.push(`  Demonstration accounts (password ${DEMONSTRATION_PASSWORD}):`, ...accounts, '');

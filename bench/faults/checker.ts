@@ -35,6 +35,9 @@ export async function findDamage(
   { made, lesson, inLesson }: ActsDone,
   shown: LessonSnapshot | null,
 ): Promise<Damage> {
+  // A restore of the database ends the lesson; what is done afterwards belongs to self-study.
+  const running = await ask('select from lesson where id = $1 and ends_at > now()', [lesson]);
+  const allInLesson = inLesson && running.length > 0;
   const acts = [...made.values()].flat();
   const stored = await ask<{ id: string; attempt: string; step: number }>(
     'select id, attempt_id as attempt, step from act where id = any($1)',
@@ -45,7 +48,7 @@ export async function findDamage(
     `select pupil_id as pupil, sum(checks)::int as checks, sum(wrong_checks)::int as wrongs,
         coalesce(sum(checks) filter (where lesson_id = $1), 0)::int as here
        from lesson_result where pupil_id = any($2) and (lesson_id = $1 or not $3) group by pupil_id`,
-    [lesson, [...made.keys()], inLesson],
+    [lesson, [...made.keys()], allInLesson],
   );
   const attempts = await ask<{ pupil: string; checks: number }>(
     'select pupil_id as pupil, sum(checks)::int as checks from attempt where pupil_id = any($1) group by pupil_id',
@@ -58,7 +61,7 @@ export async function findDamage(
     wrong += Math.abs(checks - (sum?.checks ?? 0)) + Math.abs(wrongs - (sum?.wrongs ?? 0));
     wrong += Math.abs(checks - (attempts.find((each) => each.pupil === pupil)?.checks ?? 0));
     const seen = (shown?.results ?? []).filter((each) => each.pupil === `u_${pupil}`);
-    const toSee = inLesson ? checks : (sum?.here ?? 0);
+    const toSee = allInLesson ? checks : (sum?.here ?? 0);
     missed += Math.abs(toSee - seen.reduce((total, each) => total + each.checks, 0));
   }
   return { lost: acts.length - stored.length, doubled: stored.length - steps.size, wrong, missed };

@@ -63,9 +63,9 @@ async function crashDatabase({ ask }: Stage, lasting: number): Promise<void> {
 async function restoreDatabase({ ownerUrl }: Stage, lasting: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-faults-'));
   const file = path.join(folder, 'class.sakumon');
-  await takeBackup(ownerUrl, file, null, new Date());
+  await takeBackup(ownerUrl, file, null, () => new Date());
   await wait(lasting);
-  await restoreBackup(ownerUrl, file, null, new URL(ownerUrl).pathname.slice(1));
+  await restoreBackup(ownerUrl, file, null, new URL(ownerUrl).pathname.slice(1), new Date());
   await rm(folder, { recursive: true });
 }
 
@@ -133,11 +133,6 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
     ground: 'shared',
     inflict: crashDatabase,
   },
-  'database-restore': {
-    about: 'the database goes back to a backup under open screens',
-    ground: 'shared',
-    inflict: restoreDatabase,
-  },
   'two-servers': {
     about: 'devices send to two servers in turns, of which one is killed',
     ground: 'shared',
@@ -182,6 +177,12 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   ),
   'device-clock-ahead': deviceClock(YEAR, 'devices are a year ahead, also offline, and then put right'),
   'device-clock-behind': deviceClock(-YEAR, 'devices are a year behind, also offline, and then put right'),
+  // The last on its ground: a restore ends the lesson.
+  'database-restore': {
+    about: 'the database goes back to a backup under open screens',
+    ground: 'shared',
+    inflict: restoreDatabase,
+  },
   'server-clock-ahead': serverClock('+1y', 'the server is a year ahead (libfaketime)'),
   'server-clock-behind': serverClock('-1y', 'the server is a year behind (libfaketime)'),
   failover: onGround('standby', 'kill −9 of the primary; its standby takes over', async (ground, lasting) => {

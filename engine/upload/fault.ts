@@ -61,6 +61,7 @@ export const FILE_FAULTS = [
   'missingColumn',
   'noQuestions',
   'notJson',
+  'tooDeep',
   'tooManyQuestions',
   'tooManyCells',
   'tookTooLong',

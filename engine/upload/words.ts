@@ -97,6 +97,8 @@ export function wordsOfQuestionFileFault({ kind, detail }: QuestionFileFault): s
       return '問題が1つもありません。';
     case 'notJson':
       return `JSON として読めません（${detail} 行目あたり）。かっこ、カンマ、引用符を確かめてください。`;
+    case 'tooDeep':
+      return `かっこの入れ子が深すぎます。${detail}段までにしてください。`;
     case 'tooManyQuestions':
       return `問題が多すぎます。一度に ${detail} 問までに分けてください。`;
     case 'tooManyCells':

@@ -228,6 +228,8 @@ export function accountHandlers(
         }
         case 'commonPassword':
           return { kind: 'refused', refusal: 'common-password' };
+        case 'personalPassword':
+          return { kind: 'refused', refusal: 'personal-password' };
         case 'wrongPassword':
           return { kind: 'refused', refusal: 'wrong-password' };
         case 'tooMany':

@@ -5,7 +5,7 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { newId } from '../identifiers.ts';
 import { writeAuditEntry } from '../audit/audit.ts';
 import { isEmailTaken } from './email-taken.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import { openSession } from './session.ts';
 import type { Session } from '../http/session.ts';
@@ -79,7 +79,7 @@ export async function checkFirstAdminLink(
 
 export type Redeemed =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
-  | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' | 'common-password' };
+  | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' | 'common-password' | 'personal-password' };
 
 /** Makes the first admin and signs in; of two who come at once with any links, one. */
 export async function redeemFirstAdminLink(
@@ -91,6 +91,7 @@ export async function redeemFirstAdminLink(
   // Before the password costs any work.
   const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
   if (link.kind === 'refused') return link;
+  if (isPersonalPassword(input.password, input)) return { kind: 'refused', refusal: 'personal-password' };
   if (await isCommonPassword(input.password)) return { kind: 'refused', refusal: 'common-password' };
   const passwordHash = await passwords.hash(input.password);
   const person = {

@@ -42,8 +42,11 @@ describe('an initial password', () => {
     server.advance(-DAY);
   });
 
-  test('makes way for none that many have', async () => {
+  test('makes way for none that many have, nor for the own address or the product’s name', async () => {
     expect((await change(TEST_PASSWORD, 'password12345')).body).toMatchObject({ refusal: 'common-password' });
+    for (const guessed of [manager.email, 'sakumonsakumon']) {
+      expect((await change(TEST_PASSWORD, guessed)).body).toMatchObject({ refusal: 'personal-password' });
+    }
     await server.rows('update account set initial_until = now() where id = $1', [manager.id]);
     await change(TEST_PASSWORD, NEXT);
     const [row] = await server.rows('select initial_until from account where id = $1', [manager.id]);

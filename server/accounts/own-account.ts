@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, inTenant } from '../database/transaction.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import { endSessionsOf, renewToken } from './session.ts';
 import { tenantOf, type Session } from '../http/session.ts';
@@ -27,7 +27,7 @@ export function renameOwnAccount(
 
 export type PasswordChange =
   | { readonly kind: 'changed'; readonly token: string; readonly session: Session }
-  | { readonly kind: 'commonPassword' }
+  | { readonly kind: 'commonPassword' | 'personalPassword' }
   | Exclude<OwnProof, { readonly kind: 'right' }>;
 
 /** What became of typing the own password once more. */
@@ -65,6 +65,7 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const proof = await proveOwnPassword(db, passwords, session, { password: current, now: context.now });
   if (proof.kind !== 'right') return proof;
+  if (isPersonalPassword(next, await ownerOf(db, session))) return { kind: 'personalPassword' };
   if (await isCommonPassword(next)) return { kind: 'commonPassword' };
   const nextHash = await passwords.hash(next);
   const renewed = await inTenant(db, tenantOf(session), async (trx) => {
@@ -80,6 +81,18 @@ export async function changePassword(
     return renewToken(trx, session);
   });
   return { kind: 'changed', ...renewed };
+}
+
+async function ownerOf(db: Database, session: Session): Promise<PasswordOwner> {
+  const row = await inTenant(db, tenantOf(session), (trx) =>
+    trx
+      .selectFrom('account')
+      .select(['email', 'display_name', 'kana_name'])
+      .where('school_id', '=', session.school)
+      .where('id', '=', session.account)
+      .executeTakeFirstOrThrow(),
+  );
+  return { email: row.email, displayName: row.display_name, kanaName: row.kana_name };
 }
 
 async function presentPassword(db: Database, session: Session) {

@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+import { markRestored } from '../database/backup/lessons-after-restore.ts';
 import { takeBackup } from '../database/backup/take-backup.ts';
 import { restoreBackup } from '../database/backup/restore-backup.ts';
 import type { Environment } from '../environment.ts';
@@ -16,26 +18,51 @@ export async function backupCommand(
     return 2;
   }
   const url = await ownerUrl(environment, log, shutdownSteps);
-  const { tables, rows } = await takeBackup(url, file, environment.backupPassword, new Date());
+  const { tables, rows } = await takeBackup(url, file, environment.backupPassword, () => new Date());
   const sealed = environment.backupPassword === null ? 'not encrypted' : 'encrypted';
   say([`${file}: ${tables} tables, ${rows} rows, ${sealed}.`]);
   return 0;
 }
 
-/** The command restore: a file into the database, which must hold no acts unless it is named. Answers the exit code. */
+const FILED_SINCE =
+  'Lessons that were running ended at that moment; what devices send of the time since is filed as self-study.';
+const RESTORE_USAGE = [
+  'npm run restore -- FILE [--overwrite DATABASE]',
+  'npm run restore -- --as-of MOMENT        after a restore by other means, such as 2026-11-22T09:00:00+09:00',
+];
+
+/**
+ * The command restore: a file into the database, which must hold no acts unless it is named; or only what has to follow a
+ * restore by other means. Answers the exit code.
+ */
 export async function restoreCommand(
   environment: Environment,
   args: readonly string[],
   { log, shutdownSteps, say }: CommandParts,
 ): Promise<number> {
   const [file, option, overwrite, ...more] = args;
+  const now = new Date();
+  if (file === '--as-of') {
+    const moment = z.iso.datetime({ offset: true }).safeParse(option);
+    if (!moment.success || overwrite !== undefined || Date.parse(moment.data) > now.getTime()) {
+      say(RESTORE_USAGE);
+      return 2;
+    }
+    await markRestored(await ownerUrl(environment, log, shutdownSteps), new Date(moment.data), now);
+    say([`The database is marked as restored as of ${moment.data}.`, FILED_SINCE]);
+    return 0;
+  }
   const isKnown = option === undefined || (option === '--overwrite' && overwrite !== undefined);
   if (file === undefined || !isKnown || more.length > 0) {
-    say(['npm run restore -- FILE [--overwrite DATABASE]']);
+    say(RESTORE_USAGE);
     return 2;
   }
   const url = await ownerUrl(environment, log, shutdownSteps);
-  const { tables, rows, createdAt } = await restoreBackup(url, file, environment.backupPassword, overwrite ?? null);
-  say([`The backup of ${createdAt} is restored: ${tables} tables, ${rows} rows, each counted and summed.`]);
+  const report = await restoreBackup(url, file, environment.backupPassword, overwrite ?? null, now);
+  const { tables, rows, createdAt } = report;
+  say([
+    `The backup of ${createdAt} is restored: ${tables} tables, ${rows} rows, each counted and summed.`,
+    FILED_SINCE,
+  ]);
   return 0;
 }

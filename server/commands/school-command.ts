@@ -19,7 +19,13 @@ export async function exportSchoolCommand(
   }
   const url = await ownerUrl(environment, log, shutdownSteps);
   const { backupPassword } = environment;
-  const { name, isInUse, tables, rows } = await exportSchool(url, fromWire(school), file, backupPassword, new Date());
+  const { name, isInUse, tables, rows } = await exportSchool(
+    url,
+    fromWire(school),
+    file,
+    backupPassword,
+    () => new Date(),
+  );
   const sealed = backupPassword === null ? 'not encrypted' : 'encrypted';
   say([`${file}: ${name}, ${tables} tables, ${rows} rows, ${sealed}.`]);
   if (isInUse)
@@ -39,7 +45,12 @@ export async function importSchoolCommand(
     return 2;
   }
   const url = await ownerUrl(environment, log, shutdownSteps);
-  const { school, name, createdAt, isInUse, tables, rows } = await importSchool(url, file, environment.backupPassword);
+  const { school, name, createdAt, isInUse, tables, rows } = await importSchool(
+    url,
+    file,
+    environment.backupPassword,
+    new Date(),
+  );
   say([
     `${name} (${toWire('c', school)}), as of ${createdAt}: ${tables} tables, ${rows} rows, each counted and summed.`,
   ]);

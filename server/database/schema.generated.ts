@@ -539,6 +539,12 @@ type RecoveryCode = {
   school_id: string;
 };
 
+type RestoreGap = {
+  backed_up_at: Timestamp;
+  restored_at: Timestamp;
+  school_id: string;
+};
+
 type RosterApplication = {
   added_groups: string[];
   added_pupils: string[];
@@ -655,6 +661,7 @@ export type DB = {
   question_set_opening: QuestionSetOpening;
   question_version: QuestionVersion;
   recovery_code: RecoveryCode;
+  restore_gap: RestoreGap;
   roster_application: RosterApplication;
   school: School;
   school_day: SchoolDay;
@@ -1130,6 +1137,11 @@ export const COLUMN_TYPES = {
   recovery_code: {
     account_id: 'uuid',
     code_hash: 'bytea',
+    school_id: 'uuid',
+  },
+  restore_gap: {
+    backed_up_at: 'timestamp with time zone',
+    restored_at: 'timestamp with time zone',
     school_id: 'uuid',
   },
   roster_application: {

@@ -7,7 +7,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { lessonOf, type LessonRow } from './lessons.ts';
+import { lessonOf, restoredColumn, type LessonRow } from './lessons.ts';
 
 /** A lesson of a school, by its bare id, and what the reader has seen of it: nothing where there is no cursor. */
 type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
@@ -60,7 +60,7 @@ async function snapshotRows(
     ), shown as (
       select place, pupil_id from worked union select place, pupil_id from member where seen is null
     )
-    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version,
+    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('taught')},
         (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { Offer } from '../../contract/lesson-offer.ts';
 import { Lesson, ListedLesson } from '../../contract/lessons.ts';
 import { tenantOf } from '../http/session.ts';
@@ -20,7 +20,30 @@ export type LessonRow = {
   readonly paused_at: Date | null;
   readonly offer: unknown;
   readonly version: number;
+  readonly restored: unknown;
 };
+
+/** Which restore of the database concerns a lesson, as {@link Lesson} says it; `of` is the lesson's alias. */
+export function restoredColumn(of: 'lesson' | 'listed' | 'taught') {
+  const lesson = (column: string) => sql.ref(`${of}.${column}`);
+  return sql`(select jsonb_build_object('backedUpAt', backed_up_at, 'restoredAt', restored_at) from restore_gap as gap
+      where gap.school_id = ${lesson('school_id')} and case ${lesson('kind')}
+        when 'class' then backed_up_at = ${lesson('ends_at')}
+        else backed_up_at < ${lesson('ends_at')} and restored_at > ${lesson('started_at')}
+          and exists (select from lesson_result as result
+            where result.school_id = ${lesson('school_id')} and result.lesson_id = ${lesson('id')}
+              and result.last_act_at > backed_up_at and result.begun_at < restored_at) end
+      order by restored_at desc limit 1) as restored`;
+}
+
+const RestoredRow = z.nullable(z.object({ backedUpAt: z.string(), restoredAt: z.string() }));
+
+function restoredOf(row: unknown): z.output<typeof Lesson>['restored'] {
+  const restored = RestoredRow.parse(row);
+  if (restored === null) return null;
+  const moment = (text: string) => new Date(text).toISOString();
+  return { backedUpAt: moment(restored.backedUpAt), restoredAt: moment(restored.restoredAt) };
+}
 
 export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
   const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
@@ -34,6 +57,7 @@ export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
     pausedAt: row.paused_at?.toISOString() ?? null,
     offer: Offer.parse(row.offer),
     version: row.version,
+    restored: restoredOf(row.restored),
   });
 }
 
@@ -41,7 +65,7 @@ export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
 export async function readLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
-        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${restoredColumn('lesson')}
       from lesson
       left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
      where lesson.school_id = ${school} and lesson.id = ${id}`.execute(trx);
@@ -57,7 +81,7 @@ export async function lessonNow(
 ): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
-        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${restoredColumn('lesson')}
       from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
      where lesson.school_id = ${school} and lesson.group_id = ${group} and lesson.kind = 'class'
        and lesson.started_at <= ${now} and lesson.ends_at > ${now}
@@ -82,7 +106,7 @@ async function listedLessons(
          and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
        order by lesson.started_at desc limit ${limit}
     )
-    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version,
+    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('listed')},
         coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks
       from listed
       left join lateral (

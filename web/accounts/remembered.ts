@@ -1,4 +1,5 @@
 import type { Account, RememberedAccount } from '../../contract/account.ts';
+import { EDITION_KEY } from '../client/held-editions.ts';
 import { REMEMBERED_ACCOUNT_SHAPE } from '../client/practice-shapes.ts';
 import { readAs } from '../client/read-as.ts';
 
@@ -18,7 +19,8 @@ export function createDeviceMemory(storage: Storage): DeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
-      if (account === null) storage.removeItem(ACCOUNT);
+      // All that names a person goes with the account.
+      if (account === null) for (const key of [ACCOUNT, EDITION_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
     },
     signOutIsDue: () => storage.getItem(SIGN_OUT_DUE) !== null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
+import { createHeldEditions } from '../client/held-editions.ts';
 import { createPracticeCall } from '../client/practice-call.ts';
 import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
@@ -103,6 +104,19 @@ test('signing in tells the other tabs; failing to reach the server is a code', a
   expect(await store.signIn('hana@demo.test', 'x')).toEqual({ kind: 'signedIn' });
   expect(store.current()).toEqual({ kind: 'signedIn', account: HANA });
   expect(world.announced).toBe(1);
+});
+
+test('after signing out nothing in the storage names a person', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  await store.lookUp();
+  createHeldEditions(world.storage).keep(HANA.uid, 'e1');
+  const named = () =>
+    [...world.storage.entries]
+      .flat()
+      .filter((text) => [HANA.uid, HANA.email, HANA.displayName].some((of) => text.includes(of ?? HANA.uid)));
+  expect(named()).toHaveLength(2);
+  await store.signOut();
+  expect(named()).toEqual([]);
 });
 
 test('signing out without the server holds: the session is ended before the next look-up', async () => {

@@ -80,6 +80,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
     case 'common-password':
       return 'よく使われているパスワードです。ほかの人が思いつかない、長いものにしてください。';
+    case 'personal-password':
+      return 'メールアドレスや名前、「さくもん」を使ったパスワードは、ほかの人にわかりやすいので使えません。別の長いものにしてください。';
     case 'user-disabled':
     case 'unknown-person':
       return 'このアカウントでは、ログインできません。管理者に確かめてください。';
@@ -121,6 +123,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '確認コードがちがいます。アプリに今出ている6けたを入力してください。';
     case 'class-pages-off':
       return 'この学校では、クラスのページを使わない設定です。「設定」で変えられます。';
+    case 'unknown-host':
+      return 'このアドレスでは開けません。管理者に、サーバーの PUBLIC_URL の設定を確かめてもらってください。';
     case 'not-found':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbidden-role':

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
   // As an older version's trigger wrote it.
   await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
-  await takeBackup(sakumon.database.url, file, null, NOW);
+  await takeBackup(sakumon.database.url, file, null, () => NOW);
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -62,7 +62,7 @@ const ALL_DRAFTS = 'select to_jsonb(question_draft) as draft from question_draft
 const ALL_PEOPLE = 'select to_jsonb(account) as account from account order by id';
 
 test('what is restored is what was there, its walls, grants and sums included', async () => {
-  const report = await restoreBackup(target.url, file, null, null);
+  const report = await restoreBackup(target.url, file, null, null, NOW);
   expect(report).toMatchObject({ createdAt: NOW.toISOString() });
   for (const statement of [ALL_ACTS, ALL_PEOPLE, ALL_DRAFTS, 'select * from pupil_day order by 1, 2, 3']) {
     const restored = await rowsOf(target.url, statement);
@@ -73,7 +73,7 @@ test('what is restored is what was there, its walls, grants and sums included', 
 });
 
 test('transaction ids of elsewhere are replaced: none lies ahead of this database', async () => {
-  await restoreBackup(target.url, file, null, null);
+  await restoreBackup(target.url, file, null, null, NOW);
   const ahead = `select count(*)::int as count from lesson_result where changed_in >= pg_current_xact_id()`;
   expect(await rowsOf(target.url, ahead)).toEqual([{ count: 0 }]);
 });
@@ -85,19 +85,22 @@ test('an owner that is no superuser takes and restores the same', async () => {
   await rowsOf(target.url, `create role ${owner} login createrole password 'owner'`);
   await rowsOf(target.url, `grant sakumon_app to ${owner} with admin option`);
   await rowsOf(target.url, `alter database ${name} owner to ${owner}`);
-  const report = await restoreBackup(own(target.url), file, null, null);
+  const report = await restoreBackup(own(target.url), file, null, null, NOW);
   const again = path.join(folder, 'again.sakumon');
-  expect(await takeBackup(own(target.url), again, null, NOW)).toEqual({ tables: report.tables, rows: report.rows });
+  expect(await takeBackup(own(target.url), again, null, () => NOW)).toEqual({
+    tables: report.tables,
+    rows: report.rows,
+  });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
 });
 
 test('a database that holds acts is replaced only by its name', async () => {
-  await restoreBackup(target.url, file, null, null);
+  await restoreBackup(target.url, file, null, null, NOW);
   const name = new URL(target.url).pathname.slice(1);
   for (const overwrite of [null, 'sakumon', `${name}x`]) {
-    await expect(restoreBackup(target.url, file, null, overwrite)).rejects.toThrow(`--overwrite ${name}`);
+    await expect(restoreBackup(target.url, file, null, overwrite, NOW)).rejects.toThrow(`--overwrite ${name}`);
   }
-  await restoreBackup(target.url, file, null, name);
+  await restoreBackup(target.url, file, null, name, NOW);
   expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
 });
 
@@ -127,20 +130,20 @@ test('a connection that breaks off is not told as a file that cannot be written'
 describe('encrypted', () => {
   test('it opens with its password alone, and tells nothing before', async () => {
     const sealed = path.join(folder, 'sealed.sakumon');
-    await takeBackup(sakumon.database.url, sealed, PASSWORD, NOW);
+    await takeBackup(sakumon.database.url, sealed, PASSWORD, () => NOW);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
-    await expect(restoreBackup(target.url, sealed, null, null)).rejects.toThrow('SAKUMON_BACKUP_PASSWORD');
-    await restoreBackup(target.url, sealed, PASSWORD, null);
+    await expect(restoreBackup(target.url, sealed, null, null, NOW)).rejects.toThrow('SAKUMON_BACKUP_PASSWORD');
+    await restoreBackup(target.url, sealed, PASSWORD, null, NOW);
     expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
   }, 60_000);
 
   test('another password opens nothing', async () => {
     const sealed = path.join(folder, 'sealed-cheaply.sakumon');
     await sealCheaply(file, sealed, PASSWORD);
-    await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null)).rejects.toThrow(
+    await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null, NOW)).rejects.toThrow(
       'not opened by this password',
     );
-    await restoreBackup(target.url, sealed, PASSWORD, null);
+    await restoreBackup(target.url, sealed, PASSWORD, null, NOW);
   });
 });
 
@@ -151,7 +154,7 @@ const changed = async (change: (text: string) => string): Promise<string> => {
 };
 const refusal = async (name: string): Promise<string> => {
   const before = await rowsOf(target.url, `select nspname from pg_namespace order by 1`);
-  const message = await restoreBackup(target.url, name, null, null).then(
+  const message = await restoreBackup(target.url, name, null, null, NOW).then(
     () => 'restored',
     (fault: unknown) => (fault instanceof Error ? fault.message : ''),
   );
@@ -191,20 +194,22 @@ test('rows that are not what the end says are found out', async () => {
   const name = path.join(folder, 'forged.sakumon');
   const text = gunzipSync(await readFile(file)).toString('utf8');
   await writeFile(name, gzipSync(text.replace('改行', '改竄')));
-  await expect(restoreBackup(target.url, name, null, null)).rejects.toThrow('account is not what the backup says');
+  await expect(restoreBackup(target.url, name, null, null, NOW)).rejects.toThrow('account is not what the backup says');
   expect(await rowsOf(target.url, 'select id from account')).toEqual([]);
 });
 
 test('what cannot be written leaves no file and says where', async () => {
   const nowhere = path.join(folder, 'no', 'such', 'folder');
-  await expect(takeBackup(sakumon.database.url, nowhere, null, NOW)).rejects.toThrow(`${nowhere} cannot be written`);
+  await expect(takeBackup(sakumon.database.url, nowhere, null, () => NOW)).rejects.toThrow(
+    `${nowhere} cannot be written`,
+  );
 });
 
 describe('before an upgrade', () => {
   test('a database that lacks migrations is backed up, and the last three files are kept', async () => {
     const backups = path.join(folder, 'before');
     expect(await backUpBeforeMigrating(target.url, backups, null, NOW)).toBeNull();
-    await restoreBackup(target.url, file, null, null);
+    await restoreBackup(target.url, file, null, null, NOW);
     expect(await backUpBeforeMigrating(target.url, backups, null, NOW)).toBeNull();
     const newest =
       'delete from maintenance.applied_migration where name = (select max(name) from maintenance.applied_migration)';

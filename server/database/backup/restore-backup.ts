@@ -5,6 +5,7 @@ import { Client, DatabaseError } from 'pg';
 import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
 import { CUT_SHORT, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import { endRestoredLessons, noteRestoreGap } from './lessons-after-restore.ts';
 import { startCopying, transactionId, type Copying } from './copying.ts';
 import { backedTables, quoted, sumOf, WRITTEN_ALIKE, type BackedTable } from './tables.ts';
 
@@ -13,13 +14,15 @@ export type RestoreReport = { readonly tables: number; readonly rows: number; re
 /**
  * Restores a backup into the database of `url`, whose owner it is, and brings it up to the newest migration. A database
  * that holds acts is emptied only when `overwrite` is its name. All of the file is read before anything is touched;
- * every table is counted and summed afterwards. Throws a BackupError.
+ * every table is counted and summed afterwards. Lessons that were running end at the backup's moment. `now` is the moment
+ * of the restore. Throws a BackupError.
  */
 export async function restoreBackup(
   url: string,
   file: string,
   password: string | null,
   overwrite: string | null,
+  now: Date,
 ): Promise<RestoreReport> {
   const { header, end } = await readThrough(file, password);
   await refuseUnknownMigrations(header);
@@ -34,8 +37,10 @@ export async function restoreBackup(
     await refuseFullDatabase(client, overwrite);
     await empty(client);
     await migrateTo(url, header);
-    await load(client, file, password, end);
+    const backedUpAt = new Date(header.createdAt);
+    await load(client, file, password, end, backedUpAt);
     await migrate(url);
+    await noteGap(client, backedUpAt, now);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -110,6 +115,14 @@ async function refuseFullDatabase(client: Client, overwrite: string | null): Pro
   );
 }
 
+async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Promise<void> {
+  await client.query('begin');
+  // An owner that is no superuser passes its own policies.
+  await client.query(`select set_config('sakumon.role', 'system', true)`);
+  await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);
+  await client.query('commit');
+}
+
 /** The schema as it was when the backup was taken: its own migrations alone. */
 async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restore-'));
@@ -125,7 +138,13 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
  * Everything or nothing. Row-level security does not hold for the owner meanwhile: COPY asks for that. Triggers rest:
  * rows come as they were, also those that a trigger of today would write in another way.
  */
-async function load(client: Client, file: string, password: string | null, end: ArchiveEnd['end']): Promise<void> {
+async function load(
+  client: Client,
+  file: string,
+  password: string | null,
+  end: ArchiveEnd['end'],
+  backedUpAt: Date,
+): Promise<void> {
   await client.query(WRITTEN_ALIKE);
   await client.query('begin');
   const tables = new Map((await backedTables(client)).map((table) => [table.name, table]));
@@ -157,6 +176,7 @@ async function load(client: Client, file: string, password: string | null, end: 
   await client.query('set constraints all immediate');
   // Before anybody else sees a row: a running server goes on with it at once.
   await verify(client, [...tables.values()], end);
+  if (tables.has('lesson')) await endRestoredLessons(client, { backedUpAt, school: null });
   for (const name of names) {
     await client.query(`alter table ${quoted([name])} force row level security, enable trigger user`);
   }

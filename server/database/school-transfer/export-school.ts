@@ -24,7 +24,7 @@ export async function exportSchool(
   school: string,
   file: string,
   password: string | null,
-  now: Date,
+  clock: () => Date,
 ): Promise<SchoolExport> {
   const client = new Client({
     connectionString: url,
@@ -38,6 +38,8 @@ export async function exportSchool(
     await client.query('begin isolation level repeatable read');
     // An owner that is no superuser passes its own policies.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
+    // The first statement of the transaction fixed what it sees.
+    const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
     await findInstallationQuestions(client, school);
     const sections = await schoolSections(client);
@@ -45,7 +47,7 @@ export async function exportSchool(
       sakumon: 'school' as const,
       school: { id: school, name },
       format: ARCHIVE_FORMAT,
-      createdAt: now.toISOString(),
+      createdAt,
       migrations: [...(await appliedMigrations(client))],
       tables: sections.map((section) => ({ name: section.name, columns: [...section.table.columns] })),
     } satisfies ArchiveHeader;

@@ -42,7 +42,7 @@ const changed = async (change: (written: string) => string): Promise<string> => 
 };
 const refusal = async (name: string, password: string | null = null): Promise<string> => {
   const before = await countOfAll(target);
-  const message = await importSchool(target.database.url, name, password).then(
+  const message = await importSchool(target.database.url, name, password, EXPORTED_AT).then(
     () => 'imported',
     (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : ''),
   );
@@ -69,6 +69,16 @@ describe('refused in one line, before anything is touched', () => {
     ],
     ['lines after the end', (written) => `${written}{}\n`, 'goes on after its end'],
     ['another format', (written) => written.replace('"format":1', '"format":2'), 'newer version of Sakumon'],
+    [
+      'JSON in a row that nests 100,000 deep',
+      (written) => written.replace('{"kind": "asOpen"}', `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      'cut short or damaged',
+    ],
+    [
+      'a header that nests 100,000 deep',
+      (written) => written.replace('"format":1', `"format":${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      'no backup and no school',
+    ],
     ['another file', () => 'hello\n', 'no backup and no school'],
     [
       'a newer schema',
@@ -107,7 +117,7 @@ describe('refused in one line, before anything is touched', () => {
 
   test('one that is encrypted with another word', async () => {
     const sealed = path.join(folder, 'sealed.sakumon');
-    await exportSchool(source.database.url, taught.school, sealed, PASSWORD, EXPORTED_AT);
+    await exportSchool(source.database.url, taught.school, sealed, PASSWORD, () => EXPORTED_AT);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
     expect(await refusal(sealed)).toContain('SAKUMON_BACKUP_PASSWORD');
     await sealCheaply(file, sealed, PASSWORD);
@@ -116,9 +126,11 @@ describe('refused in one line, before anything is touched', () => {
 
   test('a backup of a whole database, as a school is refused by restore', async () => {
     const whole = path.join(folder, 'whole.sakumon');
-    await takeBackup(source.database.url, whole, null, EXPORTED_AT);
+    await takeBackup(source.database.url, whole, null, () => EXPORTED_AT);
     expect(await refusal(whole)).toContain('npm run restore -- FILE');
-    await expect(restoreBackup(target.database.url, file, null, null)).rejects.toThrow('npm run import-school -- FILE');
+    await expect(restoreBackup(target.database.url, file, null, null, EXPORTED_AT)).rejects.toThrow(
+      'npm run import-school -- FILE',
+    );
   });
 
   test('a login card or a question that is taken here', async () => {
@@ -155,13 +167,13 @@ describe('refused in one line, before anything is touched', () => {
 
   test('a database that holds nothing yet', async () => {
     const empty = await emptyDatabase();
-    await expect(importSchool(empty.url, file, null)).rejects.toThrow('start the server there once');
+    await expect(importSchool(empty.url, file, null, EXPORTED_AT)).rejects.toThrow('start the server there once');
     await empty.close();
   });
 
   test('a school that is not there, or is none', async () => {
     for (const school of [INSTALLATION_SCHOOL, taught.pupil(0).id]) {
-      await expect(exportSchool(source.database.url, school, file, null, EXPORTED_AT)).rejects.toThrow(
+      await expect(exportSchool(source.database.url, school, file, null, () => EXPORTED_AT)).rejects.toThrow(
         'There is no school',
       );
     }

@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { BackupError } from '../backup/backup-error.ts';
+import { endRestoredLessons, noteRestoreGap } from '../backup/lessons-after-restore.ts';
 import { quoted, sumOf, WRITTEN_ALIKE } from '../backup/tables.ts';
 import { refuseConflicts, refuseOtherSchema, refuseSchoolThatIsHere } from './conflicts.ts';
 import { readIncoming, waitingTable, type Incoming } from './incoming.ts';
@@ -17,9 +18,16 @@ export type SchoolImport = {
 
 /**
  * Takes the school of a file into the database of `url`, whose owner it is, beside a running server and other schools.
- * Everything or nothing; ids stay as they are; every table is counted and summed. Throws a BackupError.
+ * Everything or nothing; ids stay as they are; every table is counted and summed. Of a school that was in use, lessons that
+ * were running end at the export's moment, since their teachers may have ended them. `now` is the moment of the import.
+ * Throws a BackupError.
  */
-export async function importSchool(url: string, file: string, password: string | null): Promise<SchoolImport> {
+export async function importSchool(
+  url: string,
+  file: string,
+  password: string | null,
+  now: Date,
+): Promise<SchoolImport> {
   const client = new Client({
     connectionString: url,
     application_name: 'sakumon-import-school',
@@ -42,6 +50,11 @@ export async function importSchool(url: string, file: string, password: string |
     await takeIn(client, sections);
     await verify(client, sections, incoming);
     const report = await reportOf(client, incoming);
+    if (report.isInUse) {
+      const exported = { backedUpAt: new Date(report.createdAt), school: report.school };
+      await endRestoredLessons(client, exported);
+      await noteRestoreGap(client, exported, now);
+    }
     await client.query('commit');
     return report;
   } finally {

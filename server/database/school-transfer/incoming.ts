@@ -68,7 +68,8 @@ async function well(copied: Promise<void> | undefined): Promise<void> {
   try {
     await copied;
   } catch (fault) {
-    if (fault instanceof DatabaseError && fault.code?.startsWith('22'))
+    // 54: beyond a limit of PostgreSQL, such as JSON that nests too deep.
+    if (fault instanceof DatabaseError && /^(?:22|54)/u.test(fault.code ?? ''))
       throw new BackupError(CUT_SHORT, { cause: fault });
     throw fault;
   }

@@ -49,6 +49,8 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
         'passkey',
         'factor_rule',
         'recovery_code',
+        // The import writes it for a school that was in use.
+        'restore_gap',
       ].includes(table)
     )
       continue;
@@ -124,7 +126,7 @@ describe('a school that has moved beside others', () => {
   beforeAll(async () => {
     const other = await testClass(target, 1);
     await send(other.pupil(0), attempt(target.now(), [BEGIN, RIGHT]));
-    moved = await importSchool(target.database.url, moving.file, null);
+    moved = await importSchool(target.database.url, moving.file, null, EXPORTED_AT);
   });
 
   test('is row by row what it was', async () => {
@@ -175,7 +177,7 @@ describe('a school that has moved beside others', () => {
   });
 
   test('is refused a second time', async () => {
-    await expect(importSchool(target.database.url, moving.file, null)).rejects.toThrow(
+    await expect(importSchool(target.database.url, moving.file, null, EXPORTED_AT)).rejects.toThrow(
       'is here already (うつる小学校)',
     );
   });
@@ -186,20 +188,20 @@ test('an owner that is no superuser exports and imports the same', async () => {
   const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
   const server = await testApp();
   const whole = path.join(moving.folder, 'owned.sakumon');
-  await takeBackup(source.database.url, whole, null, EXPORTED_AT);
+  await takeBackup(source.database.url, whole, null, () => EXPORTED_AT);
   const empty = await emptyDatabase();
   const name = new URL(empty.url).pathname.slice(1);
   await rowsOf(empty.url, `create role ${owner} login createrole password 'owner'`);
   await rowsOf(empty.url, `grant sakumon_app to ${owner} with admin option`);
   await rowsOf(empty.url, `alter database ${name} owner to ${owner}`);
-  await restoreBackup(own(empty.url), whole, null, null);
+  await restoreBackup(own(empty.url), whole, null, null, EXPORTED_AT);
   const again = path.join(moving.folder, 'again.sakumon');
   const drafts = await rowsOf(empty.url, 'select count(*)::int as count from question_draft');
   expect(drafts).toEqual([{ count: 1 }]);
-  const exported = await exportSchool(own(empty.url), moving.taught.school, again, null, EXPORTED_AT);
+  const exported = await exportSchool(own(empty.url), moving.taught.school, again, null, () => EXPORTED_AT);
   expect(await archiveText(again)).toContain(moving.draft.slice(2));
   await addTestSet(server, INSTALLATION_SCHOOL, 1, 'here-1');
-  const report = await importSchool(server.database.url, again, null);
+  const report = await importSchool(server.database.url, again, null, EXPORTED_AT);
   expect(report.rows).toBe(exported.rows);
   const numbers = 'select number from question_set where school_id = $1 order by number';
   expect(await server.rows(numbers, [INSTALLATION_SCHOOL])).toEqual([{ number: 1 }, { number: 2 }]);

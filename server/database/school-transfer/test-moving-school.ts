@@ -77,7 +77,7 @@ export async function movingSchool(source: TestApp): Promise<MovingSchool> {
   const cards = await taught.teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
   expect(cards.status).toBe(200);
   source.advance(60_000);
-  await exportSchool(source.database.url, taught.school, file, null, EXPORTED_AT);
+  await exportSchool(source.database.url, taught.school, file, null, () => EXPORTED_AT);
   const remove = (): Promise<void> => rm(folder, { recursive: true });
   return { folder, file, taught, stay, lesson, ownSet, draft: begun.body.id, cards: cards.body.cards, remove };
 }

@@ -60,11 +60,16 @@ describe('what an upload may hold', () => {
     ['empty lines', '\n'.repeat(9_000_000), 'empty'],
     ['a list of 130,000', `[${'1,'.repeat(130_000)}1]`, 'tooManyQuestions'],
     ['brackets', '['.repeat(1_900_000), 'notJson'],
+    ['lists 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'tooDeep'],
+    ['objects 100,000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'tooDeep'],
+    ['a line 100,000 deep', `{"id":1}\n{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'tooDeep'],
     ['a name of NUL', JSON.stringify({ ...goodQuestion('x'), id: '\u0000' }), null],
   ])('%s are told as what they are', async (_, text, kind) => {
     const { faults, questions } = await checkFiles(files(sent('a.json', text), sent('a.csv', text)));
     expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
     expect(questions.every((question) => question.faults.length > 0)).toBe(true);
+    // As they travel from thread to thread and over the wire.
+    expect(() => JSON.stringify(structuredClone(questions))).not.toThrow();
   });
 
   it('no draft with more cards than every filling of which can be judged', async () => {

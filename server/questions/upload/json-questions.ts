@@ -5,11 +5,30 @@ import { brokenLine, jsonLines, lineOf } from './json-lines.ts';
 /** 200 questions are 0.4 MB. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
-type Parsed = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'broken'; readonly line: number };
+/** A document nests 6 deep. JSON.parse takes any depth; what walks or copies the value afterwards does not. */
+const MOST_NESTED = 20;
+
+type Parsed =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'tooDeep' }
+  | { readonly kind: 'broken'; readonly line: number };
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function nestsTooDeep(value: unknown): boolean {
+  let containers = [value].filter(isContainer);
+  for (let depth = 1; depth <= MOST_NESTED && containers.length > 0; depth += 1) {
+    containers = containers.flatMap((container) => Object.values(container).filter(isContainer));
+  }
+  return containers.length > 0;
+}
 
 function parse(json: string): Parsed {
   try {
-    return { kind: 'value', value: JSON.parse(json) };
+    const value: unknown = JSON.parse(json);
+    return nestsTooDeep(value) ? { kind: 'tooDeep' } : { kind: 'value', value };
   } catch (error) {
     return { kind: 'broken', line: brokenLine(json, error) };
   }
@@ -32,17 +51,22 @@ function found(file: string, document: unknown, { lines, root, before }: Lines):
 }
 
 /** JSON lines: each begins a document of its own. */
-function inLines(file: string, text: string): FoundQuestion[] | null {
+function inLines(file: string, text: string): FoundInFile | null {
   const written = text.split('\n').map((json, at) => ({ json: json.trim(), at }));
   const filled = written.filter(({ json }) => json !== '');
   if (filled.length < 2 || !filled.every(({ json }) => json.startsWith('{') && json.endsWith('}'))) return null;
-  const questions = filled.flatMap(({ json, at }) => {
+  const questions: FoundQuestion[] = [];
+  for (const { json, at } of filled) {
     const parsed = parse(json);
-    return parsed.kind === 'broken'
-      ? []
-      : [found(file, parsed.value, { lines: jsonLines(json), root: '', before: at })];
-  });
-  return questions.length === filled.length ? questions : null;
+    if (parsed.kind === 'broken') return null;
+    if (parsed.kind === 'tooDeep') return tooDeep(file);
+    questions.push(found(file, parsed.value, { lines: jsonLines(json), root: '', before: at }));
+  }
+  return { kind: 'questions', questions };
+}
+
+function tooDeep(file: string): FoundInFile {
+  return { kind: 'fault', fault: { file, kind: 'tooDeep', detail: String(MOST_NESTED) } };
 }
 
 /** One document, a list of them, or JSON lines (docs/question-format.md). */
@@ -50,10 +74,11 @@ export function jsonQuestions(file: string, text: string): FoundInFile {
   if (text.length > MOST_CHARACTERS) return { kind: 'fault', fault: { file, kind: 'tooLarge', detail: '2' } };
   const parsed = parse(text);
   if (parsed.kind === 'broken') {
-    const questions = inLines(file, text);
-    if (questions !== null) return { kind: 'questions', questions };
+    const lines = inLines(file, text);
+    if (lines !== null) return lines;
     return { kind: 'fault', fault: { file, kind: 'notJson', detail: String(parsed.line) } };
   }
+  if (parsed.kind === 'tooDeep') return tooDeep(file);
   const lines = jsonLines(text);
   const { value } = parsed;
   if (!Array.isArray(value))

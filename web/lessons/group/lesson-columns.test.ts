@@ -13,6 +13,7 @@ const ENDED: ListedLesson = {
   startedAt: '2026-05-11T01:40:00.000Z',
   endsAt: '2026-05-11T02:25:00.000Z',
   pausedAt: null,
+  restored: null,
   pupils: 28,
   solved: 190,
   checks: 333,

@@ -9,10 +9,10 @@ export function stateAt(lesson: ListedLesson, now: string) {
 }
 
 function timeWords(lesson: ListedLesson, now: string): string {
-  if (lesson.kind === 'selfStudy') return '授業の外';
+  if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
   const startedAt = clockWords(Date.parse(lesson.startedAt));
   return stateAt(lesson, now) === 'ended'
-    ? `${startedAt}〜${clockWords(Date.parse(lesson.endsAt))}`
+    ? `${startedAt}〜${clockWords(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`
     : `${startedAt}〜 授業中`;
 }
 

@@ -14,6 +14,7 @@ function snapshotAt(cursor: string, version = 1): LessonSnapshot {
     startedAt,
     endsAt: '2026-05-11T02:15:00.000Z',
     pausedAt: null,
+    restored: null,
     offer: { kind: 'asOpen' as const },
     version,
   };

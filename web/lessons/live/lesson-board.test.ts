@@ -65,6 +65,7 @@ const LESSON: Lesson = {
   startedAt: '2026-05-11T01:00:00.000Z',
   endsAt: '2026-05-11T02:00:00.000Z',
   pausedAt: null,
+  restored: null,
   offer: { kind: 'asOpen' },
   version: 1,
 };

@@ -16,7 +16,7 @@ import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
-import { lessonDayWords, stateWords } from '../lesson-words.ts';
+import { lessonDayWords, restoredWords, stateWords } from '../lesson-words.ts';
 import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import type { HereLesson } from './board-follower.ts';
@@ -67,6 +67,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
+  const restored = restoredWords(lesson);
   const course = useRead('courseLevels', {}).data?.levels ?? [];
   const [isProjected, setProjected] = useState(false);
   const [showsPage, setShowsPage] = useState(false);
@@ -108,6 +109,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         </>
       }
     >
+      {restored !== null && <p className={style.restored}>{restored}</p>}
       <div className={connection.kind === 'lost' && state !== 'ended' ? style.old : undefined}>
         <LessonPanels snapshot={snapshot} questions={questions} time={boardTime(lesson, now)} names={names} />
       </div>

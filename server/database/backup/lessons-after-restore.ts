@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+
+/** The moment that a backup or an exported file holds. */
+type RestoredState = {
+  readonly backedUpAt: Date;
+  /** The only school concerned; null for all schools. */
+  readonly school: string | null;
+};
+
+/**
+ * Ends the lessons that were running at the backup's moment, as of that moment. Their teachers may have ended them since,
+ * and what devices offer again belongs to lessons that this database does not know: it becomes self-study of its day.
+ * Uses only columns that the first version of the table had, so that it fits the schema of every backup.
+ */
+export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
+  await client.query(
+    `update lesson set ends_at = $1, paused_at = null
+      where kind = 'class' and started_at <= $1 and ends_at > $1 and ($2::uuid is null or school_id = $2)`,
+    [backedUpAt, school],
+  );
+}
+
+/** Writes down, for teachers, between which moments lessons are missing. */
+export async function noteRestoreGap(
+  client: Client,
+  { backedUpAt, school }: RestoredState,
+  restoredAt: Date,
+): Promise<void> {
+  await client.query(
+    `insert into restore_gap (school_id, backed_up_at, restored_at)
+     select id, $1::timestamptz, greatest($1::timestamptz, $3::timestamptz) from school
+      where id <> installation_school() and ($2::uuid is null or id = $2)
+     on conflict do nothing`,
+    [backedUpAt, school, restoredAt],
+  );
+}
+
+/** The same for a database that was restored by other means, such as archived WAL. `url` is the owner's. */
+export async function markRestored(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    // An owner that is no superuser passes its own policies.
+    await client.query(`select set_config('sakumon.role', 'system', true)`);
+    await endRestoredLessons(client, { backedUpAt, school: null });
+    await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);
+    await client.query('commit');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

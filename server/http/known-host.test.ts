@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../test-app.ts';
+
+let open: TestApp;
+let named: TestApp;
+beforeAll(async () => {
+  open = await testApp();
+  named = await testApp({ publicOrigin: 'https://sakumon.example.jp' });
+});
+afterAll(async () => {
+  await open.close();
+  await named.close();
+});
+
+const ask = ({ app }: TestApp, host: string, url = '/api/account') => app.inject({ url, headers: { host } });
+
+describe('without PUBLIC_URL', () => {
+  test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]', '[::1]:3000'])(
+    '%s is answered',
+    async (host) => {
+      expect((await ask(open, host)).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    '192.168.0.10:3000',
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example:3000',
+    '127.0.0.1@evil.example',
+    'evil.example:127.0.0.1',
+    '[::2]:3000',
+    '0.0.0.0:3000',
+    'localhost:3000:1',
+  ])('%s gets a typed refusal, and a page says what is missing', async (host) => {
+    const refused = await ask(open, host);
+    expect([refused.statusCode, refused.json()]).toMatchObject([421, { refusal: 'unknown-host' }]);
+    for (const url of ['/', '/login', '/assets/x.js', '/metrics', '/lti/login', '/nothing']) {
+      const page = await ask(open, host, url);
+      expect(page.statusCode).toBe(421);
+      expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(page.body).toContain('PUBLIC_URL');
+    }
+  });
+
+  test('a probe may come by any name', async () => {
+    expect((await ask(open, '10.1.2.3:3000', '/healthz')).statusCode).toBe(200);
+    expect((await ask(open, '10.1.2.3:3000', '/readyz')).statusCode).toBe(200);
+  });
+});
+
+test('with PUBLIC_URL the name is not used, and not asked for', async () => {
+  expect((await ask(named, 'sakumon.internal:3000')).statusCode).toBe(200);
+});

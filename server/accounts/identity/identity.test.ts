@@ -3,7 +3,18 @@ import type { Account } from '../../../contract/account.ts';
 import type { SchoolIdentity } from '../../../contract/identity.ts';
 import { testApp } from '../../test-app.ts';
 import { testPerson, type TestPerson } from '../../test-people.ts';
-import { chances, MUTATIONS, TENANT, testProvider, tokenResponse, type TokenClaims } from './test-provider.ts';
+import {
+  ACCESS_TOKEN,
+  accessTokenHash,
+  chances,
+  CLIENT,
+  MUTATIONS,
+  past,
+  TENANT,
+  testProvider,
+  tokenResponse,
+  type TokenClaims,
+} from './test-provider.ts';
 
 const provided = await testProvider();
 const server = await testApp({ providers: [provided.provider] });
@@ -224,6 +235,22 @@ describe('the way back', () => {
   test('to a provider that nobody has', async () => {
     const { headers } = await server.app.inject({ url: '/api/sign-in/with/nobody' });
     expect(headers.location).toBe('/login?failed=not-proved');
+  });
+});
+
+describe('a token that meets the rules signs in', () => {
+  const accepted: readonly (readonly [string, TokenClaims])[] = [
+    ['with us as the authorized party', { azp: CLIENT }],
+    ['with several audiences and us as the authorized party', { aud: [CLIENT, 'another'], azp: CLIENT }],
+    ['issued 30 s ahead of our clock', { iat: past(-30) }],
+    ['with the hash of its access token', { at_hash: accessTokenHash(ACCESS_TOKEN) }],
+  ];
+
+  test.each(accepted)('%s', async (name, claims) => {
+    await switchOn(teacher);
+    const email = newEmail();
+    await pupilWith(email);
+    expect((await signIn({ ...proves(`accepted ${name}`, email), ...claims })).session).not.toBeNull();
   });
 });
 

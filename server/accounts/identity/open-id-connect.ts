@@ -48,7 +48,7 @@ function verifiedPerson(claims: unknown): VerifiedPerson {
   const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;
   const isMicrosoft = iss.startsWith(`${MICROSOFT}/`);
   const isProved = isMicrosoft ? edov === true || edov === 1 || edov === '1' : said === true || said === 'true';
-  const tenant = (isMicrosoft ? tid : hd) ?? null;
+  const tenant = (isMicrosoft ? tid : hd)?.toLowerCase() ?? null;
   const emailVerified = email !== undefined && isProved;
   return { issuer: iss, subject: sub, email: email ?? null, emailVerified, tenant, session: sid ?? null };
 }

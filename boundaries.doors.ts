@@ -332,11 +332,14 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'hosted/hosted-provider.ts',
     'hosted/hosted-sessions.ts',
     'hosted/sign-in-hosted.ts',
+    'identity-links.ts',
     'identity-provider.ts',
+    'identity-tenants.ts',
     'linked-identities.ts',
     'read-providers.ts',
     'school-identity.ts',
     'sign-in-pages.ts',
+    'token-rules.ts',
   ],
   'server/accounts/identity/hosted': [
     'hosted-provider.ts',
@@ -779,7 +782,12 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/schools/pupils': ['group-pupils.ts', 'students-add-screen.tsx', 'students-screen.tsx'],
   'web/schools/own-sessions': ['own-sessions-panel.tsx'],
-  'web/schools/identities': ['own-identities-panel.tsx', 'pupil-identities.tsx'],
+  'web/schools/identities': [
+    'own-identities-panel.tsx',
+    'pupil-identities.tsx',
+    'school-tenants-panel.tsx',
+    'wrong-link-panel.tsx',
+  ],
   'web/schools/portals': ['portals-panel.tsx'],
   'web/schools/staff-list': ['staff-list-dialog.tsx', 'staff-list-words.ts'],
   'web/schools/second-factor': [

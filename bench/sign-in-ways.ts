@@ -90,9 +90,13 @@ function settingsAt(address: string) {
 
 async function prepare({ query }: Sakumon): Promise<void> {
   await query(
-    `insert into school_identity (school_id, provider, tenants, links_email)
-       select school_id, name, array[$2], true from account cross join unnest(array['bench', 'hosted']) as name
-        where email = $1`,
+    `insert into school_identity (school_id, provider, links_email)
+       select school_id, name, true from account cross join unnest(array['bench', 'hosted']) as name where email = $1`,
+    [TEACHER],
+  );
+  await query(
+    `insert into identity_tenant (school_id, provider, tenant)
+       select school_id, name, $2 from account cross join unnest(array['bench', 'hosted']) as name where email = $1`,
     [TEACHER, DOMAIN],
   );
   await query(

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { SchoolId } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -7,13 +8,13 @@ export const HOSTED_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
-/** A domain of a school's Workspace, or the id of its tenant. */
-const Tenant = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/u, { error: 'ドメインかテナントIDを1行に1つ入れてください' }),
-  );
+/** A domain of a school's Workspace, or the id of its tenant; compared in lower case. */
+const Tenant = z.string().check(
+  z.overwrite((text) => text.normalize('NFKC').trim().toLowerCase()),
+  z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/u, {
+    error: 'ドメインかテナントIDを1つ入れてください（例：school.example.jp）',
+  }),
+);
 
 /** How a school signs in by the providers that the installation has. */
 export const SchoolIdentity = z.object({
@@ -22,7 +23,10 @@ export const SchoolIdentity = z.object({
       name: z.string(),
       label: z.string(),
       isOn: z.boolean(),
-      /** Whoever is of none of these is not let in; empty lets all in who were linked before. */
+      /**
+       * Assigned by an admin. A person of another tenant is not let in. Without any, people who were linked before are
+       * let in unless their tenant belongs to another school.
+       */
       tenants: z.array(z.string()),
       /** A verified address of these tenants links the account that has it, once. */
       linksEmail: z.boolean(),
@@ -30,6 +34,28 @@ export const SchoolIdentity = z.object({
   ),
 });
 export type SchoolIdentity = z.infer<typeof SchoolIdentity>;
+
+/** The tenants of one school, as an admin assigns them. */
+const IdentityTenants = z.object({
+  providers: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      /** The school has switched the provider on. */
+      isOn: z.boolean(),
+      tenants: z.array(
+        z.object({
+          tenant: z.string(),
+          /** False if a teacher entered it before admins assigned tenants, and no admin has confirmed it since. */
+          isConfirmed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type IdentityTenants = z.infer<typeof IdentityTenants>;
+
+const OneTenant = z.object({ school: SchoolId, provider: ProviderName, tenant: Tenant });
 
 export const IDENTITY_ROUTES = {
   schoolIdentity: {
@@ -45,14 +71,36 @@ export const IDENTITY_ROUTES = {
     method: 'POST',
     path: '/api/school-identity',
     access: rolesThatMay('edit', 'settings'),
-    summary: 'Switch a provider on or off for the own school, and say whom it lets in.',
-    input: z.object({
-      provider: ProviderName,
-      isOn: z.boolean(),
-      tenants: z.array(Tenant).check(z.maxLength(20)),
-      linksEmail: z.boolean(),
-    }),
+    summary: 'Switch a provider on or off for the own school, and its linking by verified addresses.',
+    input: z.object({ provider: ProviderName, isOn: z.boolean(), linksEmail: z.boolean() }),
     output: SchoolIdentity,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  identityTenants: {
+    method: 'GET',
+    path: '/api/schools/:school/identity-tenants',
+    access: rolesThatMay('edit', 'school'),
+    summary: 'The domains and tenants of a school at each provider.',
+    input: z.object({ school: SchoolId }),
+    output: IdentityTenants,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  assignIdentityTenant: {
+    method: 'POST',
+    path: '/api/schools/:school/identity-tenants',
+    access: rolesThatMay('edit', 'school'),
+    summary: 'Assign a domain or tenant to a school, or confirm one that a teacher entered. It belongs to one school.',
+    input: OneTenant,
+    output: IdentityTenants,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'tenant-taken'],
+  },
+  releaseIdentityTenant: {
+    method: 'POST',
+    path: '/api/schools/:school/identity-tenants/release',
+    access: rolesThatMay('edit', 'school'),
+    summary: 'Take a domain or tenant away from a school.',
+    input: OneTenant,
+    output: IdentityTenants,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
-import { AccountId, Timestamp } from './ids.ts';
+import { AccountId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
+import { EmailAddress } from './names.ts';
+import { ROLES } from './roles.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Issuer = z.string().check(z.minLength(1), z.maxLength(255));
@@ -17,6 +19,15 @@ export const LinkedIdentity = z.object({
   lastLoginAt: z.nullable(Timestamp),
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
+
+/** As an admin finds it, who sees no pupil's name. */
+const FoundLink = z.object({
+  ...LinkedIdentity.shape,
+  account: AccountId,
+  school: z.object({ id: SchoolId, name: z.string() }),
+  role: z.enum(ROLES),
+});
+export type FoundLink = z.infer<typeof FoundLink>;
 
 /** Sessions that came by it. */
 const Unlinked = z.object({ ended: z.int() });
@@ -64,5 +75,23 @@ export const LINKED_IDENTITY_ROUTES = {
     input: z.object({ pupil: AccountId, issuer: Issuer }),
     output: Unlinked,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'pupil-archived'],
+  },
+  identityLinks: {
+    method: 'GET',
+    path: '/api/identity-links',
+    access: rolesThatMay('unlink', 'school'),
+    summary: 'The links of the accounts that have this address, in all schools.',
+    input: z.object({ email: EmailAddress }),
+    output: z.object({ links: z.array(FoundLink) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  undoIdentityLink: {
+    method: 'POST',
+    path: '/api/identity-links/undo',
+    access: rolesThatMay('unlink', 'school'),
+    summary: 'Undo a wrong link of any account; ends the sessions that came by it.',
+    input: z.object({ account: AccountId, issuer: Issuer }),
+    output: Unlinked,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

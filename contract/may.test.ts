@@ -37,8 +37,8 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
     pupil: ['', ''],
     manager: ['', ''],
     admin: [
-      'see add edit archive restore demandFactor waiveFactor',
-      'see add edit archive restore demandFactor waiveFactor',
+      'see add edit archive restore demandFactor waiveFactor unlink',
+      'see add edit archive restore demandFactor waiveFactor unlink',
     ],
   },
   settings: { pupil: ['', ''], manager: ['see edit', ''], admin: ['', ''] },

@@ -88,6 +88,8 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     restore: ADMINS,
     demandFactor: ADMINS,
     waiveFactor: ADMINS,
+    // A wrong link of anybody of the school.
+    unlink: ADMINS,
   },
   settings: { see: TEACHERS, edit: TEACHERS },
   group: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS, restore: TEACHERS },

@@ -16,6 +16,8 @@ import {
   unlinkOwnIdentity,
   unlinkPupilIdentity,
 } from './identity/linked-identities.ts';
+import { identityLinks, undoIdentityLink } from './identity/identity-links.ts';
+import { assignIdentityTenant, identityTenants, releaseIdentityTenant } from './identity/identity-tenants.ts';
 import { editSchoolIdentity, schoolIdentity, signInWays } from './identity/school-identity.ts';
 import type { InstallationKey } from './second-factor/installation-key.ts';
 import {
@@ -133,6 +135,11 @@ export function accountHandlers(
   | 'signInWays'
   | 'schoolIdentity'
   | 'editSchoolIdentity'
+  | 'identityTenants'
+  | 'assignIdentityTenant'
+  | 'releaseIdentityTenant'
+  | 'identityLinks'
+  | 'undoIdentityLink'
   | 'ownIdentities'
   | 'unlinkOwnIdentity'
   | 'pupilIdentities'
@@ -203,6 +210,11 @@ export function accountHandlers(
     signInWays: () => signInWays(db, providers),
     schoolIdentity: (call) => schoolIdentity(db, switched, call),
     editSchoolIdentity: (call) => editSchoolIdentity(db, switched, call),
+    identityTenants: (call) => identityTenants(db, switched, call),
+    assignIdentityTenant: (call) => assignIdentityTenant(db, switched, call),
+    releaseIdentityTenant: (call) => releaseIdentityTenant(db, switched, call),
+    identityLinks: (call) => identityLinks(db, switched, call),
+    undoIdentityLink: (call) => undoIdentityLink(db, call),
     ownIdentities: (call) => ownIdentities(db, switched, call),
     unlinkOwnIdentity: (call) => unlinkOwnIdentity(db, passwords, call),
     pupilIdentities: (call) => pupilIdentities(db, switched, call),

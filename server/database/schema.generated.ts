@@ -233,6 +233,13 @@ type HomeworkPupil = {
   school_id: string;
 };
 
+type IdentityTenant = {
+  assigned_at: TimestampOrNull;
+  provider: string;
+  school_id: string;
+  tenant: string;
+};
+
 type KnownDevice = {
   account_id: string;
   blocked_until: TimestampOrNull;
@@ -589,7 +596,6 @@ type SchoolIdentity = {
   links_email: boolean;
   provider: string;
   school_id: string;
-  tenants: string[];
 };
 
 type SignInAttempt = {
@@ -632,6 +638,7 @@ export type DB = {
   group_teacher: GroupTeacher;
   homework: Homework;
   homework_pupil: HomeworkPupil;
+  identity_tenant: IdentityTenant;
   known_device: KnownDevice;
   lesson: Lesson;
   lesson_result: LessonResult;
@@ -861,6 +868,12 @@ export const COLUMN_TYPES = {
     pupil_id: 'uuid',
     reminded_at: 'timestamp with time zone',
     school_id: 'uuid',
+  },
+  identity_tenant: {
+    assigned_at: 'timestamp with time zone',
+    provider: 'text',
+    school_id: 'uuid',
+    tenant: 'text',
   },
   known_device: {
     account_id: 'uuid',
@@ -1185,7 +1198,6 @@ export const COLUMN_TYPES = {
     links_email: 'boolean',
     provider: 'text',
     school_id: 'uuid',
-    tenants: 'text[]',
   },
   sign_in_attempt: {
     blocked_until: 'timestamp with time zone',

@@ -97,7 +97,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into praise (school_id, id, pupil_id, stamp, given_by, given_at)
       values ('${school}', ${id(9)}, '${pupil}', 'hanamaru', '${pupil}', ${now});
     insert into pupil_level_opening (school_id, pupil_id, level, open) values ('${school}', '${pupil}', 2, true);
-    insert into school_identity (school_id, provider, tenants, links_email) values ('${school}', 'google-${n}', '{}', true);
+    insert into school_identity (school_id, provider, links_email) values ('${school}', 'google-${n}', true);
+    insert into identity_tenant (school_id, provider, tenant) values ('${school}', 'google', 'school-${n}.test');
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at, last_login_at)
       values ('${school}', '${pupil}', 'https://id.example.test', 'subject-${n}', 'google', ${now}, ${now});
     insert into problem_board (school_id, group_id, is_open, changed_at) values ('${school}', ${id(3)}, true, ${now});
@@ -205,6 +206,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       'class_page__secret_hash',
       'class_page__code_head',
       'linked_identity_issuer_subject_key',
+      'identity_tenant_provider_tenant_key',
     ]);
     expect(rows.filter(({ index, first }) => first !== key && !spanning.has(index))).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
@@ -242,6 +244,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
         'class_page',
         'ended_session',
         'factor_rule',
+        'identity_tenant',
         'known_device',
         'linked_identity',
         'login_card',
@@ -299,14 +302,15 @@ const SEEN: Readonly<Record<string, Seen>> = {
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
   group_teacher: STAFF,
-  // Signing in alone.
   homework: ALL,
   homework_pupil: OWN,
+  identity_tenant: STAFF,
+  // Signing in alone.
   known_device: NOBODY_ELSE,
   lesson: ALL,
   lesson_result: OWN,
   level_opening: ALL,
-  linked_identity: { pupil: 1, manager: 2, admin: 0 },
+  linked_identity: OWN,
   login_card: STAFF,
   membership_move: STAFF,
   picture_password: { pupil: 1, manager: 2, admin: 0 },

@@ -100,6 +100,12 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // It answers no challenge of ours; nobody has one.
   addPasskey: { ...STAFF, manager: 401, admin: 401 },
   removePasskey: { ...STAFF, manager: 404, admin: 404 },
+  identityTenants: ADMINS,
+  // The installation has no provider; nobody is linked.
+  assignIdentityTenant: { ...ADMINS, admin: 404 },
+  releaseIdentityTenant: { ...ADMINS, admin: 404 },
+  identityLinks: ADMINS,
+  undoIdentityLink: { ...ADMINS, admin: 404 },
   factorRules: ADMINS,
   setFactorRule: ADMINS,
   renewRecoveryCodes: { ...STAFF, manager: 404, admin: 404 },

@@ -8,6 +8,7 @@ import type { StaffOutputOf } from '../staff/client.ts';
 import { FirstSteps, type FirstStep } from '../staff/first-steps.tsx';
 import { Loaded, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
+import { WrongLinkPanel } from './identities/wrong-link-panel.tsx';
 import { OwnSessionsPanel } from './own-sessions/own-sessions-panel.tsx';
 import { FactorRulesPanel } from './second-factor/factor-rules-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
@@ -34,6 +35,7 @@ export function AdminHome() {
       <Installation />
       <SecondFactorPanel />
       <FactorRulesPanel />
+      <WrongLinkPanel />
       <OwnSessionsPanel />
       <section className={style.section} aria-labelledby="audit-title">
         <h2 id="audit-title" className={style.sectionTitle}>

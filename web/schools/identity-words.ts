@@ -4,16 +4,13 @@ export const IDENTITY_WORDS = {
     'GoogleやMicrosoftなど、学校で使っているアカウントでログインできるようにします。パスワードやログインカードも、これまでどおり使えます。',
   hosted:
     'これでつながった人は、さくもんのパスワードのかわりに、むこうのパスワードでログインします。ログインカードはそのまま使えます。',
-  tenants: '学校のドメイン、またはテナントID（1行に1つ）。ここにないアカウントは入れません。',
   linksEmail: 'たしかめられたメールアドレスが同じ人のアカウントと、はじめの1回でつなぐ',
-  needsTenant: 'メールアドレスでつなぐには、学校のドメインかテナントIDを入れてください。',
   saved: 'ログインのしかたを保存しました。',
 } as const;
 
-/** One a line; empty lines say nothing. */
-export function tenantsIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** Whose accounts come in, as teachers read it: an admin assigns the domains. */
+export function tenantsWords(tenants: readonly string[]): string {
+  return tenants.length === 0
+    ? 'この学校のドメインは、まだ登録されていません。新しくつなぐには、管理者に登録を頼んでください。'
+    : `この学校のドメイン：${tenants.join('、')}（管理者が登録します）。ほかのドメインのアカウントでは、ログインできません。`;
 }

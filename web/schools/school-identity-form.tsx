@@ -7,7 +7,7 @@ import { Loaded } from '../staff/page.tsx';
 import { READ_ONCE, useRead } from '../staff/queries.ts';
 import { SavedNote } from '../staff/saved-note.tsx';
 import { useSending } from '../staff/sending.ts';
-import { IDENTITY_WORDS, tenantsIn } from './identity-words.ts';
+import { IDENTITY_WORDS, tenantsWords } from './identity-words.ts';
 import style from './settings-screen.module.css';
 
 type Provider = SchoolIdentity['providers'][number];
@@ -32,7 +32,6 @@ export function SchoolIdentityPanel() {
 function ProviderForm({ provider }: { readonly provider: Provider }) {
   const [isOn, setOn] = useState(provider.isOn);
   const [linksEmail, setLinksEmail] = useState(provider.linksEmail);
-  const [tenants, setTenants] = useState(provider.tenants.join('\n'));
   const [isSaved, setSaved] = useState(false);
   const { isUnderway, fault, send } = useSending();
   return (
@@ -42,7 +41,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       onSubmit={(event) => {
         event.preventDefault();
         setSaved(false);
-        const input = { provider: provider.name, isOn, linksEmail, tenants: tenantsIn(tenants) };
+        const input = { provider: provider.name, isOn, linksEmail };
         send(
           () => callStaff('editSchoolIdentity', input),
           () => setSaved(true),
@@ -57,15 +56,11 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       {isOn && (
         <>
           {provider.name === HOSTED_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
-          <label className={style.tenants}>
-            {IDENTITY_WORDS.tenants}
-            <textarea rows={3} value={tenants} onChange={({ target }) => setTenants(target.value)} />
-          </label>
+          <p>{tenantsWords(provider.tenants)}</p>
           <label className={style.choice}>
             <input type="checkbox" checked={linksEmail} onChange={({ target }) => setLinksEmail(target.checked)} />
             {IDENTITY_WORDS.linksEmail}
           </label>
-          {linksEmail && tenantsIn(tenants).length === 0 && <p>{IDENTITY_WORDS.needsTenant}</p>}
         </>
       )}
       <div>

@@ -8,6 +8,7 @@ import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
 import { PATHS } from '../paths.ts';
 import style from '../staff/cells.module.css';
 import { Figures } from '../parts/figure-list.tsx';
+import { SchoolTenantsPanel } from './identities/school-tenants-panel.tsx';
 import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
 import { QuietButton } from '../parts/form.tsx';
 import { callStaff, type StaffOutputOf } from '../staff/client.ts';
@@ -44,6 +45,7 @@ function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
             <SchoolAtAGlance answer={answer} />
             <Teachers answer={answer} />
             <Groups groups={answer.groups} />
+            <SchoolTenantsPanel school={id} />
             <SchoolFactorRule school={id} />
           </>
         )}

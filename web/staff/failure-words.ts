@@ -54,6 +54,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このメールアドレスは、この学校ですでに使われています。';
     case 'name-taken':
       return '同じ名前のクラスがあります。';
+    case 'tenant-taken':
+      return 'このドメインは、ほかの学校に登録してあります。';
     case 'no-email':
       return 'メールアドレスのない児童には、パスワードがありません。';
     case 'no-group':

@@ -7,7 +7,7 @@ export type VerifiedPerson = {
   readonly email: string | null;
   /** The provider says that the address is this person's. */
   readonly emailVerified: boolean;
-  /** The school's domain or tenant at the provider; null where it knows none. */
+  /** The school's domain or tenant at the provider, in lower case; null where it knows none. */
   readonly tenant: string | null;
   /** What the provider calls this session over there (`sid`); null where it does not say. */
   readonly session: string | null;

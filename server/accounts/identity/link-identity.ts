@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import { writeAuditEntry } from '../../audit/audit.ts';
+import { auditBySystem, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import { AS_SYSTEM, inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Sender } from '../../http/outcome.ts';
 import type { Session } from '../../http/session.ts';
 import { plainEmail } from '../throttle.ts';
 import type { VerifiedPerson } from './identity-provider.ts';
+import { unlink } from './linked-identities.ts';
 
 type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
-/** `isNew`: linked by this sign-in. */
-export type LinkedPerson = { readonly person: Person; readonly isNew: boolean };
+/**
+ * `isNew`: linked by this sign-in. `replaced`: the account of another school whose link it replaced, which had been made
+ * by a claim of that school to this person's tenant.
+ */
+export type LinkedPerson = {
+  readonly person: Person;
+  readonly isNew: boolean;
+  readonly replaced: { readonly school: string; readonly account: string } | null;
+};
 
 type PersonRow = {
   readonly school: string;
@@ -19,12 +27,21 @@ type PersonRow = {
   readonly must_change_password: boolean;
 };
 
-/** Whoever works or learns at a school that has the provider on and lets this tenant in. */
-const OF_SCHOOL_WITH_PROVIDER = (provider: string, tenant: string | null) => sql`
+/** The accounts of schools that have switched the provider on. */
+const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
   from account
   join school on school.id = account.school_id and school.archived_at is null
-  join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}
-    and (allowed.tenants = '{}' or ${tenant} = any(allowed.tenants))`;
+  join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
+
+/** The tenant belongs to the account's school. */
+const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
+  exists (select from identity_tenant as own
+    where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
+
+/** The account's school has no tenant, and this one belongs to no other school. */
+const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
+  not exists (select from identity_tenant as known
+    where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
 /** By issuer and subject alone: an address may be somebody else's next year. Says of the link that it was used now. */
 async function useLink(
@@ -35,9 +52,10 @@ async function useLink(
 ): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     update linked_identity as link set last_login_at = ${now}
-      ${OF_SCHOOL_WITH_PROVIDER(provider, proved.tenant)}
+      ${OF_SCHOOL_WITH_PROVIDER(provider)}
      where link.school_id = account.school_id and link.account_id = account.id
        and link.issuer = ${proved.issuer} and link.subject = ${proved.subject} and account.archived_at is null
+       and (${IS_OWN_TENANT(provider, proved.tenant)} or ${IS_FREE_TENANT(provider, proved.tenant)})
     returning account.school_id as school, account.id as account, account.role, account.must_change_password`.execute(
     trx,
   );
@@ -45,19 +63,43 @@ async function useLink(
 }
 
 /**
- * The one account of an address that the provider has verified, at a school whose staff let addresses of this tenant
- * link, and that is nobody there yet. Of two schools nobody can tell which is meant: neither.
+ * The account of an address that the provider has verified, at the one school that this tenant belongs to, if its staff
+ * let addresses link and the account is nobody there yet. Never a pupil's account for an address of staff, of whatever
+ * school: whoever enters pupils could otherwise let a colleague in as one of them.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
+  const email = plainEmail(proved.email);
   const { rows } = await sql<PersonRow>`
     select account.school_id as school, account.id as account, account.role, account.must_change_password
-      ${OF_SCHOOL_WITH_PROVIDER(provider, proved.tenant)} and allowed.links_email and allowed.tenants <> '{}'
-     where lower(account.email) = ${plainEmail(proved.email)} and account.archived_at is null
+      ${OF_SCHOOL_WITH_PROVIDER(provider)} and allowed.links_email
+     where lower(account.email) = ${email} and account.archived_at is null
+       and ${IS_OWN_TENANT(provider, proved.tenant)}
+       and (account.role <> 'pupil' or not exists (select from account as staff
+         where lower(staff.email) = ${email} and staff.role <> 'pupil'))
        and not exists (select from linked_identity as link where link.school_id = account.school_id
-         and link.account_id = account.id and link.issuer = ${proved.issuer})
-     limit 2`.execute(trx);
-  return rows.length === 1 ? (rows[0] ?? null) : null;
+         and link.account_id = account.id and link.issuer = ${proved.issuer})`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Undoes the subject's link to an account of another school: the tenant is not that school's. */
+async function undoForeignLink(
+  trx: TenantTransaction,
+  provider: string,
+  { issuer, subject }: VerifiedPerson,
+  school: string,
+): Promise<LinkedPerson['replaced']> {
+  const wrong = await trx
+    .selectFrom('linked_identity')
+    .select(['school_id as school', 'account_id as account'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('provider', '=', provider)
+    .where('school_id', '<>', school)
+    .executeTakeFirst();
+  if (wrong === undefined) return null;
+  await unlink(trx, wrong, issuer);
+  return wrong;
 }
 
 function personOf({ school, account, role, must_change_password: mustChangePassword }: PersonRow): Person {
@@ -72,34 +114,38 @@ export async function linkIdentity(
   now: Date,
 ): Promise<LinkedPerson | null> {
   const known = await useLink(trx, provider, proved, now);
-  if (known !== null) return { person: personOf(known), isNew: false };
+  if (known !== null) return { person: personOf(known), isNew: false, replaced: null };
   const found = await linkable(trx, provider, proved);
   if (found === null) return null;
+  const replaced = await undoForeignLink(trx, provider, proved, found.school);
   const { issuer, subject } = proved;
   const row = { school_id: found.school, account_id: found.account, issuer, subject, provider };
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // The subject is somebody's whose school has switched the provider off, or a second press came first.
+    // The subject is somebody else's of this school, who is archived; or a second press came first.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();
-  return added === undefined ? null : { person: personOf(found), isNew: true };
+  return added === undefined ? null : { person: personOf(found), isNew: true, replaced };
 }
 
-/** An entry of a link, in the name of whoever was linked. */
-export function writeLinkEntry(
+/** The entries of a sign-in that linked: of the new link in the person's name, of the one it replaced in nobody's. */
+export async function writeLinkEntries(
   db: Database,
   provider: string,
-  person: Person,
+  { person, isNew, replaced }: LinkedPerson,
   { sender, now }: { readonly sender: Sender; readonly now: Date },
 ): Promise<void> {
-  const { school, account } = person;
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
-    writeAuditEntry(
-      trx,
-      { actor: person, sender, now },
-      { school, action: 'link', thing: 'account', id: account, details: { provider } },
-    ),
-  );
+  if (!isNew) return;
+  const { school, account: id } = person;
+  const details = { provider };
+  await inTenant(db, AS_SYSTEM, async (trx) => {
+    if (replaced !== null) {
+      const undone = { school: replaced.school, action: 'unlink', thing: 'account', id: replaced.account } as const;
+      await writeAuditEntry(trx, auditBySystem(now), { ...undone, details });
+    }
+    const done = { school, action: 'link', thing: 'account', id, details } as const;
+    await writeAuditEntry(trx, { actor: person, sender, now }, done);
+  });
 }

@@ -9,13 +9,18 @@ import { fromWire } from '../../identifiers.ts';
 import { rememberEnd } from '../ended-session.ts';
 import { proveOwnPassword } from '../own-account.ts';
 import type { Passwords } from '../password.ts';
-import { linkIssuer } from '../portals/portal-rows.ts';
+import { isPortalIssuer, linkIssuer } from '../portals/portal-rows.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
-async function identitiesOf(trx: TenantTransaction, person: Person, providers: Providers): Promise<LinkedIdentity[]> {
+/** Portals are named by their school alone; an admin sees that it is one. */
+export async function identitiesOf(
+  trx: TenantTransaction,
+  person: Person,
+  providers: Providers,
+): Promise<LinkedIdentity[]> {
   const rows = await trx
     .selectFrom('linked_identity')
     .select(['issuer', 'provider', 'linked_at', 'last_login_at'])
@@ -34,7 +39,7 @@ async function identitiesOf(trx: TenantTransaction, person: Person, providers: P
     return {
       issuer,
       name: portal?.name ?? providers.find(({ name }) => name === provider)?.label ?? provider,
-      isPortal: portal !== undefined,
+      isPortal: isPortalIssuer(issuer),
       linkedAt: linked_at.toISOString(),
       lastLoginAt: last_login_at?.toISOString() ?? null,
     };

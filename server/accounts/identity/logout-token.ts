@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify, type FetchImplementation, t
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod/mini';
 import { IdentityFault, type LogoutOrder } from './identity-provider.ts';
+import { isIssuedTo } from './token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Seconds since a token was made; one that somebody kept ends nothing later. */
@@ -12,6 +13,8 @@ const Text = z.string().check(z.minLength(1), z.maxLength(255));
 /** OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6; a nonce would make it an ID token that somebody passes off. */
 const LogoutClaims = z.object({
   iss: Text,
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.optional(z.string()),
   jti: Text,
   sub: z.optional(Text),
   sid: z.optional(Text),
@@ -58,6 +61,7 @@ export function logoutTokens(
     }
     const parsed = LogoutClaims.safeParse(verified.payload);
     if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
+    if (!isIssuedTo(audience, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
     const { iss, sub, sid } = parsed.data;
     if (sub === undefined && sid === undefined) throw new IdentityFault('not-proved', 'it means nobody');
     return { issuer: iss, subject: sub ?? null, session: sid ?? null };

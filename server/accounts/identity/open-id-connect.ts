@@ -1,6 +1,8 @@
+import { decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
-import { logoutTokens } from './logout-token.ts';
 import { z } from 'zod/mini';
+import { logoutTokens } from './logout-token.ts';
+import { isHashOf, isInFuture, isIssuedTo } from './token-rules.ts';
 import {
   IdentityFault,
   type IdentityFailure,
@@ -40,13 +42,13 @@ const Claims = z.object({
   xms_edov: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
 });
 
-export function verifiedPerson(claims: unknown): VerifiedPerson {
+function verifiedPerson(claims: unknown): VerifiedPerson {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
   const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;
   const isMicrosoft = iss.startsWith(`${MICROSOFT}/`);
   const isProved = isMicrosoft ? edov === true || edov === 1 || edov === '1' : said === true || said === 'true';
-  const tenant = (isMicrosoft ? tid : hd) ?? null;
+  const tenant = (isMicrosoft ? tid : hd)?.toLowerCase() ?? null;
   const emailVerified = email !== undefined && isProved;
   return { issuer: iss, subject: sub, email: email ?? null, emailVerified, tenant, session: sid ?? null };
 }
@@ -67,6 +69,30 @@ function failureOf(fault: unknown): IdentityFailure {
 }
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+const CheckedClaims = z.object({
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.optional(z.string()),
+  iat: z.number(),
+  at_hash: z.optional(z.string()),
+});
+
+/**
+ * What the library does not check: `azp` beside a single audience, `iat` in the future, and `at_hash`. Throws
+ * {@link IdentityFault}.
+ */
+function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
+  const { id_token: token, access_token: accessToken } = tokens;
+  const parsed = CheckedClaims.safeParse(tokens.claims());
+  if (token === undefined || !parsed.success) throw new IdentityFault('not-proved', parsed.error);
+  const { iat, at_hash: atHash } = parsed.data;
+  if (!isIssuedTo(clientId, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
+  if (isInFuture(iat, now)) throw new IdentityFault('not-proved', 'issued in the future');
+  const { alg = '' } = decodeProtectedHeader(token);
+  if (atHash !== undefined && !isHashOf(atHash, accessToken, alg)) {
+    throw new IdentityFault('not-proved', 'at_hash belongs to another access token');
+  }
+}
 
 /** Some say addresses only where one asks for them with the token (OpenID Connect Core 1.0, 5.4); of the same subject. */
 async function withAddress(config: client.Configuration, tokens: Tokens): Promise<unknown> {
@@ -137,6 +163,7 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
+        checkIdToken(tokens, settings.clientId, new Date(now()));
         return verifiedPerson(await withAddress(config, tokens));
       } catch (fault) {
         throw fault instanceof IdentityFault ? fault : new IdentityFault(failureOf(fault), fault);

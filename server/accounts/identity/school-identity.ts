@@ -5,6 +5,7 @@ import { inSignIn, inTenant, type TenantTransaction } from '../../database/trans
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { tenantRows } from './identity-tenants.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
@@ -22,9 +23,10 @@ export function signInWays(db: Database, providers: Providers): Promise<Outcome<
 async function readAll(trx: TenantTransaction, school: string, providers: Providers): Promise<SchoolIdentity> {
   const rows = await trx
     .selectFrom('school_identity')
-    .select(['provider', 'tenants', 'links_email'])
+    .select(['provider', 'links_email'])
     .where('school_id', '=', school)
     .execute();
+  const tenants = await tenantRows(trx, school);
   return {
     providers: providers.map(({ name, label }) => {
       const row = rows.find(({ provider }) => provider === name);
@@ -32,7 +34,7 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
         name,
         label,
         isOn: row !== undefined,
-        tenants: row?.tenants ?? [],
+        tenants: tenants.filter(({ provider }) => provider === name).map(({ tenant }) => tenant),
         linksEmail: row?.links_email ?? false,
       };
     }),
@@ -59,16 +61,15 @@ export function editSchoolIdentity(
   const { input, session } = call;
   const { school } = session;
   const { provider, isOn, linksEmail } = input;
-  const tenants = [...new Set(input.tenants.map((tenant) => tenant.toLowerCase()))];
   return inTenant(db, tenantOf(session), async (trx) => {
     if (!providers.some(({ name }) => name === provider)) return { kind: 'refused', refusal: 'not-found' };
     const before = trx.deleteFrom('school_identity').where('school_id', '=', school);
     await before.where('provider', '=', provider).execute();
     if (isOn) {
-      const row = { school_id: school, provider, tenants, links_email: linksEmail };
+      const row = { school_id: school, provider, links_email: linksEmail };
       await trx.insertInto('school_identity').values(row).execute();
     }
-    const details = { provider, isOn, linksEmail, tenants };
+    const details = { provider, isOn, linksEmail };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
     return { kind: 'answered', output: await readAll(trx, school, providers) };
   });

@@ -5,7 +5,7 @@ import type { Sender } from '../../http/outcome.ts';
 import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in.ts';
 import { writeSessionEntry } from '../sign-in-entries.ts';
 import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
-import { linkIdentity, writeLinkEntry } from './link-identity.ts';
+import { linkIdentity, writeLinkEntries } from './link-identity.ts';
 
 /** So long somebody has to sign in over there, in milliseconds. */
 const PENDING_FOR = 10 * 60 * 1000;
@@ -57,7 +57,7 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
   });
   if (opened === null) return { kind: 'failed', failure: 'unknown-person' };
   const { session } = opened.session;
-  if (opened.linked.isNew) await writeLinkEntry(db, provider.name, opened.linked.person, { sender, now });
+  await writeLinkEntries(db, provider.name, opened.linked, { sender, now });
   await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
   return opened.session;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import type { CustomFetch } from 'openid-client';
 import { openIdConnect } from './open-id-connect.ts';
@@ -16,8 +17,15 @@ export type TokenAnswer = () => Promise<Response>;
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+export const ACCESS_TOKEN = 'access';
+
+/** `at_hash` of an access token, for RS256 (OpenID Connect Core 1.0, 3.1.3.6). */
+export function accessTokenHash(token: string, bytes = 16): string {
+  return createHash('sha256').update(token).digest().subarray(0, bytes).toString('base64url');
+}
+
 export function tokenResponse(idToken: string): Response {
-  return json({ access_token: 'access', token_type: 'Bearer', expires_in: 60, id_token: idToken });
+  return json({ access_token: ACCESS_TOKEN, token_type: 'Bearer', expires_in: 60, id_token: idToken });
 }
 
 const refused: TokenAnswer = () => Promise.resolve(json({ error: 'invalid_grant' }, 400));
@@ -142,6 +150,11 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     tokenResponse(await of.signWithSecret(of.claims(nonce), new TextEncoder().encode(CLIENT_SECRET))),
   'another audience': claimed((chance) => ({ aud: letters(chance, 8) })),
   'an audience among others': claimed((chance) => ({ aud: [letters(chance, 8), CLIENT], azp: letters(chance, 8) })),
+  'an audience among others without an authorized party': claimed((chance) => ({ aud: [CLIENT, letters(chance, 8)] })),
+  'another authorized party': claimed((chance) => ({ azp: letters(chance, 8) })),
+  'another authorized party of a list of one': claimed((chance) => ({ aud: [CLIENT], azp: letters(chance, 8) })),
+  'an authorized party that is no text': claimed(() => ({ azp: [CLIENT] })),
+  'an empty authorized party': claimed(() => ({ azp: '' })),
   'no audience': claimed(() => ({ aud: undefined })),
   'an issuer with a slash': claimed(() => ({ iss: `${ISSUER}/` })),
   'another issuer': claimed((chance) => ({ iss: `https://${letters(chance, 12)}.test` })),
@@ -151,6 +164,12 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a time that is no number': claimed(() => ({ exp: 'tomorrow' })),
   'not valid yet': claimed((chance) => ({ nbf: past(-60 - Math.floor(chance() * 1000)) })),
   'no moment of issue': claimed(() => ({ iat: undefined })),
+  'issued in the future': claimed((chance) => ({ iat: past(-90 - Math.floor(chance() * 100_000)) })),
+  'a moment of issue that is no number': claimed(() => ({ iat: 'today' })),
+  'a hash of another access token': claimed((chance) => ({ at_hash: accessTokenHash(letters(chance, 20)) })),
+  'the whole hash of the access token': claimed(() => ({ at_hash: accessTokenHash(ACCESS_TOKEN, 32) })),
+  'an empty hash of the access token': claimed(() => ({ at_hash: '' })),
+  'a hash of the access token that is no text': claimed(() => ({ at_hash: 7 })),
   'another nonce': claimed((chance) => ({ nonce: letters(chance, 43) })),
   'no nonce': claimed(() => ({ nonce: undefined })),
   'no subject': claimed(() => ({ sub: undefined })),

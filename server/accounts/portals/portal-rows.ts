@@ -48,6 +48,10 @@ export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
 }
 
+export function isPortalIssuer(issuer: string): boolean {
+  return issuer.startsWith(ISSUER_PREFIX);
+}
+
 /** The same of the `portal` of a statement. */
 export const LINK_ISSUER = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 

@@ -2,6 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod/mini';
 import { tidyName } from '../../../engine/roster/cell-text.ts';
 import { PORTAL_ADDRESS } from '../../../contract/portals.ts';
+import { isInFuture, isIssuedTo } from '../identity/token-rules.ts';
 import { KEY_ALGORITHM } from './key-set.ts';
 import { LaunchFault } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
@@ -9,8 +10,6 @@ import type { PortalRow } from './portal-rows.ts';
 import { SCORE_SCOPE } from './portal-service.ts';
 import type { DeepLinkTicket, LaunchState, LaunchTicket } from './sealed-state.ts';
 
-/** Clocks of portals may be so far ahead, in seconds; what is over is over. */
-const SKEW = 60;
 /** A message is fresh: it was made while somebody waited for it. */
 const LONGEST_AGE = 600;
 
@@ -179,9 +178,8 @@ export async function verifyLaunch(
   if (typeof token !== 'string' || token === '') throw new LaunchFault('bad-request');
   const claims = await provedClaims(token, portal, find, now);
   const seconds = Math.floor(now.getTime() / 1000);
-  const others = Array.isArray(claims.aud) && claims.aud.some((one) => one !== portal.client_id);
-  if (claims.azp === undefined ? others : claims.azp !== portal.client_id) throw new LaunchFault('not-proved');
-  if (claims.iat > seconds + SKEW || claims.iat < seconds - LONGEST_AGE) throw new LaunchFault('too-late');
+  if (!isIssuedTo(portal.client_id, claims)) throw new LaunchFault('not-proved');
+  if (isInFuture(claims.iat, now) || claims.iat < seconds - LONGEST_AGE) throw new LaunchFault('too-late');
   if (claims.nonce !== state.nonce) throw new LaunchFault('not-proved');
   if (!portal.deployments.includes(claims[CLAIM.deployment])) throw new LaunchFault('other-deployment');
   const deepLinking = deepLinkingOf(claims);

@@ -19,6 +19,7 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'first_admin_link',
   // The providers of another installation are others.
   'school_identity',
+  'identity_tenant',
   'linked_identity',
   // Nor would its portals know where the school has gone.
   'portal',

@@ -39,6 +39,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   sharedDevices: 'ログインの終わり',
   classPages: 'クラスのページ',
   keepLeftPupils: '学校をはなれた児童の記録',
+  identityTenants: '学校のアカウントのドメイン',
 };
 
 function fieldWords(fields: AuditEntry['details'][string] | undefined): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test-app.ts';
 import { testPerson, type TestPerson } from '../../../test-people.ts';
+import { giveTenants } from '../test-tenants.ts';
 import { HostedFault, type HostedProvider } from './hosted-provider.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 
@@ -60,8 +61,8 @@ describe.skipIf(address === undefined)("the provider's own emulator", () => {
   beforeAll(async () => {
     server = await testApp({ hosted });
     teacher = await testPerson(server, 'manager');
-    const on = { provider: 'hosted', isOn: true, tenants: ['school.test'], linksEmail: true };
-    await teacher.post('/api/school-identity', on);
+    await giveTenants(server, teacher.school, 'hosted', ['school.test']);
+    await teacher.post('/api/school-identity', { provider: 'hosted', isOn: true, linksEmail: true });
   });
   afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import type { Account } from '../../../../contract/account.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../../../test-app.ts';
 import { testPerson, type TestPerson } from '../../../test-people.ts';
 import { chances } from '../test-provider.ts';
+import { giveTenants } from '../test-tenants.ts';
 import { LOOK_UP_MUTATIONS, refusal, SIGN_IN_MUTATIONS, testHosted, type HostedUser } from './test-hosted.ts';
 
 const provided = await testHosted();
@@ -21,9 +22,11 @@ beforeEach(async () => {
 
 const newEmail = (): string => `hosted-${(people += 1)}@${DOMAIN}`;
 
-function switchOn(of: TestPerson, input: Partial<{ isOn: boolean; tenants: string[]; linksEmail: boolean }> = {}) {
-  const all = { provider: 'hosted', isOn: true, tenants: [DOMAIN], linksEmail: true, ...input };
-  return of.post('/api/school-identity', all);
+type Settings = Partial<{ isOn: boolean; tenants: string[]; linksEmail: boolean }>;
+
+async function switchOn(of: TestPerson, { tenants = [DOMAIN], ...input }: Settings = {}) {
+  await giveTenants(server, of.school, 'hosted', tenants);
+  return of.post('/api/school-identity', { provider: 'hosted', isOn: true, linksEmail: true, ...input });
 }
 
 function signIn(email: string, password: string) {
@@ -143,7 +146,7 @@ describe('nobody is linked', () => {
   ])[] = [
     ['by an address that is not verified', { emailVerified: false }, {}],
     ['by an address of another domain', {}, { tenants: ['other.test'] }],
-    ['unless staff name domains', {}, { tenants: [] }],
+    ['unless the school has a domain', {}, { tenants: [] }],
     ['unless staff let addresses link', {}, { linksEmail: false }],
   ];
 

@@ -1,16 +1,15 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import { z } from 'zod/mini';
 import type { VerifiedPerson } from '../identity-provider.ts';
+import { isInFuture, isIssuedTo } from '../token-rules.ts';
 import { HostedFault, type HostedFailure, type HostedFetch, type HostedSettings } from './hosted-provider.ts';
 
 const ISSUERS = 'https://securetoken.google.com';
 /** Firebase, “Verify ID tokens using a third-party JWT library”; the same keys as a JSON Web Key Set. */
 const KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
-/** Seconds by which our clock may be behind theirs: what is issued in the future is not believed. */
-const CLOCKS_APART = 60;
-
 const Claims = z.object({
   aud: z.string(),
+  azp: z.optional(z.string()),
   // Firebase: a uid has 128 characters at most.
   sub: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   user_id: z.optional(z.string()),
@@ -85,8 +84,10 @@ export function idTokenVerifier(
     const parsed = Claims.safeParse(payload);
     if (!parsed.success) throw new HostedFault('not-proved', parsed.error);
     const claims = parsed.data;
-    const latest = now().getTime() / 1000 + CLOCKS_APART;
-    if (claims.iat > latest || claims.auth_time > latest) throw new HostedFault('not-proved', 'issued in the future');
+    if (!isIssuedTo(projectId, claims)) throw new HostedFault('not-proved', 'issued to another client');
+    if ([claims.iat, claims.auth_time].some((seconds) => isInFuture(seconds, now()))) {
+      throw new HostedFault('not-proved', 'issued in the future');
+    }
     if (claims.user_id !== undefined && claims.user_id !== claims.sub) throw new HostedFault('not-proved', 'two uids');
     return {
       proved: personOf(issuer, claims),

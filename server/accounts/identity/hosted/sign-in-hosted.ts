@@ -16,7 +16,7 @@ import {
   type SignInTry,
 } from '../../sign-in.ts';
 import { admit, forgetTries, plainEmail, takeBackTry, type Admission, type TriedBy } from '../../throttle.ts';
-import { linkIdentity, writeLinkEntry } from '../link-identity.ts';
+import { linkIdentity, writeLinkEntries } from '../link-identity.ts';
 import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
 
 /** What refresh tokens are sealed for. */
@@ -47,13 +47,15 @@ type Candidate = {
   readonly is_hosted: boolean;
   readonly is_linked: boolean;
   readonly has_password: boolean;
-  readonly tenants: readonly string[] | null;
+  readonly tenants: readonly string[];
 };
 
 async function candidatesOf(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
   const { rows } = await sql<Candidate>`
     select account.school_id as school, account.id as account, account.password_hash is not null as has_password,
-        allowed.provider is not null as is_hosted, allowed.tenants,
+        allowed.provider is not null as is_hosted,
+        array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
+          and own.provider = allowed.provider) as tenants,
         exists (select from linked_identity as link where link.school_id = account.school_id
           and link.account_id = account.id and link.provider = ${HOSTED_NAME}) as is_linked
       from account
@@ -64,16 +66,18 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
   return rows;
 }
 
-/** Schools that named the domain of an address that nobody has here: who is linked may have another one over there. */
-async function tenantsNaming(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
+/**
+ * The tenants of the school that the domain of an address belongs to, of an address that nobody has here: somebody who
+ * is linked may have another one over there.
+ */
+async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
-  const rows = await trx
-    .selectFrom('school_identity')
-    .select('tenants')
-    .where('provider', '=', HOSTED_NAME)
-    .where(sql<boolean>`${domain} = any(tenants)`)
-    .limit(5)
-    .execute();
+  const { rows } = await sql<{ readonly tenants: readonly string[] }>`
+    select array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
+        and own.provider = allowed.provider) as tenants
+      from school_identity as allowed
+      join identity_tenant as named on named.school_id = allowed.school_id and named.provider = allowed.provider
+     where allowed.provider = ${HOSTED_NAME} and named.tenant = ${domain}`.execute(trx);
   return rows.map(({ tenants }) => tenants);
 }
 
@@ -102,8 +106,7 @@ async function routeOf(
 ): Promise<Route | null> {
   const candidates = await candidatesOf(trx, email);
   const hostedOnes = candidates.filter((one) => one.is_hosted);
-  const named =
-    candidates.length === 0 ? await tenantsNaming(trx, email) : hostedOnes.map(({ tenants }) => tenants ?? []);
+  const named = candidates.length === 0 ? await tenantsOfOwner(trx, email) : hostedOnes.map(({ tenants }) => tenants);
   if (named.length === 0) return null;
   const asked = named.flatMap((tenants): readonly (string | null)[] => {
     const own = hosted.tenants.filter((tenant) => tenants.includes(tenant.toLowerCase()));
@@ -227,8 +230,7 @@ async function openSession(
     return { linked, result };
   });
   if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };
-  const { person, isNew } = opened.linked;
-  if (isNew) await writeLinkEntry(db, HOSTED_NAME, person, { sender: attempt.sender, now });
+  await writeLinkEntries(db, HOSTED_NAME, opened.linked, { sender: attempt.sender, now });
   return opened.result;
 }
 

@@ -206,6 +206,7 @@ export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
   }),
   'another audience': claimed((chance) => ({ aud: letters(chance, 8) })),
   'an audience among others': claimed((chance) => ({ aud: [letters(chance, 8), SETTINGS.projectId] })),
+  'another authorized party': claimed((chance) => ({ azp: letters(chance, 8) })),
   'no audience': claimed(() => ({ aud: undefined })),
   'an issuer with a slash': claimed(() => ({ iss: `${ISSUER}/` })),
   'another project': claimed((chance) => ({ iss: `https://securetoken.google.com/${letters(chance, 9)}` })),

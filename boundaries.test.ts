@@ -208,8 +208,45 @@ describe('exported names', () => {
 describe('engine/', () => {
   it('knows no clock, no randomness and no outside world', () => {
     const impure =
-      /\b(Date\.now|new Date\(|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;
+      /\b(Date\.now|new Date\(\s*\)|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;
     expect(SOURCES.filter((file) => file.startsWith('engine/') && impure.test(textOf(file)))).toEqual([]);
+  });
+});
+
+/** Text or a number made of a moment by its place in UTC, or by the machine's time zone; oxlint forbids the getters. */
+const SLICED_MOMENT =
+  /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;
+/** SQL that makes a day of a moment by the session's time zone, or a moment of a day. */
+const SESSION_DAY =
+  /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
+/** In SQL a day of a column begins in Japan only by the name of its time zone. */
+const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
+
+describe('days', () => {
+  it('are made of moments in engine/calendar.ts alone', () => {
+    const files = SOURCES.filter((file) => file !== 'engine/calendar.ts');
+    const found = files.filter((file) => SLICED_MOMENT.test(textOf(file).replaceAll(IN_JAPAN, '')));
+    expect(found).toEqual([]);
+  });
+
+  it('are days in Japan in SQL, whatever the time zone of the session', () => {
+    const files = SOURCES.filter((file) => file.startsWith('server/'));
+    expect(files.filter((file) => SESSION_DAY.test(textOf(file)))).toEqual([]);
+  });
+
+  it.each([
+    [SLICED_MOMENT, 'dayOfWeekWords(givenAt.slice(0, 10))'],
+    [SLICED_MOMENT, "now.toISOString().split('T')"],
+    [SLICED_MOMENT, 'lesson.startedAt.slice(0, 7)'],
+    [SLICED_MOMENT, 'new Date(2026, 3, 1)'],
+    [SLICED_MOMENT, "new Date(at).toLocaleString('ja-JP')"],
+    [SESSION_DAY, 'happened_at::date'],
+    [SESSION_DAY, "(now() - interval '1 day')::date"],
+    [SESSION_DAY, 'last.day::timestamptz'],
+    [SESSION_DAY, "date_trunc('week', now())"],
+    [SESSION_DAY, "to_char(happened_at, 'YYYY-MM')"],
+  ])('%s finds %s', (rule, code) => {
+    expect(rule.test(code)).toBe(true);
   });
 });
 

@@ -60,15 +60,3 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
       return { sign: '○', words: state.atFirstCheck ? '1回で正解' : '正解' };
   }
 }
-
-const DAY = new Intl.DateTimeFormat('ja-JP', {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  timeZone: 'Asia/Tokyo',
-});
-
-/** 5月11日(月). */
-export function lessonDayWords(moment: number): string {
-  return DAY.format(new Date(moment));
-}

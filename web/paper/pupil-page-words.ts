@@ -1,4 +1,5 @@
 import type { PupilPage } from '../../contract/pupil-pages.ts';
+import { schoolYearOfDay } from '../../engine/calendar.ts';
 
 export const PUPIL_PAGE_WORDS = {
   title: '児童のページ',
@@ -29,8 +30,7 @@ export function termsOf(
 
 /** The term that a day lies in; the last of all is the whole year. */
 export function termOn(day: string): { readonly year: number; readonly at: number } {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const schoolYear = month >= 4 ? year : year - 1;
+  const schoolYear = schoolYearOfDay(day);
   const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
   return { year: schoolYear, at };
 }

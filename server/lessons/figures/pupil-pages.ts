@@ -3,7 +3,7 @@ import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { byCourse, levelNumbered } from '../../../engine/levels/levels.ts';
 import type { StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { pupilFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
-import { endOfDay } from '../../calendar.ts';
+import { beginOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
@@ -51,7 +51,7 @@ async function problemsOf(trx: TenantTransaction, school: string, pupils: readon
             select distinct on (question_id) * from (
               select * from attempt
                where school_id = ${school} and pupil_id = requested.pupil and solved
-                 and last_act_at >= ${`${from}T00:00:00+09:00`}::timestamptz and last_act_at < ${endOfDay(to)}
+                 and last_act_at >= ${beginOfDay(from)} and last_act_at < ${endOfDay(to)}
                order by last_act_at desc limit ${LOOKED_AT}) as solved_lately
              order by question_id, last_act_at desc
           ) as latest
@@ -93,7 +93,7 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromWire(id));
-    const moments = { from: new Date(`${input.from}T00:00:00+09:00`), until: endOfDay(input.to) };
+    const moments = { from: beginOfDay(input.from), until: endOfDay(input.to) };
     const results = overLessons(await resultsOfPupils(trx, school, ids, moments));
     const questions = [...new Set(results.map(({ result }) => result.question))];
     const posed = new Map((await posedQuestions(trx, school, questions)).map((each) => [each.id, each]));

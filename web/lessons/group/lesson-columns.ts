@@ -1,8 +1,7 @@
 import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
-import { lessonDayWords } from '../lesson-words.ts';
-import { clockWords } from '../../parts/moments.ts';
+import { clockWords, momentDayWords } from '../../parts/moments.ts';
 
 export function stateAt(lesson: ListedLesson, now: string) {
   return lessonState(lessonMoments(lesson), Date.parse(now));
@@ -30,7 +29,7 @@ export const LESSON_FILE: readonly ListColumn<ListedLesson>[] = [
 /** The columns of a group's lessons, on screen and on paper. */
 export function lessonColumns(now: string): readonly ListColumn<ListedLesson>[] {
   return [
-    { name: '日', isRowHeader: true, text: ({ startedAt }) => lessonDayWords(Date.parse(startedAt)) },
+    { name: '日', isRowHeader: true, text: ({ startedAt }) => momentDayWords(Date.parse(startedAt)) },
     { name: '種類', width: '10rem', text: ({ kind }) => (kind === 'selfStudy' ? '自習' : '授業') },
     { name: '時間', width: '16rem', text: (lesson) => timeWords(lesson, now) },
     { name: '取り組んだ児童', width: '11rem', isFigure: true, text: ({ pupils }) => `${pupils}人` },

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from './engine/measures/definitions.ts';
 import { DOORS } from './boundaries.doors.ts';
 import {
   cyclesIn,
@@ -221,6 +222,25 @@ const SESSION_DAY =
   /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
 /** In SQL a day of a column begins in Japan only by the name of its time zone. */
 const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
+
+describe('figures', () => {
+  const names = Object.values(DEFINITIONS).map(({ name }) => name);
+
+  it('have a name each, and a definition each', () => {
+    const definitions = Object.values(DEFINITIONS).map(({ definition }) => definition);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(definitions.filter((words, at) => definitions.indexOf(words) !== at)).toEqual([]);
+  });
+
+  it('are named on screens, in files and on prints by the registry alone', () => {
+    // Words that are also buttons, modes or pictures.
+    const plain = new Set(['こたえあわせ', '星', 'まちがい', 'わな']);
+    const label = new RegExp(`['"\`>](?:${names.filter((name) => !plain.has(name)).join('|')})(?:['"\`<]|（)`, 'u');
+    const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
+    expect(files.filter((file) => label.test(textOf(file)))).toEqual([]);
+    expect(label.test("{ name: '正解した問題', width: '11rem' }")).toBe(true);
+  });
+});
 
 describe('days', () => {
   it('are made of moments in engine/calendar.ts alone', () => {

@@ -23,6 +23,11 @@ export function dayInJapan(moment: Instant): string {
   return dayOfFields(japanFields(moment));
 }
 
+/** The month in Japan, `YYYY-MM`. */
+export function monthInJapan(moment: Instant): string {
+  return dayInJapan(moment).slice(0, 7);
+}
+
 /** The clock in Japan, `HH:MM:SS`. */
 export function clockInJapan(moment: Instant): string {
   return japanFields(moment).toISOString().slice(11, 19);

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp } from '../../test-app.ts';
@@ -169,7 +169,7 @@ describe('the records of a filter as a file', () => {
       body.pupils.map(({ id }) => pupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
     );
     expect(sheets.get('数の意味')?.slice(1)).toEqual(
-      Object.values(DEFINITIONS).map(({ name, definition }) => [name, definition]),
+      MEASURES.map((measure) => [DEFINITIONS[measure].name, DEFINITIONS[measure].definition]),
     );
   });
 

@@ -14,7 +14,6 @@ export const GROUP_SCREEN_WORDS = {
   nothingInCommon: '同じ問題はありませんでした。ちがう問題どうしの数なので、くらべるときは気をつけてください。',
   noLessons: '授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。',
   noQuestions: '取り組まれた問題はありません。',
-  ownSolved: 'この児童が、見ている授業で正解した問題の数です。',
   noneTried: '取り組んだ問題はありません。',
   noChecks: 'こたえあわせはありません',
   noMistakes: 'まちがいはありません',

@@ -48,5 +48,5 @@ type Line = { readonly from: number; readonly until: number; readonly solved: nu
 
 /** Of the line over the lesson's time, read out. */
 export function lineSummary({ from, until, solved, checks }: Line): string {
-  return `${clockWords(from)}から${clockWords(until)}までに、正解した問題は${solved}問、こたえあわせは${checks}回です。`;
+  return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、こたえあわせは${checks}回です。`;
 }

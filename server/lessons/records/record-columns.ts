@@ -1,6 +1,7 @@
 import type { ListedRecord } from '../../../contract/records.ts';
 import { dayAndClockInJapan, spreadsheetMoment } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 
 /** A cell's value; a `Date` is a moment. Each file format writes it in its own type. */
@@ -29,13 +30,13 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '結果', width: 16, cell: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)] },
   { heading: 'こたえあわせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },
-  { heading: '正解までの回数', width: 14, cell: ({ checksToSolve }) => checksToSolve },
+  { heading: DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
   ...CONSTRAINTS.map((constraint): RecordColumn => ({
     heading: `まちがい：${CONSTRAINT_NAMES[constraint]}`,
     width: 16,
     cell: ({ broken }) => broken[constraint],
   })),
-  { heading: '取り組んだ時間（秒）', width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
+  { heading: `${DEFINITIONS.minutes.name}（秒）`, width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
   { heading: '星', width: 6, cell: ({ stars }) => stars },
 ];
 

@@ -241,6 +241,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'thing-pictures.ts',
   ],
   'engine/text': [
+    'count-words.ts',
     'plain-text.ts',
     'remembered.ts',
     'csv-text.ts',

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from './engine/measures/definitions.ts';
 import { DOORS } from './boundaries.doors.ts';
 import {
   cyclesIn,
@@ -208,8 +209,74 @@ describe('exported names', () => {
 describe('engine/', () => {
   it('knows no clock, no randomness and no outside world', () => {
     const impure =
-      /\b(Date\.now|new Date\(|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;
+      /\b(Date\.now|new Date\(\s*\)|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;
     expect(SOURCES.filter((file) => file.startsWith('engine/') && impure.test(textOf(file)))).toEqual([]);
+  });
+});
+
+/** Text or a number made of a moment by its place in UTC, or by the machine's time zone; oxlint forbids the getters. */
+const SLICED_MOMENT =
+  /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;
+/** SQL that makes a day of a moment by the session's time zone, or a moment of a day. */
+const SESSION_DAY =
+  /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
+/** In SQL a day of a column begins in Japan only by the name of its time zone. */
+const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
+
+describe('figures', () => {
+  const names = Object.values(DEFINITIONS).map(({ name }) => name);
+
+  it('have a name each, and a definition each', () => {
+    const definitions = Object.values(DEFINITIONS).map(({ definition }) => definition);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(definitions.filter((words, at) => definitions.indexOf(words) !== at)).toEqual([]);
+  });
+
+  it('are named on screens, in files and on prints by the registry alone', () => {
+    // Words that are also buttons, modes or pictures.
+    const plain = new Set(['こたえあわせ', '星', 'まちがい', 'わな', '行きづまり']);
+    const label = new RegExp(`['"\`>](?:${names.filter((name) => !plain.has(name)).join('|')})(?:['"\`<]|（)`, 'u');
+    const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
+    expect(files.filter((file) => label.test(textOf(file)))).toEqual([]);
+    expect(label.test("{ name: '正解した問題', width: '11rem' }")).toBe(true);
+  });
+});
+
+describe('counts', () => {
+  it('end the counter つ at nine: a number that a program makes is counted by engine/text/count-words.ts', () => {
+    // A reading in braces, as of 二つ, is no number.
+    const counted = /(?<!\{[^{}|]{1,3}\|[^{}]{1,6})\}つ(?![くづきけい])/u;
+    const files = SOURCES.filter((file) => !file.startsWith('engine/text/script/'));
+    expect(files.filter((file) => counted.test(textOf(file)))).toEqual([]);
+    expect([counted.test('あと${left}つです'), counted.test('{二|ふた}つを')]).toEqual([true, false]);
+  });
+});
+
+describe('days', () => {
+  it('are made of moments in engine/calendar.ts alone', () => {
+    const files = SOURCES.filter((file) => file !== 'engine/calendar.ts');
+    const found = files.filter((file) => SLICED_MOMENT.test(textOf(file).replaceAll(IN_JAPAN, '')));
+    expect(found).toEqual([]);
+  });
+
+  it('are days in Japan in SQL, whatever the time zone of the session', () => {
+    const files = SOURCES.filter((file) => file.startsWith('server/'));
+    expect(files.filter((file) => SESSION_DAY.test(textOf(file)))).toEqual([]);
+  });
+
+  it.each([
+    [SLICED_MOMENT, 'dayOfWeekWords(givenAt.slice(0, 10))'],
+    [SLICED_MOMENT, "now.toISOString().split('T')"],
+    [SLICED_MOMENT, 'lesson.startedAt.slice(0, 7)'],
+    [SLICED_MOMENT, 'new Date(2026, 3, 1)'],
+    [SLICED_MOMENT, "new Date(at).toLocaleString('ja-JP')"],
+    [SESSION_DAY, 'happened_at::date'],
+    [SESSION_DAY, "(now() - interval '1 day')::date"],
+    [SESSION_DAY, 'last.day::timestamptz'],
+    [SESSION_DAY, "date_trunc('week', now())"],
+    [SESSION_DAY, "to_char(happened_at, 'YYYY-MM')"],
+  ])('%s finds %s', (rule, code) => {
+    expect(rule.test(code)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayInJapan, dayLater } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, TOKEN } from './analytics-seed.ts';
 
@@ -87,7 +88,7 @@ function recordFilters({
 }
 
 function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return dayLater(dayInJapan(Date.now()), -days);
 }
 
 /** The data of each analytics screen. */

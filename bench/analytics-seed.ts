@@ -1,6 +1,7 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { weekSeed } from './analytics-week.ts';
-import { idOf, schoolYear } from './staff-seed.ts';
+import { schoolYearOf } from '../engine/calendar.ts';
+import { idOf } from './staff-seed.ts';
 
 /** One school of 10,000 pupils in 300 groups, worst of all shapes: every row is of the same school. */
 export const ANALYTICS_PUPILS = 10_000;
@@ -178,7 +179,7 @@ async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
 export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<number> {
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
-  const year = String(schoolYear(new Date()));
+  const year = String(schoolYearOf(new Date()));
   const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
     each.replaceAll('$year', year),
   );

@@ -23,10 +23,10 @@ const SEED = [
      select ${SCHOOL}, sha256(('token ' || n)::bytea), ${idOf('pupil', 'n')}, now(), now(), now() + interval '1 day'
        from generate_series(1, ${RECORD_PUPILS}) as n`,
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
-     select ${SCHOOL}, ${idOf('group', 'n')}, n || '組', 2, extract(year from now())::integer, now()
+     select ${SCHOOL}, ${idOf('group', 'n')}, n || '組', 2, extract(year from now() at time zone 'Asia/Tokyo' - interval '3 months')::integer, now()
        from generate_series(1, ${CLASSES}) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
-     select ${SCHOOL}, ${idOf('pupil', 'n')}, ${idOf('group', `1 + n % ${CLASSES}`)}, current_date - 30, 1 + n / ${CLASSES}
+     select ${SCHOOL}, ${idOf('pupil', 'n')}, ${idOf('group', `1 + n % ${CLASSES}`)}, (now() at time zone 'Asia/Tokyo')::date - 30, 1 + n / ${CLASSES}
        from generate_series(1, ${RECORD_PUPILS}) as n`,
   `insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
      select ${SCHOOL}, ${idOf('lesson', 'n')}, ${idOf('group', 'n')}, 'class', (now() at time zone 'Asia/Tokyo')::date,

@@ -1,3 +1,4 @@
+import { schoolYearOf } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
 /** A district: one very large school and many of the usual size, with two months of use. */
@@ -81,16 +82,11 @@ const SEED = [
 
 /** Fills the installation as the owner of its database. Answers the id of the large school as on the wire. */
 export async function seedDistrict({ query }: Sakumon): Promise<string> {
-  const year = schoolYear(new Date());
+  const year = schoolYearOf(new Date());
   // One script: the temporary tables live in its transaction.
   const script = SEED.map((statement) => statement.replaceAll('$1', String(year))).join(';\n');
   await query(`begin;\n${script};\ncommit`);
   await query('vacuum (analyze)');
   const [row] = await query(`select ${idOf('1', 'school', "''")}::text as id`);
   return `c_${String(row?.['id'])}`;
-}
-
-export function schoolYear(now: Date): number {
-  const inJapan = new Date(now.getTime() + 9 * 60 * 60 * 1000);
-  return inJapan.getUTCMonth() >= 3 ? inJapan.getUTCFullYear() : inJapan.getUTCFullYear() - 1;
 }

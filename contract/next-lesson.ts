@@ -8,9 +8,9 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** engine/measures/group/next-lesson; `lessons` is how many of the latest it looks at. */
+/** engine/measures/group/next-lesson; `lessons` is how many of the latest lessons and self-study days it looks at. */
 export const NextLesson = z.object({
-  lessons: Count,
+  lessons: z.object({ class: Count, selfStudy: Count }),
   proposal: z.nullable(
     z.object({
       reason: z.object({ constraint: z.enum(CONSTRAINTS), kind: z.enum(STORY_KINDS), pupils: Count, of: Count }),

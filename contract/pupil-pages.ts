@@ -11,10 +11,12 @@ const Count = z.int().check(z.gte(0));
 
 /** What one pupil did within some days, as evidence for a talk: figures, growth and problems of their own making. */
 export const PupilPage = z.extend(LessonPupil, {
+  /** `solved` counts different questions, each in the days in which it was first solved. */
   figures: PupilFiguresSchema,
   stars: Count,
   /** Days on which something was done. */
   days: Count,
+  /** Their `solved` add up to that of the figures. */
   months: z.array(z.object({ month: z.string(), solved: Count })),
   /** Levels of the course worked at, in its order. */
   levels: z.array(z.object({ level: z.int(), title: z.string(), begun: Count, solved: Count })),

@@ -9,7 +9,7 @@ export async function newGroup({ query }: Sakumon, name: string): Promise<string
     `with school as (select school_id as id from account where email = $1),
        made as (
          insert into class_group (school_id, id, name, grade, school_year, created_at)
-         select school.id, $2, $3, 2, extract(year from now() - interval '3 months')::int, now() from school
+         select school.id, $2, $3, 2, extract(year from now() at time zone 'Asia/Tokyo' - interval '3 months')::int, now() from school
        ), added as (
          insert into account (school_id, id, role, display_name, kana_name, created_at)
          select school.id, gen_random_uuid(), 'pupil', '児童 ' || number, 'じどう', now() - interval '1 year'
@@ -31,7 +31,7 @@ export async function heldLesson({ query }: Sakumon, group: string, daysAgo: num
   await query(
     `with taught as (
        insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at, offer)
-       select school_id, gen_random_uuid(), id, 'class', (now() - $2::int * interval '1 day')::date,
+       select school_id, gen_random_uuid(), id, 'class', (now() at time zone 'Asia/Tokyo')::date - $2::int,
            (select id from account where account.school_id = class_group.school_id and role = 'manager' limit 1),
            now() - $2::int * interval '1 day', now() - $2::int * interval '1 day' + interval '45 minutes', '{"kind":"asOpen"}'
          from class_group where id = $1

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { schoolYearOf } from '../../server/calendar.ts';
+import { schoolYearOf } from '../../engine/calendar.ts';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { startTestLesson } from '../../server/lessons/test-lesson.ts';
 import { testApp } from '../../server/test-app.ts';

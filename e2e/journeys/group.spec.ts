@@ -21,7 +21,7 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
   await page.reload();
 
   // The definition of a figure is one press away.
-  await page.getByRole('button', { name: '正解した問題 の意味' }).click();
+  await page.getByRole('button', { name: '一人あたりの正解 の意味' }).click();
   await expect(page.getByRole('dialog')).toContainText('一人につき1問');
   await page.keyboard.press('Escape');
 

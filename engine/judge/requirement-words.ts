@@ -1,3 +1,4 @@
+import { countOfThings } from '../text/count-words.ts';
 import { compoundNamed } from '../quantity/compound.ts';
 import { writeCounted } from '../quantity/counter.ts';
 import { rational, type Notation } from '../quantity/rational.ts';
@@ -40,7 +41,7 @@ export function wordsOfKinds(kinds: readonly StoryKind[]): string {
   return [...new Set(kinds)]
     .map((kind) => {
       const times = kinds.filter((other) => other === kind).length;
-      return `「${STORY_KIND_WORDS[kind]}」${times > 1 ? `${times}つ` : ''}`;
+      return `「${STORY_KIND_WORDS[kind]}」${times > 1 ? countOfThings(times) : ''}`;
     })
     .join('と ');
 }

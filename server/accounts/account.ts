@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../../contract/account.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
 import { forgetOldSignIns } from './accounts.ts';
 import { createPasswords } from './password.ts';

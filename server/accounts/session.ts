@@ -5,7 +5,7 @@ import type { Role } from '../../contract/roles.ts';
 import { rememberEnd } from './ended-session.ts';
 import { hashOf } from './token-hash.ts';
 import { owesFactor } from './second-factor/owes-factor.ts';
-import { beginOfDay } from '../calendar.ts';
+import { beginOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Session } from '../http/session.ts';
@@ -28,7 +28,7 @@ export function expiryOf(role: Role, shared: boolean, createdAt: Date, now: Date
   const { idle, most } = LIFETIMES[role];
   const usual = Math.min(now.getTime() + idle, createdAt.getTime() + most);
   const isOfToday = role === 'pupil' && shared;
-  return new Date(isOfToday ? Math.min(usual, beginOfDay(createdAt).getTime() + DAY) : usual);
+  return new Date(isOfToday ? Math.min(usual, endOfDay(dayInJapan(createdAt)).getTime()) : usual);
 }
 
 async function sharesDevices(trx: TenantTransaction, school: string): Promise<boolean> {
@@ -130,7 +130,7 @@ export async function livingSessions(
            where school_id = session.school_id and id = session.account_id and archived_at is null offset 0) as person
         cross join lateral (
           select shared_devices from school where id = session.school_id and archived_at is null offset 0) as alive
-       where not (alive.shared_devices and person.role = 'pupil' and session.created_at < ${beginOfDay(now)})`.execute(
+       where not (alive.shared_devices and person.role = 'pupil' and session.created_at < ${beginOfDay(dayInJapan(now))})`.execute(
       trx,
     ),
   );

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/roles.ts';
+import { beginOfDay, endOfDay } from '../../engine/calendar.ts';
 import { type Action, type ThingKind, mayEverywhere, rolesThatMay } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -129,20 +130,16 @@ function firstIdOf(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** What a query asks of the entries of one school. */
 function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): ReturnType<typeof sql> {
-  const begin = day === null ? null : new Date(`${day}T00:00:00+09:00`);
+  const days = day === null ? null : [firstIdOf(beginOfDay(day)), firstIdOf(endOfDay(day))];
   const people = sql`select id from account where position(searchable(${person}) in search_text) > 0
     and (${seesPupils} or role <> 'pupil')`;
   const conditions = [
     before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
     // Signing in and out, of pupils too, would bury all else.
     action === null ? sql`action not in ('signIn', 'failSignIn', 'signOut')` : sql`action = ${action}`,
-    begin === null
-      ? sql`true`
-      : sql`audit_entry.id between ${firstIdOf(begin)}::uuid and ${firstIdOf(new Date(begin.getTime() + DAY))}::uuid`,
+    days === null ? sql`true` : sql`audit_entry.id between ${days[0]}::uuid and ${days[1]}::uuid`,
     person.trim() === ''
       ? sql`true`
       : sql`(actor_id in (${people}) or thing_id in (${people})

@@ -5,7 +5,7 @@ import { makingOf } from '../../engine/authoring/making-choices.ts';
 import { beginMaking, type Making } from '../../engine/authoring/making.ts';
 import { proveOffer } from '../../engine/authoring/prove-offer.ts';
 import { requirementOf } from '../../engine/question/question.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';

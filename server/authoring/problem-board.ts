@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BoardProblem, type ProblemBoard } from '../../contract/problem-board.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

@@ -3,7 +3,7 @@ import { classOf } from '../../engine/simulation/pupils.ts';
 import { pose, study, type Posed, type Studied } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import {
   DEMONSTRATION_SCHOOL,

@@ -1,11 +1,9 @@
 import { randomFrom } from '../../engine/levels/random.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { beginOfDay, dayLater, momentInJapan, schoolYearOf, weekdayOf } from '../../engine/calendar.ts';
 import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } from './demonstration-pupils.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const DAYS = 21;
-const JAPAN = '+09:00';
 
 /** The questions of a level, from one place in it up to, not including, another. */
 export type Chapter = { readonly level: number; readonly from: number; readonly to: number };
@@ -107,15 +105,15 @@ export type Occasion = {
 
 function schoolDays(firstDay: string, until: string): string[] {
   const days: string[] = [];
-  for (let moment = Date.parse(firstDay); moment < Date.parse(until); moment += DAY) {
-    const weekday = new Date(moment).getUTCDay();
-    if (weekday >= 1 && weekday <= 5) days.push(new Date(moment).toISOString().slice(0, 10));
+  for (let day = firstDay; day < until; day = dayLater(day, 1)) {
+    const weekday = weekdayOf(day);
+    if (weekday >= 1 && weekday <= 5) days.push(day);
   }
   return days;
 }
 
 function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
-  const begins = Date.parse(`${day}T${course.time}:00${JAPAN}`);
+  const begins = momentInJapan(day, course.time).getTime();
   const chosen = course.chapters[lessonsBefore];
   const random = randomFrom(begins, pupil.number);
   if (chosen === undefined || random.below(100) < AWAY) return [];
@@ -125,14 +123,14 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
 
 /** A few of the questions that the group has had. */
 function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
-  const noon = Date.parse(`${day}T${AFTERNOON}:00${JAPAN}`);
+  const noon = momentInJapan(day, AFTERNOON).getTime();
   const random = randomFrom(noon, pupil.number);
   if (random.below(100) >= STUDIES_ALONE) return [];
   const had = course.chapters[lessonsBefore - 1] ?? course.before;
   const from = had.from + random.below(had.to - had.from - 1);
   const startsAt = noon + random.below(AFTERNOON_LENGTH);
   const to = Math.min(had.to, from + 2 + random.below(ALONE_MOST - 1));
-  const begins = Date.parse(`${day}T00:00:00${JAPAN}`);
+  const begins = beginOfDay(day).getTime();
   return [
     { pupil, kind: 'selfStudy', begins, ends: startsAt + SELF_STUDY_LENGTH, startsAt, chapter: { ...had, from, to } },
   ];
@@ -144,12 +142,12 @@ function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessons
  */
 export function demonstrationOccasions(madeOn: string, madeAt: Date): Occasion[] {
   const april = `${schoolYearOf(madeAt)}-04-01`;
-  const earliest = new Date(Date.parse(madeOn) - DAYS * DAY).toISOString().slice(0, 10);
+  const earliest = dayLater(madeOn, -DAYS);
   const days = schoolDays(earliest < april ? april : earliest, madeOn);
   const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL.kana);
   const lessonCounts = new Map<string, number>();
   return days.flatMap((day) => {
-    const weekday = new Date(day).getUTCDay();
+    const weekday = weekdayOf(day);
     const occasions = pupils.flatMap((pupil) => {
       const course = COURSES[pupil.group];
       if (course === undefined) return [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Passwords } from '../accounts/password.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import {
   DEMONSTRATION_SCHOOL,

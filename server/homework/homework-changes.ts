@@ -1,5 +1,5 @@
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';

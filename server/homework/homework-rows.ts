@@ -1,6 +1,6 @@
 import { Homework } from '../../contract/homework.ts';
 import { homeworkStanding, isHomeworkLate, type HomeworkWork } from '../../engine/measures/homework.ts';
-import { dayInJapan, endOfDay } from '../calendar.ts';
+import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { chosenQuestions } from '../questions/questions.ts';

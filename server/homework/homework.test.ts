@@ -3,7 +3,7 @@ import type { Homework } from '../../contract/homework.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { newId } from '../identifiers.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../lessons/test-random-class.ts';
 import { versionOf } from '../questions/canonical.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { END_NOTICE, lessonState, LONGEST_LESSON, mayChangeLesson } from '../../contract/lesson-state.ts';
 import { tenantOf } from '../http/session.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

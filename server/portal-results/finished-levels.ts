@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan, dayLater } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import { pupilLevels } from '../practice/levels.ts';
@@ -11,7 +11,7 @@ const MOST = 200;
 const DAYS_WATCHED = 14;
 
 function firstWatched(now: Date): string {
-  return dayInJapan(new Date(now.getTime() - DAYS_WATCHED * 24 * 60 * 60 * 1000));
+  return dayLater(dayInJapan(now), -DAYS_WATCHED);
 }
 
 type Looked = {

@@ -1,6 +1,7 @@
 import type { ActEvent } from '../../contract/act.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PupilGrowth } from '../../contract/progress.ts';
+import { weekdayOf } from '../../engine/calendar.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { testApp, type Browser } from '../test-app.ts';
@@ -33,7 +34,7 @@ test('a new pupil has eight empty weeks that begin on Mondays', async () => {
   const { levels, weeks } = await growth();
   expect(levels).toEqual([]);
   expect(weeks.map(({ solved }) => solved)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  expect(weeks.map(({ from }) => new Date(from).getUTCDay())).toEqual(weeks.map(() => 1));
+  expect(weeks.map(({ from }) => weekdayOf(from))).toEqual(weeks.map(() => 1));
 });
 
 test('first checks of the first and of the latest attempts stand side by side', async () => {

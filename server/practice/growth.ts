@@ -4,7 +4,7 @@ import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { byCourse } from '../../engine/levels/course.ts';
 import { growthOf } from '../../engine/measures/skill/growth.ts';
 import { tenantOf } from '../http/session.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan, dayLater, weekdayOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -78,10 +78,15 @@ function levelGrowth({ questions, levels, rights }: CheckedRow): PupilGrowth['le
     });
 }
 
+/** Weeks begin on Monday. */
+function mondayOf(day: string): string {
+  return dayLater(day, -((weekdayOf(day) + 6) % 7));
+}
+
 async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilGrowth['weeks']> {
   const { rows } = await sql<PupilGrowth['weeks'][number]>`
     select monday.day::text as "from", coalesce(sum(pupil_day.solved), 0)::integer as solved
-      from (select date_trunc('week', ${dayInJapan(now)}::date)::date - 7 * back as day
+      from (select ${mondayOf(dayInJapan(now))}::date - 7 * back as day
               from generate_series(0, ${WEEKS - 1}::integer) as back) as monday
       left join pupil_day on pupil_day.school_id = ${pupil.school} and pupil_day.pupil_id = ${pupil.account}
         and pupil_day.day >= monday.day and pupil_day.day < monday.day + 7 and pupil_day.day <= ${dayInJapan(now)}

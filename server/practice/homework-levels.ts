@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { solvedAt } from '../recording/solved-at.ts';
 import { chosenQuestions, type PlacedQuestion } from '../questions/questions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilScope } from './pupil-level.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SET_LEVELS } from '../../contract/set-levels.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { SetLevel } from '../questions/questions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Offer } from '../../contract/lesson-offer.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';

@@ -26,7 +26,8 @@ async function duePupils(
         left join pupil_latest_day as used on used.school_id = account.school_id and used.pupil_id = account.id
        where account.role = 'pupil' and account.erased_at is null and account.school_id <> ${DEMONSTRATION_SCHOOL}
          and case when account.archived_at is not null then account.archived_at
-                  else greatest(last.day::timestamptz, used.day::timestamptz, account.last_login_at) end
+                  else greatest(last.day::timestamp at time zone 'Asia/Tokyo', used.day::timestamp at time zone 'Asia/Tokyo',
+                    account.last_login_at) end
              < ${now}::timestamptz - make_interval(years => school.keep_left_pupils)
          and (account.archived_at is not null or last.day is not null)
        order by account.school_id, account.id`.execute(trx),

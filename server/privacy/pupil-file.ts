@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActEvent } from '../../contract/act.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayAndClockInJapan, dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
 import { portalTables } from './portal-tables.ts';
@@ -12,10 +12,8 @@ export type PupilFile = {
   readonly text: string;
 };
 
-const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Tokyo' });
-
 function moment(at: Date | null): string | null {
-  return at === null ? null : MOMENT.format(at);
+  return at === null ? null : dayAndClockInJapan(at);
 }
 
 type PersonRow = {

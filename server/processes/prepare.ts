@@ -5,7 +5,7 @@ import { demandFactorOfAdmins } from '../accounts/second-factor/factor-rules.ts'
 import { sendResults } from '../portal-results/send-results.ts';
 import { installationKey } from '../accounts/second-factor/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { backUpBeforeMigrating } from '../database/backup/before-migrating.ts';
 import { openPool, type Database } from '../database/pool.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { schoolYearOf } from '../../engine/calendar.ts';
 import { startTestLesson } from '../lessons/test-lesson.ts';
 import { followChannel, gathered } from '../lessons/live/test-following.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../recording/test-attempt.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { QuestionSet } from '../../contract/question-sets.ts';
 import type { Session } from '../http/session.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { schoolYearOf } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 

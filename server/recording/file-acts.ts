@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { dayInJapan } from '../calendar.ts';
+import { beginOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import { isMemberOn, type MembershipDays } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A moment at which a pupil did something. */
 export type PupilMoment = { readonly pupil: string; readonly at: Date };
@@ -55,7 +53,7 @@ async function lessonsAround(
 
 /** The self-study of a group on a day; opened by the first act that belongs there. */
 async function openSelfStudy(trx: TenantTransaction, school: string, { group, day }: Study): Promise<string> {
-  const begin = new Date(`${day}T00:00:00+09:00`);
+  const begin = beginOfDay(day);
   // Another pupil of the group may open it at the same moment: then theirs is the one.
   await trx
     .insertInto('lesson')
@@ -66,7 +64,7 @@ async function openSelfStudy(trx: TenantTransaction, school: string, { group, da
       kind: 'selfStudy',
       day,
       started_at: begin,
-      ends_at: new Date(begin.getTime() + DAY),
+      ends_at: endOfDay(day),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { summarise, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';

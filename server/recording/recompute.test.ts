@@ -63,7 +63,7 @@ async function addGroupWithLessons(school: string): Promise<void> {
     );
     await server.rows(
       `insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
-       select $1, gen_random_uuid(), $2, 'class', begin::date, (select id from account where school_id = $1 limit 1),
+       select $1, gen_random_uuid(), $2, 'class', (begin at time zone 'Asia/Tokyo')::date, (select id from account where school_id = $1 limit 1),
            begin, begin + interval '3 hours'
          from generate_series($3::timestamptz - interval '6 days', $3::timestamptz, interval '31 hours') as begin`,
       [school, group, server.now()],

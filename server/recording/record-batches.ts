@@ -133,7 +133,7 @@ function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known)
 
 /** PostgreSQL knows no year 0: what ISO 8601 calls so is the first before Christ. */
 function deviceMoment(deviceTime: string): string {
-  return deviceTime.startsWith('0000') ? `0001${deviceTime.slice(4, -1)}+00 BC` : deviceTime;
+  return deviceTime.replace(/^0000(.*)Z$/u, '0001$1+00 BC');
 }
 
 function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Date): WrittenAct {

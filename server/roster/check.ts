@@ -8,7 +8,7 @@ import {
 } from '../../engine/roster/difference.ts';
 import { keptTables } from '../../engine/roster/mending.ts';
 import type { KeptTable, RosterLine } from '../../engine/roster/row.ts';
-import { firstDayOf, schoolYearOf } from '../calendar.ts';
+import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import type { SourceReading } from './read-source.ts';

@@ -3,7 +3,7 @@ import type { RosterExport } from '../../contract/roster.ts';
 import { ROSTER_FIELDS } from '../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../engine/roster/words.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { dayInJapan, schoolYearOf } from '../calendar.ts';
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
 import { csvText } from '../../engine/text/csv-text.ts';
 import { writeOneRoster, type ExportedSchool } from './one-roster/write-one-roster.ts';
 import { presentSchool } from './present-school.ts';

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { readXlsx, type Cell, type Sheet } from 'hucre/xlsx';
+import { dayOfFields } from '../../engine/calendar.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
@@ -14,7 +15,7 @@ const READ_ROWS = ROSTER_LIMITS.rows + 1;
 /** A cell's value as text; of a formula what the spreadsheet last computed. */
 function cellText(value: Cell['value'] | undefined): string {
   if (value === null || value === undefined) return '';
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  return value instanceof Date ? dayOfFields(value) : String(value);
 }
 
 /** Every cell of a merged range says what its first one says. */

@@ -1,6 +1,6 @@
 import type { Action } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../http/session.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

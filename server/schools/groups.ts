@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { Group } from '../../contract/groups.ts';
 import { GroupId, LessonId } from '../../contract/ids.ts';
 import { tenantOf, type Session } from '../http/session.ts';
-import { dayInJapan, schoolYearOf } from '../calendar.ts';
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

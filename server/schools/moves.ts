@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tenantOf } from '../http/session.ts';
-import { firstDayOf, schoolYearOf } from '../calendar.ts';
+import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
 import { memberOn, notEndedBy } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

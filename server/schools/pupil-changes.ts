@@ -5,7 +5,7 @@ import { liftBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
 import { tenantOf } from '../http/session.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSort } from '../../contract/pupils.ts';
 import { tenantOf } from '../http/session.ts';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

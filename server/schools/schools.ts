@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { School } from '../../contract/schools.ts';
 import { tenantOf } from '../http/session.ts';
-import { dayInJapan, schoolYearOf } from '../calendar.ts';
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

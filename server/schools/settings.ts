@@ -1,5 +1,5 @@
 import { tenantOf, type Session } from '../http/session.ts';
-import { preparedYearOf, schoolYearOf } from '../calendar.ts';
+import { preparedYearOf, schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

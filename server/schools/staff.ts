@@ -6,7 +6,7 @@ import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword, initialUntil } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { tenantOf, type Session } from '../http/session.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

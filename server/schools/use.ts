@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { dayInJapan } from '../calendar.ts';
+import { dayInJapan, dayLater } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The first of the last days in Japan, `YYYY-MM-DD`; of 1 it is today. */
 export function firstOfDays(now: Date, days: number): string {
-  return dayInJapan(new Date(now.getTime() - (days - 1) * DAY));
+  return dayLater(dayInJapan(now), 1 - days);
 }
 
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
@@ -29,10 +27,10 @@ export async function usageByDay(
        where ${school}::uuid is null or school.id = ${school}::uuid
        group by day
     )
-    select each::date::text as day, coalesce(pupils, 0) as pupils, coalesce(attempts, 0) as attempts,
+    select each.day::text as day, coalesce(pupils, 0) as pupils, coalesce(attempts, 0) as attempts,
         coalesce(solved, 0) as solved
-      from generate_series(${begin}::date, ${dayInJapan(now)}::date, interval '1 day') as each
-      left join used on used.day = each::date
-     order by each`.execute(trx);
+      from (select ${begin}::date + later as day from generate_series(0, ${days - 1}::int) as later) as each
+      left join used on used.day = each.day
+     order by each.day`.execute(trx);
   return rows.map(({ day, pupils, attempts, solved }) => ({ day, pupils, attempts, solved }));
 }

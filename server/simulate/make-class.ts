@@ -1,3 +1,4 @@
+import { clockInJapan, dayInJapan, fieldsOfDay } from '../../engine/calendar.ts';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
@@ -5,7 +6,6 @@ import { randomFrom } from '../../engine/levels/random.ts';
 import type { Options } from './options.ts';
 import { Halted, RequestError, Unreached, Visitor } from './visitor.ts';
 
-const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
 /** Invented names; which of them meet is drawn. */
 const SURNAMES =
   'あべ いのうえ えのもと おざわ かねこ きしだ くりはら こんどう しばた すぎやま せと たにぐち つかもと なかがわ のぐち はらだ ひろせ ほんだ まるやま よしむら'.split(
@@ -77,9 +77,8 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
 
 /** A group by this moment's name, its pupils, their login cards, and a lesson about the levels. */
 export async function makeClass(teacher: Visitor, options: Options, now: Date): Promise<MadeClass> {
-  const inJapan = new Date(now.getTime() + JAPAN_OFFSET).toISOString();
   // Rosters take no longer name of a group than this.
-  const name = `シミュレーション ${inJapan.slice(8, 10)}日${inJapan.slice(11, 19)}`;
+  const name = `シミュレーション ${fieldsOfDay(dayInJapan(now)).date}日${clockInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));
   await orHalt('the pupils could not be added', addPupils(teacher, options, within));

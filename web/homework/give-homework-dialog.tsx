@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Homework, HomeworkOffer } from '../../contract/homework.ts';
+import { dayInJapan, dayLater } from '../../engine/calendar.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormFault, SelectField, SubmitButton, TextField, type FormFailure } from '../parts/form.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -8,7 +9,7 @@ import { useSending } from '../staff/sending.ts';
 import type { ChosenQuestion } from '../lessons/offer/chosen-questions.ts';
 import { LevelChoice } from '../lessons/offer/level-choice.tsx';
 import { QuestionChoice } from '../lessons/offer/question-choice.tsx';
-import { dayLater, HOMEWORK_WORDS } from './homework-words.ts';
+import { HOMEWORK_WORDS } from './homework-words.ts';
 import style from './homework.module.css';
 import { PupilChoice } from './pupil-choice.tsx';
 
@@ -32,7 +33,7 @@ const lacking = (words: string): FormFailure => ({ words, places: new Map() });
 
 /** What is to be done, until when, and by whom. */
 export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomeworkDialogProps) {
-  const today = now.slice(0, 10);
+  const today = dayInJapan(now);
   const [way, setWay] = useState<Way>('levels');
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [questions, setQuestions] = useState<readonly ChosenQuestion[]>([]);

@@ -1,5 +1,6 @@
 import type { Homework } from '../../contract/homework.ts';
-import { dayOfWeekWords, HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles } from './homework-words.ts';
+import { dayWords } from '../parts/moments.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles } from './homework-words.ts';
 import style from './homework.module.css';
 
 type HomeworkListProps = {
@@ -33,7 +34,7 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
 
 export function DueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
   if (closedAt !== null) return <span className={style.muted}>{HOMEWORK_WORDS.closed}</span>;
-  const words = `${dayOfWeekWords(dueOn)}まで`;
+  const words = `${dayWords(dueOn)}まで`;
   return isDayOver ? (
     <span className={style.over}>{`${words}（すぎました）`}</span>
   ) : (

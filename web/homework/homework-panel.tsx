@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Homework, HomeworkPupil } from '../../contract/homework.ts';
 import { HOMEWORK_STANDINGS, type HomeworkStanding } from '../../engine/measures/homework.ts';
 import { PraiseForm } from '../lessons/praise/praise-form.tsx';
+import { momentDayWords } from '../parts/moments.ts';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import { ConfirmDialog } from '../staff/actions/confirm-dialog.tsx';
 import { callStaff } from '../staff/client.ts';
 import { useSending } from '../staff/sending.ts';
 import { DueWords } from './homework-list.tsx';
-import { dayOfWeekWords, HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES } from './homework-words.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES } from './homework-words.ts';
 import type { LevelTitles } from './homework-words.ts';
 import style from './homework.module.css';
 import { PutOffDialog } from './put-off-dialog.tsx';
@@ -34,7 +35,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
         <div>
           <h2 id="homework-title">{homeworkTitle(levels, questions, titles)}</h2>
           <p className={style.facts}>
-            {questions}問・{dayOfWeekWords(givenAt.slice(0, 10))}に{pupils.length}人へ <DueWords homework={homework} />
+            {questions}問・{momentDayWords(givenAt)}に{pupils.length}人へ <DueWords homework={homework} />
           </p>
         </div>
         {closedAt === null && (

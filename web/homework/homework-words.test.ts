@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLater, dayOfWeekWords, homeworkTitle } from './homework-words.ts';
-
-describe('days', () => {
-  it('are named with their weekday, and counted on over the end of a year', () => {
-    expect([dayOfWeekWords('2026-11-27'), dayLater('2026-12-30', 3)]).toEqual(['11月27日（金）', '2027-01-02']);
-  });
-});
+import { homeworkTitle } from './homework-words.ts';
 
 describe('title', () => {
   it('names whole levels, else counts questions', () => {

@@ -34,21 +34,6 @@ export function homeworkTitle(levels: readonly number[], questions: number, titl
   return levels.map((level) => `${levelLabel(level)} ${plainName(titles.get(level) ?? 'レベル')}`).join('、');
 }
 
-const WEEKDAYS = '日月火水木金土';
-
-/** 11月27日（金）; the day is `YYYY-MM-DD`. */
-export function dayOfWeekWords(day: string): string {
-  const [, month = 0, date = 0] = day.split('-').map(Number);
-  return `${month}月${date}日（${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}）`;
-}
-
-/** A day some days after another; both `YYYY-MM-DD`. */
-export function dayLater(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
-
 export function ofStanding(pupils: readonly HomeworkPupil[], standing: HomeworkStanding): readonly HomeworkPupil[] {
   return pupils.filter((pupil) => pupil.standing === standing);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Homework } from '../../contract/homework.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormFault, SubmitButton, TextField } from '../parts/form.tsx';
 import { callStaff } from '../staff/client.ts';
@@ -24,7 +25,7 @@ export function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }:
           name="dueOn"
           type="date"
           required
-          min={now.slice(0, 10)}
+          min={dayInJapan(now)}
           value={day}
           fault={fault}
           onChange={({ target }) => setDay(target.value)}

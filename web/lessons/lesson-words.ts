@@ -2,7 +2,7 @@ import type { LessonState } from '../../contract/lesson-state.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { StuckReason } from '../../engine/measures/lesson/visits.ts';
 import type { TextSetting } from '../../engine/text/render-text.ts';
-import { clockWords } from '../parts/moments.ts';
+import { clockWords, momentDayWords } from '../parts/moments.ts';
 import type { CellState } from './live/lesson-board.ts';
 
 /** Staff read kanji without readings. */
@@ -63,28 +63,16 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
   }
 }
 
-const DAY = new Intl.DateTimeFormat('ja-JP', {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  timeZone: 'Asia/Tokyo',
-});
-
 /** What a teacher is told where the database was restored from a backup: why a lesson ended, or lessons are missing. */
 export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;
   const from = Date.parse(restored.backedUpAt);
   const until = Date.parse(restored.restoredAt);
-  const first = `${lessonDayWords(from)} ${clockWords(from)}`;
+  const first = `${momentDayWords(from)} ${clockWords(from)}`;
   if (kind === 'class') {
     return `サーバーをバックアップから元にもどしたため、この授業は${first}で終わっています。そのあと児童が取り組んだことは、その日の自習に入っています。`;
   }
-  const isOneDay = lessonDayWords(from) === lessonDayWords(until);
-  const last = isOneDay ? clockWords(until) : `${lessonDayWords(until)} ${clockWords(until)}`;
+  const isOneDay = momentDayWords(from) === momentDayWords(until);
+  const last = isOneDay ? clockWords(until) : `${momentDayWords(until)} ${clockWords(until)}`;
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
-}
-
-/** 5月11日(月). */
-export function lessonDayWords(moment: number): string {
-  return DAY.format(new Date(moment));
 }

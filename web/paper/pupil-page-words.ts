@@ -1,4 +1,6 @@
 import type { PupilPage } from '../../contract/pupil-pages.ts';
+import { DEFINITIONS } from '../../engine/measures/definitions.ts';
+import { schoolYearOfDay } from '../../engine/calendar.ts';
 
 export const PUPIL_PAGE_WORDS = {
   title: '児童のページ',
@@ -9,8 +11,11 @@ export const PUPIL_PAGE_WORDS = {
   noProblems: 'この期間に、自分で作った問題はまだありません。',
   growth: 'はじめのころ → 最近（これまでの、1回目のこたえあわせ）',
   nothing: 'まだありません。',
-  months: '月ごとに正解した問題',
-  levels: '取り組んだレベル',
+  months: `${DEFINITIONS.solvedQuestions.name}（月ごと）`,
+  levels: `${DEFINITIONS.solvedQuestions.name} / ${DEFINITIONS.begunQuestions.name}（レベルごと）`,
+  otherQuestions: 'ほかの問題',
+  definitions:
+    '正解した問題は、ちがう問題の数です。同じ問題は、はじめて正解した月に1問と数えるので、月ごとの数を足すと全体の数になります。正解率は、こたえあわせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいの内わけは、まちがえたこたえあわせのうち、守られていなかった条件の割合です。',
   teacher: '先生から',
   print: '印刷する',
 } as const;
@@ -29,8 +34,7 @@ export function termsOf(
 
 /** The term that a day lies in; the last of all is the whole year. */
 export function termOn(day: string): { readonly year: number; readonly at: number } {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const schoolYear = month >= 4 ? year : year - 1;
+  const schoolYear = schoolYearOfDay(day);
   const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
   return { year: schoolYear, at };
 }

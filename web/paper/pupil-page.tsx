@@ -1,5 +1,6 @@
 import { levelLabel } from '../../engine/levels/course.ts';
 import type { PupilPage } from '../../contract/pupil-pages.ts';
+import { DEFINITIONS, type Measure } from '../../engine/measures/definitions.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../engine/question/constraint.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { unknownSignOf } from '../../engine/question/unknown-sign.ts';
@@ -27,17 +28,21 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
         <span>{term}</span>
       </header>
       <dl className={style.figures}>
-        <Figure name="正解した問題" value={`${figures.solved}問`} note={`始めた問題 ${figures.begun}問`} />
-        <Figure name="1回目の正解率" value={shareWords(figures.firstCheckRate)} note="はじめのこたえあわせで正解" />
-        <Figure name="取り組んだ日" value={`${days}日`} note={`${Math.round(figures.minutes)}分`} />
-        <Figure name="ほし" value={`${stars}こ`} note="1問で3こまで" />
+        <Figure
+          of="solvedQuestions"
+          value={`${figures.solved}問`}
+          note={noteOf('begunQuestions', `${figures.begun}問`)}
+        />
+        <Figure of="firstCheckRate" value={shareWords(figures.firstCheckRate)} note="はじめのこたえあわせで正解" />
+        <Figure of="days" value={`${days}日`} note={noteOf('minutes', `${Math.round(figures.minutes)}分`)} />
+        <Figure of="stars" value={`${stars}こ`} note="1問で3こまで" />
       </dl>
       <div className={style.columns}>
         <Months months={page.months} />
         <Broken figures={figures} />
       </div>
       <div className={style.columns}>
-        <Levels levels={page.levels} />
+        <Levels levels={page.levels} figures={figures} />
         <Growth growth={page.growth} />
       </div>
       <section className={style.problems}>
@@ -50,17 +55,21 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
       <section className={style.teacher}>
         <h2>{PUPIL_PAGE_WORDS.teacher}</h2>
       </section>
-      <footer className={style.foot}>
-        正解率は、こたえあわせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいは、まちがえたこたえあわせのうち、守られていなかった条件の割合です。
-      </footer>
+      <footer className={style.foot}>{PUPIL_PAGE_WORDS.definitions}</footer>
     </article>
   );
 }
 
-function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note: string }) {
+type FigureProps = { readonly of: Measure; readonly value: string; readonly note: string };
+
+function noteOf(measure: Measure, value: string): string {
+  return `${DEFINITIONS[measure].name} ${value}`;
+}
+
+function Figure({ of, value, note }: FigureProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{DEFINITIONS[of].name}</dt>
       <dd>{value}</dd>
       <dd className={style.note}>{note}</dd>
     </div>
@@ -89,7 +98,9 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
 function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
   return (
     <section>
-      <h2>まちがいの内わけ（まちがえたこたえあわせ {wrongChecks}回）</h2>
+      <h2>
+        {DEFINITIONS.broken.name}（まちがえたこたえあわせ {wrongChecks}回）
+      </h2>
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => {
           const share = broken[constraint];
@@ -110,22 +121,34 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 
 const MOST_LEVELS = 8;
 
-function Levels({ levels }: Pick<PupilPage, 'levels'>) {
+/** The levels worked at last; all other questions together, so that the lines add up to the page's figures. */
+function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
+  const shown = levels.slice(-MOST_LEVELS);
+  const begun = figures.begun - shown.reduce((sum, level) => sum + level.begun, 0);
+  const solved = figures.solved - shown.reduce((sum, level) => sum + level.solved, 0);
   return (
     <section>
       <h2>{PUPIL_PAGE_WORDS.levels}</h2>
       {levels.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
       <ul className={style.levels}>
-        {levels.slice(-MOST_LEVELS).map(({ level, title, begun, solved }) => (
-          <li key={level}>
+        {shown.map((level) => (
+          <li key={level.level}>
             <span>
-              {levelLabel(level)} {plainName(title)}
+              {levelLabel(level.level)} {plainName(level.title)}
             </span>
+            <span>
+              {level.solved} / {level.begun}問
+            </span>
+          </li>
+        ))}
+        {begun > 0 && (
+          <li>
+            <span>{PUPIL_PAGE_WORDS.otherQuestions}</span>
             <span>
               {solved} / {begun}問
             </span>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   );

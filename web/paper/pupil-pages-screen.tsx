@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GroupId } from '../../contract/ids.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import buttonStyle from '../parts/button.module.css';
 import formStyle from '../parts/form.module.css';
 import { SelectField } from '../parts/form.tsx';
@@ -27,13 +28,8 @@ export function PupilPagesScreen() {
   );
 }
 
-/** As a school counts days, wherever the browser is. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
-}
-
 function PupilPages({ group }: { readonly group: string }) {
-  const [{ year, at }, setTerm] = useState(() => termOn(today()));
+  const [{ year, at }, setTerm] = useState(() => termOn(dayInJapan(new Date())));
   const [pupil, setPupil] = useState<string | null>(null);
   const terms = termsOf(year);
   const { name, from, to } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };

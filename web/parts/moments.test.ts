@@ -1,16 +1,53 @@
-import { expect, test } from 'vitest';
-import { dateWords, dayWords, momentDateWords, momentWords } from './moments.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayInJapan, dayLater } from '../../engine/calendar.ts';
+import {
+  clockWords,
+  dateWords,
+  dayWords,
+  momentDateWords,
+  momentDayWords,
+  momentWords,
+  shortMomentDayWords,
+  timeOfDayWords,
+} from './moments.ts';
 
-test('a day is the day it says, wherever the browser is', () => {
-  expect(dayWords('2026-04-08')).toBe('4月8日(水)');
+const zone = process.env['TZ'];
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
 });
 
-test('a moment is told by the clock in Japan', () => {
-  expect(momentWords('2026-04-07T15:05:00.000Z')).toBe('2026/04/08 0:05');
-  expect(momentDateWords('2026-04-07T15:05:00.000Z')).toBe('2026/04/08');
+/** Day and clock in Japan, the moment in UTC, and the words of the day. */
+const MOMENTS = [
+  ['2026-11-27', '0:30', '2026-11-26T15:30:00.000Z', '11月27日(金)', '2026/11/27'],
+  ['2026-11-27', '8:59', '2026-11-26T23:59:00.000Z', '11月27日(金)', '2026/11/27'],
+  ['2026-11-27', '23:59', '2026-11-27T14:59:00.000Z', '11月27日(金)', '2026/11/27'],
+  ['2027-04-01', '0:30', '2027-03-31T15:30:00.000Z', '4月1日(木)', '2027/04/01'],
+  ['2027-03-31', '23:59', '2027-03-31T14:59:00.000Z', '3月31日(水)', '2027/03/31'],
+  ['2028-02-29', '8:59', '2028-02-28T23:59:00.000Z', '2月29日(火)', '2028/02/29'],
+  // Clocks of Los Angeles change on this day.
+  ['2026-03-09', '0:30', '2026-03-08T15:30:00.000Z', '3月9日(月)', '2026/03/09'],
+] as const;
+
+describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s', (device) => {
+  test.each(MOMENTS)('%s %s is the day and the clock of Japan', (day, clock, moment, words, date) => {
+    process.env['TZ'] = device;
+    // The machine's own clock follows: a fault would show.
+    expect(String(new Date(moment)).includes('GMT+0900')).toBe(device === 'Asia/Tokyo');
+    expect(dayInJapan(moment)).toBe(day);
+    expect([dayWords(day), momentDayWords(moment)]).toEqual([words, words]);
+    expect([dateWords(day), momentDateWords(moment), momentWords(moment)]).toEqual([date, date, `${date} ${clock}`]);
+    expect([clockWords(moment), clockWords(Date.parse(moment))]).toEqual([clock, clock]);
+    expect(shortMomentDayWords(moment)).toBe(words.replace(/月(\d+)日.*/u, '/$1'));
+    expect(timeOfDayWords(moment)).toBe(clock.replace(/:0?(\d+)/u, '時$1分'));
+  });
 });
 
-test('a date has its year, and the day before is one less, in leap years too', () => {
-  expect(dateWords('2026-04-01')).toBe('2026/04/01');
-  expect(dateWords('2028-03-01', -1)).toBe('2028/02/29');
+test('days are counted over ends of months, years and February', () => {
+  expect([dayLater('2026-12-30', 3), dayLater('2028-02-28', 1), dayLater('2027-02-28', 1)]).toEqual([
+    '2027-01-02',
+    '2028-02-29',
+    '2027-03-01',
+  ]);
+  expect([dateWords('2026-04-01'), dateWords('2028-03-01', -1)]).toEqual(['2026/04/01', '2028/02/29']);
 });

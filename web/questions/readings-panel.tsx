@@ -1,3 +1,4 @@
+import { countOfThings } from '../../engine/text/count-words.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { CheckedUpload } from '../../contract/question-sets.ts';
 import pageStyle from '../staff/page.module.css';
@@ -29,7 +30,7 @@ export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelPr
   return (
     <form className={pageStyle.panel} aria-labelledby="readings-title" onSubmit={onSubmit} noValidate>
       <h3 id="readings-title" className={pageStyle.panelTitle}>
-        読みのない漢字が {unread.length}つあります
+        {`読みのない漢字が ${countOfThings(unread.length)}あります`}
       </h3>
       <p>{UPLOAD_WORDS.readings}</p>
       <ul className={style.readings}>

@@ -9,8 +9,8 @@ import { notUsedWords } from './school-words.ts';
 const COLUMNS: readonly ListColumn<DayOfUse>[] = [
   { name: '日', isRowHeader: true, text: ({ day }) => dayWords(day) },
   { name: '児童', isFigure: true, text: ({ pupils }) => pupils },
-  { name: '取り組んだ問題', isFigure: true, text: ({ attempts }) => attempts },
-  { name: '解けた問題', isFigure: true, text: ({ solved }) => solved },
+  { name: '取り組んだ回数', isFigure: true, text: ({ attempts }) => attempts },
+  { name: '正解した回数', isFigure: true, text: ({ solved }) => solved },
 ];
 
 type DaysProps = { readonly use: readonly DayOfUse[] };
@@ -50,9 +50,9 @@ function Days({ use }: DaysProps) {
           <span>{first === undefined ? '' : dayWords(first.day)}</span>
           <span className={style.legend}>
             <i className={style.begunMark} aria-hidden="true" />
-            取り組んだ問題（最も多い日 {most.toLocaleString('ja-JP')}問）
+            {`取り組んだ回数（最も多い日 ${most.toLocaleString('ja-JP')}回）`}
             <i className={style.solvedMark} aria-hidden="true" />
-            そのうち解けた問題
+            そのうち正解した回数
           </span>
           <span>{last === undefined ? '' : dayWords(last.day)}</span>
         </figcaption>

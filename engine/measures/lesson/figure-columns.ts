@@ -10,6 +10,7 @@ export type FigureColumn<Figures> = {
 };
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes } = DEFINITIONS;
+const { begunQuestions, solvedInLesson, checks, wrongChecks } = DEFINITIONS;
 
 function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;
@@ -23,10 +24,10 @@ function percentOf(share: Share): number | null {
 type Wrong = Pick<QuestionFigures, 'checks' | 'wrongChecks' | 'broken'>;
 
 const WRONG: readonly FigureColumn<Wrong>[] = [
-  { heading: 'こたえあわせ（回）', value: ({ checks }) => checks },
-  { heading: 'まちがい（回）', value: ({ wrongChecks }) => wrongChecks },
+  { heading: `${checks.name}（回）`, value: (figures) => figures.checks },
+  { heading: `${wrongChecks.name}（回）`, value: (figures) => figures.wrongChecks },
   ...CONSTRAINTS.map((constraint): FigureColumn<Wrong> => ({
-    heading: `まちがい：${CONSTRAINT_NAMES[constraint]}（回）`,
+    heading: `${wrongChecks.name}：${CONSTRAINT_NAMES[constraint]}（回）`,
     value: ({ broken }) => broken[constraint].part,
   })),
 ];
@@ -45,8 +46,8 @@ export const QUESTION_FIGURE_COLUMNS: readonly FigureColumn<QuestionFigures>[] =
 
 /** 児童ごと. */
 export const PUPIL_FIGURE_COLUMNS: readonly FigureColumn<PupilFigures>[] = [
-  { heading: '始めた問題（問）', value: (figures) => figures.begun },
-  { heading: '正解した問題（問）', value: (figures) => figures.solved },
+  { heading: `${begunQuestions.name}（問）`, value: (figures) => figures.begun },
+  { heading: `${solvedInLesson.name}（問）`, value: (figures) => figures.solved },
   { heading: '1回目で正解した問題（問）', value: (figures) => figures.firstCheckRate.part },
   { heading: 'こたえあわせをした問題（問）', value: (figures) => figures.firstCheckRate.of },
   { heading: `${firstCheckRate.name}（％）`, value: (figures) => percentOf(figures.firstCheckRate) },

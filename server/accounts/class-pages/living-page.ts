@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayInJapan } from '../../calendar.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
 import { memberOn } from '../../database/membership.ts';
 import type { Database } from '../../database/pool.ts';
 import { inSignIn, inTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HOMEWORK_LEVELS, SET_LEVELS } from '../../../contract/set-levels.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
-import { dayInJapan } from '../../calendar.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
 /** What a teacher may lay into the portal: a page of the pupils' table. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readGrade, readGroupCell } from '../../../engine/roster/cell-text.ts';
 import { auditBySystem, writeAuditEntry } from '../../audit/audit.ts';
-import { dayInJapan, schoolYearOf } from '../../calendar.ts';
+import { dayInJapan, schoolYearOf } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Session } from '../../http/session.ts';

@@ -1,4 +1,5 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/rational.ts';
@@ -118,7 +119,7 @@ function exampleOf(questions: readonly Question[]): string {
     return `| ${sentenceOf(example, card)} | ${at < 0 ? 'ダミー' : at + 1} |`;
   });
   return [
-    `### 例（${example.id}、三角 ${triangleCountOf(example)}つ）`,
+    `### 例（${example.id}、三角 ${countOfThings(triangleCountOf(example))}）`,
     taskOf(example),
     ...givenOf(example),
     ['| カード | 正しい組み立て |', '| --- | --- |', ...cards].join('\n'),

@@ -4,7 +4,7 @@ import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
 import { byCourse } from '../../../engine/levels/course.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { tenantOf } from '../../http/session.ts';
-import { dayInJapan } from '../../calendar.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';

@@ -36,7 +36,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
 test('a class without lessons is proposed nothing; one that errs, what it errs at', async () => {
   const room = await testClass(server, 3);
   const ask = async () => (await room.teacher.get<NextLesson>(`/api/groups/${room.group}/next-lesson`)).body;
-  expect(await ask()).toEqual({ lessons: 0, proposal: null });
+  expect(await ask()).toEqual({ lessons: { class: 0, selfStudy: 0 }, proposal: null });
   await work(room.pupil(0), 'plus-1', [WRONG_SLOTS, RIGHT_SLOTS]);
   await work(room.pupil(1), 'plus-1', [WRONG_SLOTS]);
   await work(room.pupil(2), 'plus-2', [RIGHT_SLOTS]);

@@ -1,3 +1,4 @@
+import type { Lesson } from '../../../contract/lessons.ts';
 import { proposeLesson, type RecentWork } from '../../../engine/measures/group/next-lesson.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
@@ -31,8 +32,10 @@ export function nextLesson(
       school,
       lessons.map(({ key }) => key),
     );
+    const ofKind = (kind: Lesson['kind']): number => lessons.filter(({ brief }) => brief.kind === kind).length;
+    const looked = { class: ofKind('class'), selfStudy: ofKind('selfStudy') };
     const found = proposeLesson(results.map(workOf), await placedQuestions(trx, school));
-    if (found === null) return { kind: 'answered', output: { lessons: lessons.length, proposal: null } };
+    if (found === null) return { kind: 'answered', output: { lessons: looked, proposal: null } };
     const posed = await posedQuestions(
       trx,
       school,
@@ -42,6 +45,6 @@ export function nextLesson(
       const question = posed.find((each) => each.id === id);
       return question === undefined ? [] : [{ ...question, why }];
     });
-    return { kind: 'answered', output: { lessons: lessons.length, proposal: { ...found, questions } } };
+    return { kind: 'answered', output: { lessons: looked, proposal: { ...found, questions } } };
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { dayLater } from '../../../engine/calendar.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { importDocuments, testApp } from '../../test-app.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../test-random-class.ts';
@@ -52,6 +53,28 @@ describe('pages of a random class', () => {
         });
       }
     }
+  });
+
+  test.each(SEEDS)('%i have parts that add up: months, levels, and one period after the other', async (seed) => {
+    const room = await makeRandomClass(server, seed);
+    const year = await pagesOf(room, '2026-04-01', '2027-03-31');
+    const solvedIn = (pages: readonly PupilPage[]) => new Map(pages.map(({ id, figures }) => [id, figures.solved]));
+    for (const page of year) {
+      expect(page.months.reduce((sum, { solved }) => sum + solved, 0)).toBe(page.figures.solved);
+      const ofLevels = page.levels.reduce((sum, { solved }) => sum + solved, 0);
+      expect(ofLevels).toBeLessThanOrEqual(page.figures.solved);
+    }
+    for (let day = '2026-05-05'; day < '2026-05-12'; day = dayLater(day, 1)) {
+      const [before, after] = [
+        await pagesOf(room, '2026-04-01', day),
+        await pagesOf(room, dayLater(day, 1), '2027-03-31'),
+      ];
+      const [first, second] = [solvedIn(before), solvedIn(after)];
+      const added = year.map(({ id }) => [id, (first.get(id) ?? 0) + (second.get(id) ?? 0)]);
+      expect(added).toEqual(year.map(({ id, figures }) => [id, figures.solved]));
+    }
+    const { body } = await room.teacher.get<GroupFiguresSnapshot>(`/api/groups/${room.group}/figures?limit=20`);
+    expect(body.pupils.reduce((sum, { figures }) => sum + figures.solved, 0)).toBe(body.figures.solved);
   });
 
   test('say nothing of other days, and of one pupil alone where one is asked for', async () => {

@@ -4,7 +4,7 @@ import { byCourse } from '../../../engine/levels/course.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import type { StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { pupilFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
-import { endOfDay } from '../../calendar.ts';
+import { beginOfDay, endOfDay, monthInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
@@ -22,15 +22,41 @@ const LOOKED_AT = 12;
 
 type Days = { readonly from: string; readonly to: string };
 
-type DayRow = { readonly pupil: string; readonly month: string; readonly days: number; readonly solved: number };
+type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
+/** The months in which each pupil did something, with the number of days. */
 async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<DayRow>`
-    select pupil_id as pupil, to_char(day, 'YYYY-MM') as month, count(*)::int as days, sum(solved)::int as solved
+    select pupil_id as pupil, to_char(day, 'YYYY-MM') as month, count(*)::int as days
       from pupil_day
      where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and day between ${from}::date and ${to}::date
      group by pupil_id, month order by month`.execute(trx);
   return rows;
+}
+
+type SolvedRow = { readonly pupil: string; readonly question: string; readonly at: Date };
+
+/**
+ * The questions that each pupil first solved in these days. A question counts once in the pupil's whole history, so that
+ * months add up to terms and terms to years.
+ */
+async function firstSolvedOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
+  const { rows } = await sql<SolvedRow>`
+    select pupil_id as pupil, question_id as question, min(begun_at) as at
+      from lesson_result
+     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and checks_to_solve is not null
+     group by pupil_id, question_id
+    having min(begun_at) >= ${beginOfDay(from)} and min(begun_at) < ${endOfDay(to)}`.execute(trx);
+  return rows;
+}
+
+/** Every month with work or with a question solved, in order. */
+function monthsWith(worked: readonly DayRow[], solved: readonly SolvedRow[]): PupilPage['months'] {
+  const counts = new Map(worked.map(({ month }) => [month, 0]));
+  for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
+  return [...counts]
+    .map(([month, count]) => ({ month, solved: count }))
+    .toSorted((one, other) => (one.month < other.month ? -1 : 1));
 }
 
 type ProblemRow = {
@@ -52,7 +78,7 @@ async function problemsOf(trx: TenantTransaction, school: string, pupils: readon
             select distinct on (question_id) * from (
               select * from attempt
                where school_id = ${school} and pupil_id = requested.pupil and solved
-                 and last_act_at >= ${`${from}T00:00:00+09:00`}::timestamptz and last_act_at < ${endOfDay(to)}
+                 and last_act_at >= ${beginOfDay(from)} and last_act_at < ${endOfDay(to)}
                order by last_act_at desc limit ${LOOKED_AT}) as solved_lately
              order by question_id, last_act_at desc
           ) as latest
@@ -70,13 +96,17 @@ async function problemsOf(trx: TenantTransaction, school: string, pupils: readon
   return rows;
 }
 
-function levelsOf(results: readonly StarredResult[], posed: ReadonlyMap<string, PosedQuestion>): PupilPage['levels'] {
+function levelsOf(
+  results: readonly StarredResult[],
+  firstSolved: ReadonlySet<string>,
+  posed: ReadonlyMap<string, PosedQuestion>,
+): PupilPage['levels'] {
   const levels = new Map<number, { begun: number; solved: number }>();
-  for (const { question, checksToSolve } of results) {
+  for (const { question } of results) {
     const level = posed.get(question)?.level ?? null;
     if (level === null || levelNumbered(level) === null) continue;
     const known = levels.get(level) ?? { begun: 0, solved: 0 };
-    levels.set(level, { begun: known.begun + 1, solved: known.solved + Number(checksToSolve !== null) });
+    levels.set(level, { begun: known.begun + 1, solved: known.solved + Number(firstSolved.has(question)) });
   }
   return [...levels]
     .toSorted(([one], [other]) => byCourse(one, other))
@@ -94,11 +124,12 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromWire(id));
-    const moments = { from: new Date(`${input.from}T00:00:00+09:00`), until: endOfDay(input.to) };
+    const moments = { from: beginOfDay(input.from), until: endOfDay(input.to) };
     const results = overLessons(await resultsOfPupils(trx, school, ids, moments));
     const questions = [...new Set(results.map(({ result }) => result.question))];
     const posed = new Map((await posedQuestions(trx, school, questions)).map((each) => [each.id, each]));
     const months = await monthsOf(trx, school, ids, period);
+    const solved = await firstSolvedOf(trx, school, ids, period);
     const problems = await problemsOf(trx, school, ids, period);
     const growthOf = await growthByLevel(trx, school, ids);
     const pages: PupilPage[] = [];
@@ -106,13 +137,15 @@ export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPag
       const account = fromWire(pupil.id);
       const own = results.filter(({ result }) => result.pupil === pupil.id).map(({ result }) => result);
       const ofMonths = months.filter((row) => row.pupil === account);
+      const ownSolved = solved.filter((row) => row.pupil === account);
+      const firstSolved = new Set(ownSolved.map(({ question }) => question));
       pages.push({
         ...pupil,
-        figures: pupilFigures(own),
+        figures: { ...pupilFigures(own), solved: ownSolved.length },
         stars: own.reduce((sum, { stars }) => sum + stars, 0),
         days: ofMonths.reduce((sum, { days }) => sum + days, 0),
-        months: ofMonths.map(({ month, solved }) => ({ month, solved })),
-        levels: levelsOf(own, posed),
+        months: monthsWith(ofMonths, ownSolved),
+        levels: levelsOf(own, firstSolved, posed),
         growth: growthOf(account),
         problems: problems
           .filter((row) => row.pupil === account)

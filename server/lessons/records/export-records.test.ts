@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp } from '../../test-app.ts';
@@ -43,9 +43,9 @@ async function listed() {
   return (await taught.teacher.get<OutputOf<'records'>>('/api/records?limit=500')).body.records;
 }
 
-/** Nine hours ahead, all year. */
-function clockInJapan(moment: number): string {
-  return new Date(moment + 9 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
+/** A spreadsheet's date has no time zone: its fields are those of a clock in Japan, nine hours ahead all year. */
+function dateInJapan(moment: number): Date {
+  return new Date(Math.floor(moment / 1000) * 1000 + 9 * 60 * 60 * 1000);
 }
 
 async function sheetsOf(bytes: Uint8Array) {
@@ -77,6 +77,18 @@ describe('the records of a filter as a file', () => {
     );
   });
 
+  test('dates are dates in every sheet of an XLSX file, shown as in Japan, and no text looks like one', async () => {
+    for (const input of [{ format: 'xlsx' }, { lesson: lesson.id, format: 'xlsx' }]) {
+      const { bytes } = await exported(input);
+      const texts = (await readXlsx(bytes)).sheets.flatMap(({ rows }) => rows.flat());
+      expect(texts.filter((cell) => cell instanceof Date)).toHaveLength(2 * (await listed()).length);
+      expect(texts.filter((cell) => typeof cell === 'string' && /\d{4}[-/]\d|\d+:\d\d|\d月\d+日/u.test(cell))).toEqual(
+        [],
+      );
+      expect(strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array())).toContain('yyyy/mm/dd hh:mm:ss');
+    }
+  });
+
   test.each(['=1+1', '+1', '-x', '@SUM(A1)', '\t=1', '\r=1'])(
     'runs no name that begins like %j, in neither format',
     async (name) => {
@@ -92,18 +104,18 @@ describe('the records of a filter as a file', () => {
     },
   );
 
-  test('each column holds what its heading says, moments as a clock in Japan shows them', async () => {
+  test('each column holds what its heading says, moments as dates of a clock in Japan', async () => {
     const rows = (await sheetsOf((await exported({ format: 'xlsx' })).bytes)).get('学習の記録') ?? [];
     const [headings = [], ...cells] = rows;
     const told = (await listed()).map((record) => {
       const { pupil, group, question, broken } = record;
       return {
-        始めた時刻: clockInJapan(record.begunAt),
+        始めた時刻: dateInJapan(record.begunAt),
         クラス: group?.name,
         番号: pupil.number,
         児童: pupil.name,
         種類: '授業',
-        授業の開始: clockInJapan(Date.parse(record.lesson.startedAt)),
+        授業の開始: dateInJapan(Date.parse(record.lesson.startedAt)),
         問題: `問題${question.name}`,
         求めること: question.requirement,
         結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
@@ -124,6 +136,8 @@ describe('the records of a filter as a file', () => {
       told,
     );
     expect(headings).toEqual(Object.keys(told[0] ?? {}));
+    const [line = ''] = (await exported({ format: 'csv' })).bytes.toString('utf8').split('\r\n').slice(1);
+    expect(line).toMatch(/^2026-05-11 10:\d\d:\d\d,.*,2026-05-11 10:00:00,/u);
   });
 
   test('of one lesson the figures of its screen stand beside, each with its meaning', async () => {
@@ -155,7 +169,7 @@ describe('the records of a filter as a file', () => {
       body.pupils.map(({ id }) => pupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
     );
     expect(sheets.get('数の意味')?.slice(1)).toEqual(
-      Object.values(DEFINITIONS).map(({ name, definition }) => [name, definition]),
+      MEASURES.map((measure) => [DEFINITIONS[measure].name, DEFINITIONS[measure].definition]),
     );
   });
 

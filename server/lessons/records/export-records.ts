@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { csvText } from '../../../engine/text/csv-text.ts';
 import { tenantOf } from '../../http/session.ts';
-import { dayInJapan } from '../../calendar.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
@@ -12,14 +12,14 @@ import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
 import { figureSheets } from './figure-sheets.ts';
 import { listRecords, type RecordPage } from './listed-records.ts';
-import { recordCells, RECORD_HEADINGS, RECORD_COLUMNS } from './record-columns.ts';
+import { csvCells, RECORD_COLUMNS, RECORD_HEADINGS, spreadsheetCells, type RecordValue } from './record-columns.ts';
 import { namesIn } from './records.ts';
 import { countRecords, readCursor, type RecordCursor } from './record-query.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = '学習の記録';
-const COLUMNS = RECORD_COLUMNS.map(({ width }) => ({ width }));
+const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined ? { width } : { width, numFmt }));
 /** Read and written at once: so many lie in memory, however many there are. */
 const AT_ONCE = 1000;
 
@@ -44,13 +44,13 @@ async function* csvLines(source: Source): AsyncGenerator<string> {
   yield csvText([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
     // The mark stands at the beginning of a file alone.
-    if (records.length > 0) yield `\r\n${csvText(records.map(recordCells)).slice(1)}`;
+    if (records.length > 0) yield `\r\n${csvText(records.map(csvCells)).slice(1)}`;
   }
 }
 
-async function* rows(source: Source): AsyncGenerator<(string | number | null)[]> {
+async function* rows(source: Source): AsyncGenerator<RecordValue[]> {
   yield RECORD_HEADINGS;
-  for await (const records of parts(source)) for (const record of records) yield recordCells(record);
+  for await (const records of parts(source)) for (const record of records) yield spreadsheetCells(record);
 }
 
 function streamedWorkbook(source: Source): Readable {
@@ -60,7 +60,7 @@ function streamedWorkbook(source: Source): Readable {
 
 /** The records of one whole lesson are few, and its figures stand beside them. */
 async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): Promise<Readable> {
-  const every: (string | number | null)[][] = [];
+  const every: RecordValue[][] = [];
   for await (const row of rows(source)) every.push(row);
   const records: WriteSheet = { name: SHEET, columns: COLUMNS, rows: every, freezePane: { rows: 1 } };
   return Readable.from([Buffer.from(await writeXlsx({ sheets: [records, ...figures] }))]);

@@ -1,45 +1,59 @@
 import type { ListedRecord } from '../../../contract/records.ts';
+import { dayAndClockInJapan, spreadsheetMoment } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 
-/** A column of a file: numbers stay numbers. `width` in characters. */
+/** A cell's value; a `Date` is a moment. Each file format writes it in its own type. */
+export type RecordValue = string | number | Date | null;
+
+/** A column of a file. `width` in characters, `numFmt` how a spreadsheet shows its numbers and dates. */
 type RecordColumn = {
   readonly heading: string;
   readonly width: number;
-  readonly cell: (record: ListedRecord) => string | number | null;
+  readonly numFmt?: string;
+  readonly cell: (record: ListedRecord) => RecordValue;
 };
 
-const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Tokyo' });
-
-/** 2026-05-11 10:42:07 in Japan, which sorts as it stands. */
-function moment(at: number): string {
-  return MOMENT.format(new Date(at));
-}
+/** A date with its time as Japanese spreadsheets show it. */
+const MOMENT_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
 export const RECORD_COLUMNS: readonly RecordColumn[] = [
-  { heading: '始めた時刻', width: 20, cell: ({ begunAt }) => moment(begunAt) },
+  { heading: '始めた時刻', width: 20, numFmt: MOMENT_FORMAT, cell: ({ begunAt }) => new Date(begunAt) },
   { heading: 'クラス', width: 12, cell: ({ group }) => group?.name ?? null },
   { heading: '番号', width: 8, cell: ({ pupil }) => pupil.number },
   { heading: '児童', width: 20, cell: ({ pupil }) => pupil.name },
   { heading: '種類', width: 8, cell: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
-  { heading: '授業の開始', width: 20, cell: ({ lesson }) => moment(Date.parse(lesson.startedAt)) },
+  { heading: '授業の開始', width: 20, numFmt: MOMENT_FORMAT, cell: ({ lesson }) => new Date(lesson.startedAt) },
   { heading: '問題', width: 10, cell: ({ question }) => `問題${question.name}` },
   { heading: '求めること', width: 36, cell: ({ question }) => question.requirement },
   { heading: '結果', width: 16, cell: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)] },
   { heading: 'こたえあわせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },
-  { heading: '正解までの回数', width: 14, cell: ({ checksToSolve }) => checksToSolve },
+  { heading: DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
   ...CONSTRAINTS.map((constraint): RecordColumn => ({
     heading: `まちがい：${CONSTRAINT_NAMES[constraint]}`,
     width: 16,
     cell: ({ broken }) => broken[constraint],
   })),
-  { heading: '取り組んだ時間（秒）', width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
+  { heading: `${DEFINITIONS.minutes.name}（秒）`, width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
   { heading: '星', width: 6, cell: ({ stars }) => stars },
 ];
 
 export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
 
-export function recordCells(record: ListedRecord): (string | number | null)[] {
-  return RECORD_COLUMNS.map(({ cell }) => cell(record));
+/** The cells of a CSV line: a moment is text that sorts by time, 2026-05-11 10:42:07 in Japan. */
+export function csvCells(record: ListedRecord): (string | number | null)[] {
+  return RECORD_COLUMNS.map(({ cell }) => {
+    const value = cell(record);
+    return value instanceof Date ? dayAndClockInJapan(value) : value;
+  });
+}
+
+/** The cells of a spreadsheet row: a moment is a date with its time in Japan. */
+export function spreadsheetCells(record: ListedRecord): RecordValue[] {
+  return RECORD_COLUMNS.map(({ cell }) => {
+    const value = cell(record);
+    return value instanceof Date ? spreadsheetMoment(value) : value;
+  });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '../../../contract/records.ts';
+import { beginOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordVerdict } from '../../../engine/measures/lesson/record-verdict.ts';
 import { fromWire } from '../../identifiers.ts';
@@ -28,12 +29,6 @@ export function readCursor(cursor: string): RecordCursor {
 export const MOST_SCANNED = 4000;
 /** And so many lessons of a group. */
 const MOST_LESSONS_SCANNED = 12;
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function beginningOf(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
-}
 
 const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
   structure: sql`broken_structure > 0`,
@@ -64,8 +59,8 @@ function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null)
             < (${after.begunAt}, ${after.lesson}::uuid, ${after.pupil}::uuid, ${after.questionSchool}::uuid, ${after.question})`,
         ];
   return [
-    ...(from === undefined ? [] : [sql`begun_at >= ${beginningOf(from)}`]),
-    ...(to === undefined ? [] : [sql`begun_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
+    ...(from === undefined ? [] : [sql`begun_at >= ${beginOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql`begun_at < ${endOfDay(to)}`]),
     ...behind,
   ];
 }
@@ -162,8 +157,8 @@ function ofGroup(
   const lessonConditions = [
     sql`school_id = ${school}`,
     sql`group_id = ${fromWire(group)}`,
-    ...(from === undefined ? [] : [sql`ends_at > ${beginningOf(from)}`]),
-    ...(to === undefined ? [] : [sql`started_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
+    ...(from === undefined ? [] : [sql`ends_at > ${beginOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql`started_at < ${endOfDay(to)}`]),
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { dayInJapan } from '../../calendar.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
 import { newId } from '../../identifiers.ts';
 import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';

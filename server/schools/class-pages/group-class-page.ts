@@ -10,7 +10,7 @@ import {
 import { usesClassPages } from '../../accounts/class-pages/picture-password.ts';
 import type { InstallationKey } from '../../accounts/second-factor/installation-key.ts';
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
-import { dayInJapan, endOfDay } from '../../calendar.ts';
+import { dayInJapan, endOfDay } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';

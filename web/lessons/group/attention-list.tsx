@@ -1,5 +1,5 @@
 import { attentionReason } from '../../../engine/measures/group/attention.ts';
-import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { AttendedPupil } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS } from './group-words.ts';
@@ -18,7 +18,7 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
     <section className={style.panel} aria-labelledby="attention-title">
       <div className={style.panelBar}>
         <h2 id="attention-title" className={style.panelTitle}>
-          <MeasureName of={GROUP_DEFINITIONS.attention} />
+          <MeasureName of={DEFINITIONS.attention} />
         </h2>
         {pressing.length > 0 && <span className={style.muted}>{pressing.length}人</span>}
       </div>

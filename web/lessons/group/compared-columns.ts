@@ -1,3 +1,4 @@
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
@@ -6,6 +7,8 @@ import { shareDifference } from './group-words.ts';
 
 type ComparedQuestion = StaffOutputOf<'compareLessons'>['questions'][number];
 type Figures = ComparedQuestion['earlier'];
+
+const { firstCheckRate, meanChecksToSolve } = DEFINITIONS;
 
 /** The questions of two lessons, side by side. */
 export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
@@ -17,7 +20,7 @@ export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   },
   { name: '求めること', text: ({ requirement }) => requirement },
   {
-    name: '1回目の正解率（前）',
+    name: `${firstCheckRate.name}（前）`,
     width: '12rem',
     isFigure: true,
     text: ({ earlier }) => shareWords(earlier.firstCheckRate),
@@ -29,7 +32,7 @@ export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
     text: ({ earlier, later }) => shareDifference(earlier.firstCheckRate, later.firstCheckRate),
   },
   {
-    name: '正解までの回数（前）',
+    name: `${meanChecksToSolve.name}（前）`,
     width: '12rem',
     isFigure: true,
     text: ({ earlier }) => meanWords(earlier.meanChecksToSolve, '回'),
@@ -45,8 +48,10 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
   return [
     column('1回目で正解した児童（人）', ({ firstCheckRate }) => firstCheckRate.part),
     column('こたえあわせをした児童（人）', ({ firstCheckRate }) => firstCheckRate.of),
-    column('1回目の正解率（％）', ({ firstCheckRate: rate }) => (rate.kind === 'percent' ? rate.percent : null)),
-    column('正解までの回数（回）', ({ meanChecksToSolve: mean }) =>
+    column(`${firstCheckRate.name}（％）`, ({ firstCheckRate: rate }) =>
+      rate.kind === 'percent' ? rate.percent : null,
+    ),
+    column(`${meanChecksToSolve.name}（回）`, ({ meanChecksToSolve: mean }) =>
       mean === null ? null : Math.round(mean * 10) / 10,
     ),
   ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { SelectField } from '../../parts/form.tsx';
@@ -112,7 +112,7 @@ type Row = {
 /** Every figure of both, and how the later one differs. */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
-    GROUP_DEFINITIONS;
+    DEFINITIONS;
   const amount = (of: Row['of'], read: (figures: Figures) => number | null, unit: string): Row => ({
     of,
     words: of.name,

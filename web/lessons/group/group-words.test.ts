@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pupilFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
+import { lookedAtWords } from './next-lesson-words.ts';
 import { testPupil } from './test-group.ts';
 import { amountDifference, attentionWords, groupLessonWords, periodWords, shareDifference } from './group-words.ts';
 
@@ -47,3 +48,11 @@ test.each([
   [testPupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
   [{ ...testPupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],
 ])('why a pupil is worth a word', (attended, words) => expect(attentionWords(attended)).toEqual(words));
+
+test.each([
+  [{ class: 6, selfStudy: 2 }, '最近の授業6回と自習2回'],
+  [{ class: 6, selfStudy: 0 }, '最近の授業6回'],
+  [{ class: 0, selfStudy: 1 }, '最近の自習1回'],
+])('a proposal says from which records it is made', (looked, words) => {
+  expect(lookedAtWords(looked)).toBe(words);
+});

@@ -3,8 +3,7 @@ import { attentionReason, unsolvedOf } from '../../../engine/measures/group/atte
 import type { Share } from '../../../engine/measures/share.ts';
 import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { shareWords } from '../figure-words.ts';
-import { lessonDayWords } from '../lesson-words.ts';
-import { clockWords } from '../../parts/moments.ts';
+import { clockWords, momentDayWords, shortMomentDayWords } from '../../parts/moments.ts';
 import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';
 
 /** Of the group screen. */
@@ -15,34 +14,31 @@ export const GROUP_SCREEN_WORDS = {
   nothingInCommon: '同じ問題はありませんでした。ちがう問題どうしの数なので、くらべるときは気をつけてください。',
   noLessons: '授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。',
   noQuestions: '取り組まれた問題はありません。',
-  ownSolved: 'この児童が、見ている授業で正解した問題の数です。',
   noneTried: '取り組んだ問題はありません。',
   noChecks: 'こたえあわせはありません',
   noMistakes: 'まちがいはありません',
 } as const;
 
-const SHORT_DAY = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
-
 type Moment = Pick<GroupLesson, 'kind' | 'startedAt'>;
 
 /** 11/18, as it stands under a chart. */
 export function shortDayWords({ startedAt }: Moment): string {
-  return SHORT_DAY.format(new Date(startedAt));
+  return shortMomentDayWords(startedAt);
 }
 
 /** 11月18日(火) 10:42 の授業; 11月18日(火) の自習. */
 export function groupLessonWords({ kind, startedAt }: Moment): string {
   const moment = Date.parse(startedAt);
   return kind === 'selfStudy'
-    ? `${lessonDayWords(moment)} の自習`
-    : `${lessonDayWords(moment)} ${clockWords(moment)} の授業`;
+    ? `${momentDayWords(moment)} の自習`
+    : `${momentDayWords(moment)} ${clockWords(moment)} の授業`;
 }
 
 /** From the first to the last day of some lessons, and how many they are. */
 export function periodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
-  const [from, until] = [lessonDayWords(Date.parse(first.startedAt)), lessonDayWords(Date.parse(last.startedAt))];
+  const [from, until] = [momentDayWords(Date.parse(first.startedAt)), momentDayWords(Date.parse(last.startedAt))];
   return `${from === until ? from : `${from}〜${until}`}・${lessons.length}回`;
 }
 
@@ -78,7 +74,7 @@ export function attentionWords(pupil: AttendedPupil): string[] {
 export function lastHeardWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
-  return `最後の記録 ${lessonDayWords(moment)} ${clockWords(moment)}`;
+  return `最後の記録 ${momentDayWords(moment)} ${clockWords(moment)}`;
 }
 
 /** How a share differs from an earlier one. With fewer than five there is nothing to compare. */

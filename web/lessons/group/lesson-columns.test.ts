@@ -40,7 +40,7 @@ test('the file of the lessons holds each figure under its heading, at the time i
     ENDED,
   ];
   expect(listText(LESSON_FILE, lessons).replace('\ufeff', '').split('\r\n')).toEqual([
-    '日,種類,開始,終わり,取り組んだ児童（人）,正解した問題（問）,こたえあわせ（回）',
+    '日,種類,開始,終わり,取り組んだ児童（人）,この授業の正解（問）,こたえあわせ（回）',
     '2026-05-12,授業,10:40,11:25,28,190,333',
     '2026-05-12,自習,,,3,9,22',
     '2026-05-11,授業,10:40,11:25,28,190,333',

@@ -1,8 +1,10 @@
 import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
-import { lessonDayWords } from '../lesson-words.ts';
-import { clockWords } from '../../parts/moments.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { clockWords, momentDayWords } from '../../parts/moments.ts';
+
+const { pupils, solvedInLesson, checks } = DEFINITIONS;
 
 export function stateAt(lesson: ListedLesson, now: string) {
   return lessonState(lessonMoments(lesson), Date.parse(now));
@@ -22,19 +24,19 @@ export const LESSON_FILE: readonly ListColumn<ListedLesson>[] = [
   { name: '種類', text: ({ kind }) => (kind === 'selfStudy' ? '自習' : '授業') },
   { name: '開始', text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(startedAt))) },
   { name: '終わり', text: ({ kind, endsAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(endsAt))) },
-  { name: '取り組んだ児童（人）', text: ({ pupils }) => pupils },
-  { name: '正解した問題（問）', text: ({ solved }) => solved },
-  { name: 'こたえあわせ（回）', text: ({ checks }) => checks },
+  { name: `${pupils.name}（人）`, text: (lesson) => lesson.pupils },
+  { name: `${solvedInLesson.name}（問）`, text: ({ solved }) => solved },
+  { name: `${checks.name}（回）`, text: (lesson) => lesson.checks },
 ];
 
 /** The columns of a group's lessons, on screen and on paper. */
 export function lessonColumns(now: string): readonly ListColumn<ListedLesson>[] {
   return [
-    { name: '日', isRowHeader: true, text: ({ startedAt }) => lessonDayWords(Date.parse(startedAt)) },
+    { name: '日', isRowHeader: true, text: ({ startedAt }) => momentDayWords(Date.parse(startedAt)) },
     { name: '種類', width: '10rem', text: ({ kind }) => (kind === 'selfStudy' ? '自習' : '授業') },
     { name: '時間', width: '16rem', text: (lesson) => timeWords(lesson, now) },
-    { name: '取り組んだ児童', width: '11rem', isFigure: true, text: ({ pupils }) => `${pupils}人` },
-    { name: '正解した問題', width: '11rem', isFigure: true, text: ({ solved }) => `${solved}問` },
-    { name: 'こたえあわせ', width: '11rem', isFigure: true, text: ({ checks }) => `${checks}回` },
+    { name: pupils.name, width: '11rem', isFigure: true, text: (lesson) => `${lesson.pupils}人` },
+    { name: solvedInLesson.name, width: '11rem', isFigure: true, text: ({ solved }) => `${solved}問` },
+    { name: checks.name, width: '11rem', isFigure: true, text: (lesson) => `${lesson.checks}回` },
   ];
 }

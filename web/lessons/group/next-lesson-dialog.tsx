@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { NextLesson } from '../../../contract/next-lesson.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { FormFault, QuietButton, SubmitButton } from '../../parts/form.tsx';
@@ -10,7 +11,7 @@ import { Loaded } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
 import { useSending } from '../../staff/sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { lessonReasonWords, NEXT_LESSON_WORDS, WHY_WORDS } from './next-lesson-words.ts';
+import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS } from './next-lesson-words.ts';
 import style from './next-lesson.module.css';
 
 type NextLessonDialogProps = {
@@ -41,7 +42,7 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
         {({ proposal, lessons }) =>
           proposal === null ? (
             <>
-              <p>{lessons === 0 ? NEXT_LESSON_WORDS.noLessons : NEXT_LESSON_WORDS.nothing}</p>
+              <p>{lessons.class + lessons.selfStudy === 0 ? NEXT_LESSON_WORDS.noLessons : NEXT_LESSON_WORDS.nothing}</p>
               <DialogActions closing="とじる" onClose={onClose} />
             </>
           ) : (
@@ -62,7 +63,7 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
 
 type ProposedProps = NextLessonDialogProps & {
   readonly proposal: Proposal;
-  readonly lessons: number;
+  readonly lessons: NextLesson['lessons'];
   readonly onChange: () => void;
 };
 
@@ -83,7 +84,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       <p className={style.reason}>{lessonReasonWords(reason)}</p>
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
-          <h3 id="broken-title">{`まちがいの内わけ（最近の${lessons}回）`}</h3>
+          <h3 id="broken-title">{`${DEFINITIONS.brokenChecks.name}（${lookedAtWords(lessons)}）`}</h3>
           <dl className={style.broken}>
             {CONSTRAINTS.map((constraint) => (
               <div key={constraint} data-telling={constraint === reason.constraint || undefined}>

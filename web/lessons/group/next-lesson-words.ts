@@ -29,6 +29,12 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
 
 export const WHY_WORDS: Readonly<Record<ProposedFor, string>> = { again: 'もう一度', new: 'はじめて' };
 
+/** Which records a proposal is made from: 最近の授業6回と自習2回. */
+export function lookedAtWords({ class: lessons, selfStudy }: NextLesson['lessons']): string {
+  const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
+  return `最近の${kinds.join('と')}`;
+}
+
 type Reason = NonNullable<NextLesson['proposal']>['reason'];
 
 export function lessonReasonWords({ constraint, kind, pupils, of }: Reason): string {

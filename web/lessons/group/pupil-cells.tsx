@@ -3,7 +3,7 @@ import formStyle from '../../parts/form.module.css';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { unsolvedOf } from '../../../engine/measures/group/attention.ts';
-import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { meanWords, shareWords } from '../figure-words.ts';
 import { recordAddress } from '../record/record-view.ts';
@@ -14,17 +14,9 @@ import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './group-words.ts';
 import style from './group.module.css';
 
-const { solvedPerPupil, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = GROUP_DEFINITIONS;
+const { solvedQuestions, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
 
-const SHOWN = [
-  { ...solvedPerPupil, definition: GROUP_SCREEN_WORDS.ownSolved },
-  unsolved,
-  firstCheckRate,
-  minutes,
-  stars,
-  broken,
-  lastHeard,
-];
+const SHOWN = [solvedQuestions, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
 
 type PupilCellsProps = {
   readonly snapshot: GroupSnapshot;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { LineChart } from '../../parts/chart/line-chart.tsx';
 import { meanWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
@@ -21,14 +21,14 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;
   const series = useMemo(() => seriesOf(snapshot, measure, chosen), [snapshot, measure, chosen]);
-  const { name } = GROUP_DEFINITIONS[measure];
+  const { name } = DEFINITIONS[measure];
   const every = Math.ceil(lessons.length / MOST_TICKS);
   const yWords = (y: number): string => (measure === 'firstCheckRate' ? `${y}%` : meanWords(y, unitOf(measure)));
   return (
     <section className={style.panel} aria-labelledby="lines-title">
       <div className={style.panelBar}>
         <h2 id="lines-title" className={style.panelTitle}>
-          <MeasureName of={GROUP_DEFINITIONS[measure]} words="授業ごとの変化" />
+          <MeasureName of={DEFINITIONS[measure]} words="授業ごとの変化" />
         </h2>
         <div className={style.choices}>
           <select
@@ -41,7 +41,7 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
           >
             {LINE_MEASURES.map((each) => (
               <option key={each} value={each}>
-                {GROUP_DEFINITIONS[each].name}
+                {DEFINITIONS[each].name}
               </option>
             ))}
           </select>

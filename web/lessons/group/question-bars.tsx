@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
 import { questionName } from '../../../engine/levels/question-name.ts';
@@ -27,7 +27,7 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
     <section className={style.panel} aria-labelledby="questions-title">
       <div className={style.panelBar}>
         <h2 id="questions-title" className={style.panelTitle}>
-          <MeasureName of={GROUP_DEFINITIONS.outcomes} words="問題ごとのようす" />
+          <MeasureName of={DEFINITIONS.outcomes} words="問題ごとのようす" />
         </h2>
         <select
           className={style.choice}

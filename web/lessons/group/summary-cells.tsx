@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { GROUP_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
+import { DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
 import { tellingConstraint } from '../../../engine/measures/lesson/telling-constraint.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
@@ -45,7 +45,7 @@ function SummaryCell({ measure, value, children }: SummaryCellProps) {
   return (
     <div className={style.summaryCell}>
       <dt>
-        <MeasureName of={GROUP_DEFINITIONS[measure]} />
+        <MeasureName of={DEFINITIONS[measure]} />
       </dt>
       <dd className={style.summaryValue}>{value}</dd>
       <dd className={style.summaryNote}>{children}</dd>

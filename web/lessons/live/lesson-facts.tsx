@@ -1,8 +1,8 @@
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
-import { lessonDayWords, minutesWords } from '../lesson-words.ts';
-import { clockWords } from '../../parts/moments.ts';
+import { minutesWords } from '../lesson-words.ts';
+import { clockWords, momentDayWords } from '../../parts/moments.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
 import { lostWords } from './live-words.ts';
@@ -29,7 +29,7 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
     <div className={style.facts}>
       {lesson.kind === 'class' && (
         <>
-          {isOver && <span>{lessonDayWords(startedAt)}</span>}
+          {isOver && <span>{momentDayWords(startedAt)}</span>}
           <span>
             {isOver
               ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`

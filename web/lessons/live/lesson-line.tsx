@@ -35,7 +35,10 @@ export function LessonLine({ results, from, until }: LessonLineProps) {
       ) : (
         <LineChart
           title={DEFINITIONS.overTime.name}
-          series={[seriesOf('checks', 'こたえあわせ', done), seriesOf('solved', '正解した問題', done)]}
+          series={[
+            seriesOf('checks', DEFINITIONS.checks.name, done),
+            seriesOf('solved', DEFINITIONS.solvedInLesson.name, done),
+          ]}
           xWords={clockWords}
           yWords={String}
           xTicks={marked.map(({ at }) => ({ at, words: clockWords(at) }))}

@@ -16,7 +16,8 @@ import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
-import { lessonDayWords, restoredWords, stateWords } from '../lesson-words.ts';
+import { restoredWords, stateWords } from '../lesson-words.ts';
+import { momentDayWords } from '../../parts/moments.ts';
 import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import type { HereLesson } from './board-follower.ts';
@@ -75,7 +76,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
     <StaffPage
       title={
         lesson.kind === 'selfStudy'
-          ? `自習 ${lessonDayWords(Date.parse(lesson.startedAt))}`
+          ? `自習 ${momentDayWords(Date.parse(lesson.startedAt))}`
           : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
       }
       isDense

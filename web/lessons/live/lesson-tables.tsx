@@ -31,6 +31,7 @@ type PupilRow = {
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
   DEFINITIONS;
+const { begunQuestions, solvedInLesson } = DEFINITIONS;
 
 const ALL = MEASURES.map((measure) => DEFINITIONS[measure]);
 
@@ -68,8 +69,14 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
 const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   { name: '番号', width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
   { name: '名前', isRowHeader: true, isSortable: true, text: ({ name }) => name },
-  { name: '始めた問題', width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
-  { name: '正解した問題', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.solved },
+  { name: begunQuestions.name, width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
+  {
+    name: solvedInLesson.name,
+    width: '10rem',
+    isFigure: true,
+    isSortable: true,
+    text: ({ figures }) => figures.solved,
+  },
   { name: stars.name, width: '6rem', isFigure: true, isSortable: true, text: (row) => row.stars },
   { name: checks.name, width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
   {

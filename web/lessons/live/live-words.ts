@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
 import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
 import { clockWords } from '../../parts/moments.ts';
@@ -24,7 +25,7 @@ export const END_LESSON: Confirmation = {
 
 /** While the teacher picks what the whole class is to see. */
 export function pickWords(picked: number): string {
-  return `表やまちがいの一覧から、見せるものを1〜${MOST_PICKED}つ選んでください（いま${picked}つ）。名前は出ません。`;
+  return `表やまちがいの一覧から、見せるものを1〜${countOfThings(MOST_PICKED)}選んでください（いま${countOfThings(picked)}）。名前は出ません。`;
 }
 
 const WHY_LOST = {
@@ -48,5 +49,5 @@ type Line = { readonly from: number; readonly until: number; readonly solved: nu
 
 /** Of the line over the lesson's time, read out. */
 export function lineSummary({ from, until, solved, checks }: Line): string {
-  return `${clockWords(from)}から${clockWords(until)}までに、正解した問題は${solved}問、こたえあわせは${checks}回です。`;
+  return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、こたえあわせは${checks}回です。`;
 }

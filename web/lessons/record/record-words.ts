@@ -1,10 +1,10 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
+import { fieldsOfDay } from '../../../engine/calendar.ts';
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { RECORD_VERDICT_WORDS } from '../../../engine/measures/lesson/record-verdict.ts';
 import { plainName } from '../../staff/plain-name.ts';
-import { lessonDayWords } from '../lesson-words.ts';
-import { clockWords } from '../../parts/moments.ts';
+import { clockWords, momentDayWords } from '../../parts/moments.ts';
 import type { Named } from './filter-part.ts';
 import type { Printed } from './use-printed-records.ts';
 import { secondsWords } from '../figure-words.ts';
@@ -29,22 +29,22 @@ export function brokenWords({ broken }: ListedRecord): string {
 }
 
 export function recordMomentWords(moment: number): string {
-  return `${lessonDayWords(moment)} ${clockWords(moment)}`;
+  return `${momentDayWords(moment)} ${clockWords(moment)}`;
 }
 
 export function recordLessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>): string {
   const began = Date.parse(startedAt);
   return kind === 'selfStudy'
-    ? `${lessonDayWords(began)}の自習`
-    : `${lessonDayWords(began)} ${clockWords(began)}の授業`;
+    ? `${momentDayWords(began)}の自習`
+    : `${momentDayWords(began)} ${clockWords(began)}の授業`;
 }
 
 export function pupilWords({ number, name }: ListedRecord['pupil']): string {
   return number === null ? name : `${number} ${name}`;
 }
 
-function dateWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
+function filterDayWords(day: string): string {
+  const { year, month, date } = fieldsOfDay(day);
   return `${year}年${month}月${date}日`;
 }
 
@@ -58,8 +58,8 @@ export function filterWords(filter: RecordFilter, named: Named | null): string {
     question === undefined ? null : `問題${named?.question?.name ?? ''}`,
     verdict === undefined ? null : RECORD_VERDICT_WORDS[verdict],
     broken === undefined ? null : `「${CONSTRAINT_NAMES[broken]}」のまちがい`,
-    from === undefined ? null : `${dateWords(from)}から`,
-    to === undefined ? null : `${dateWords(to)}まで`,
+    from === undefined ? null : `${filterDayWords(from)}から`,
+    to === undefined ? null : `${filterDayWords(to)}まで`,
   ];
   return words.filter((each) => each !== null).join('・');
 }

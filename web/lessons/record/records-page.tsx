@@ -1,5 +1,6 @@
 import { useNavigate } from '../../router/router-context.ts';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
@@ -126,8 +127,8 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
     text: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)],
     shown: (record) => <Verdict record={record} />,
   },
-  { name: 'こたえあわせ', width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
-  { name: 'まちがいの内わけ', width: '12.5rem', text: brokenWords },
+  { name: DEFINITIONS.checks.name, width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
+  { name: DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenWords },
   { name: '時間', width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
   { name: '星', width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];

@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import { Link } from '../../router/link.tsx';
 import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
@@ -64,7 +65,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
       {record.checks > 0 && <span>こたえあわせ{record.checks}回</span>}
       {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}
       <span>取り組んだ時間 {secondsWords(record.worked / 1000)}</span>
-      {record.stars > 0 && <span>星{record.stars}つ</span>}
+      {record.stars > 0 && <span>{`星${countOfThings(record.stars)}`}</span>}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { fieldsOfDay } from '../../../engine/calendar.ts';
+
 export const GROWTH_WORDS = {
   title: '{自分|じぶん}の {記録|きろく}',
   loading: '{用意|ようい}を して います…',
@@ -26,14 +28,14 @@ export function solvedWords(solved: number): string {
 
 /** `from` is a day as `YYYY-MM-DD`. */
 export function weekWords(from: string): string {
-  const [, month, day] = from.split('-').map(Number);
-  return `${month}/${day}`;
+  const { month, date } = fieldsOfDay(from);
+  return `${month}/${date}`;
 }
 
 /** The same, to be read aloud. */
 export function spokenWeek(from: string): string {
-  const [, month, day] = from.split('-').map(Number);
-  return `${month}{月|がつ} ${day}{日|にち}からの {週|しゅう}`;
+  const { month, date } = fieldsOfDay(from);
+  return `${month}{月|がつ} ${date}{日|にち}からの {週|しゅう}`;
 }
 
 export function firstCheckWords(firstChecks: readonly boolean[]): string {

@@ -6,7 +6,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
  */
 export function uuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = Array.from({ length: 6 }, (_, at) => Math.floor(milliseconds / 256 ** (5 - at)) % 256);
-  bytes.push(...random.slice(0, 10));
+  bytes.push(...random.subarray(0, 10));
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = bytes.map((byte) => HEX[byte] ?? '00').join('');

@@ -1,4 +1,5 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
+import { fieldsOfDay } from '../../../engine/calendar.ts';
 import { memo, useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { isSetLevel } from '../../../contract/set-levels.ts';
@@ -164,7 +165,7 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
 
 /** Month and day as a calendar writes them, and the weekday as it is said. */
 function Due({ day }: { readonly day: string }) {
-  const [, month, date] = day.split('-').map(Number);
+  const { month, date } = fieldsOfDay(day);
   return (
     <>
       <span aria-hidden="true">

@@ -1,4 +1,5 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
+import { weekdayOf } from '../../../engine/calendar.ts';
 import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */
@@ -45,7 +46,7 @@ const WEEKDAYS = [
 
 /** The day of the week until which a homework is to be done; `day` is `YYYY-MM-DD`. */
 export function dueWords(day: string): string {
-  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}まで`;
+  return `${WEEKDAYS[weekdayOf(day)] ?? ''}まで`;
 }
 
 export function gradeName(grade: number): string {

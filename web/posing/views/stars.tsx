@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import { MOST_STARS } from '../../../engine/judge/stars.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
@@ -73,7 +74,7 @@ export function Star() {
 
 /** Stars in words. */
 export function starsWords(stars: number): string {
-  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${stars}${stars < 10 ? 'つ' : 'こ'}`;
+  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${countOfThings(stars, 'こ')}`;
 }
 
 /** Stars as they are read out. */

@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import { useState } from 'react';
 import { breakWords, trapWords } from '../../../engine/editor/trap-words.ts';
 import type { DraftReport } from '../../../engine/editor/draft-report.ts';
@@ -28,7 +29,7 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
           <span className={style.muted}>{draft.madeFrom === null ? EDITOR_WORDS.written : EDITOR_WORDS.mended}</span>
           {report.unsure.length > 0 && (
             <span className={style.barEnd}>
-              <span className={style.warmMark}>読み {report.unsure.length}つ</span>
+              <span className={style.warmMark}>{`読み ${countOfThings(report.unsure.length)}`}</span>
               <button type="button" className={style.small} onClick={() => onEdit({ kind: 'confirmAll' })}>
                 {EDITOR_WORDS.allFine}
               </button>

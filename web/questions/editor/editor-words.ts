@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { DraftReport } from '../../../engine/editor/draft-report.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
@@ -64,14 +65,15 @@ export function acceptedWords({ accepted, question, unread }: DraftReport): stri
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
   if (accepted.length === 0) return '正しい組み合わせがありません';
-  return `正しい組み合わせ ${accepted.length}つ`;
+  return `正しい組み合わせ ${countOfThings(accepted.length)}`;
 }
 
 /** Why a draft cannot be taken into a set yet; null when it can. */
 export function blockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
   const faults = findings.length + documentFaults.length;
-  if (question === null || faults > 0) return `直すところが ${Math.max(faults, 1)}つあります。直すと、保存できます。`;
-  return unsure.length > 0 ? `読み ${unsure.length}つをたしかめると、保存できます。` : null;
+  if (question === null || faults > 0)
+    return `直すところが ${countOfThings(Math.max(faults, 1))}あります。直すと、保存できます。`;
+  return unsure.length > 0 ? `読み ${countOfThings(unsure.length)}をたしかめると、保存できます。` : null;
 }
 
 export const PICTURE_SHELF_WORDS = {

@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import { wordsOfFinding } from '../../../engine/check/words.ts';
 import type { Finding } from '../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../engine/editor/draft-report.ts';
@@ -57,7 +58,7 @@ function Verdict({ report }: { readonly report: DraftReport | null }) {
     <output className={style.verdict} data-state={isWrong ? 'wrong' : findings.length > 0 ? 'lacking' : 'good'}>
       {question !== null && <span>{fillings.toLocaleString('ja')}通りをすべて調べました</span>}
       <b>{acceptedWords(report)}</b>
-      {!isWrong && findings.length > 0 && <span>直すところが {findings.length}つあります</span>}
+      {!isWrong && findings.length > 0 && <span>{`直すところが ${countOfThings(findings.length)}あります`}</span>}
     </output>
   );
 }
@@ -98,7 +99,10 @@ function Faults({ report }: { readonly report: DraftReport }) {
     <ul className={style.faults} aria-label="直すところ">
       {isClean && <li data-good>数え方・わかち書き・漢字・数は、すべてよいです</li>}
       {unread.length > 0 && (
-        <Fault words={`読みのない漢字が ${unread.length}つあります`} onGo={() => goTo('form input', null)} />
+        <Fault
+          words={`読みのない漢字が ${countOfThings(unread.length)}あります`}
+          onGo={() => goTo('form input', null)}
+        />
       )}
       {unreadable.map((fault) => (
         <Fault
@@ -115,7 +119,10 @@ function Faults({ report }: { readonly report: DraftReport }) {
         />
       ))}
       {unsure.length > 0 && (
-        <Fault words={`読み${unsure.length}つを、まだたしかめていません`} onGo={() => goTo(`.${style.fine}`, null)} />
+        <Fault
+          words={`読み${countOfThings(unsure.length)}を、まだたしかめていません`}
+          onGo={() => goTo(`.${style.fine}`, null)}
+        />
       )}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { timeOfDayWords } from '../../parts/moments.ts';
 import { failureWords } from '../../staff/failure-words.ts';
 import { ownRole } from '../../staff/form-failure.ts';
 import type { DraftSaving } from './saving/draft-saver.ts';
@@ -13,12 +14,10 @@ export function SavingNote({ saving }: { readonly saving: DraftSaving }) {
   );
 }
 
-const CLOCK = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: 'numeric', timeZone: 'Asia/Tokyo' });
-
 function savingWords(saving: DraftSaving): string {
   switch (saving.kind) {
     case 'saved':
-      return `${clockWords(saving.at)}に下書きを保存しました`;
+      return `${timeOfDayWords(saving.at)}に下書きを保存しました`;
     case 'changed':
       return '下書きを保存しています';
     case 'waiting':
@@ -28,12 +27,6 @@ function savingWords(saving: DraftSaving): string {
     case 'gone':
       return '下書きは、ほかの画面で片づけられました';
   }
-}
-
-/** 10時42分. */
-function clockWords(moment: string): string {
-  const [hour = '', minute = ''] = CLOCK.format(new Date(moment)).split(':');
-  return `${Number(hour)}時${Number(minute)}分`;
 }
 
 const KEPT = '書いたものは、この端末に残っています。';

@@ -1,3 +1,4 @@
+import { dayLater } from '../../../engine/calendar.ts';
 import type { RefusalCode } from '../../../contract/refusal.ts';
 import { MAX_MOVED_PUPILS } from '../../../contract/pupils.ts';
 import { dayWords } from '../../parts/moments.ts';
@@ -82,9 +83,7 @@ export function countWords({ total, going, elsewhere }: Counts): string {
 
 /** The day before `until` is the pupil's last in the group. */
 export function lastDayWords(until: string): string {
-  const day = new Date(`${until}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 1);
-  return `${dayWords(day.toISOString().slice(0, 10))}まで`;
+  return `${dayWords(dayLater(until, -1))}まで`;
 }
 
 export function yearChangeWords(schoolYear: number, runningYear: number): string {

@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
@@ -87,7 +88,7 @@ export function changedWords({ added, moved, renumbered, left, groupsAdded }: Ch
     [moved, `${movedWords(purpose)} ${moved}人`],
     [renumbered, `番号の変更 ${renumbered}人`],
     [left, `転出・卒業 ${left}人`],
-    [groupsAdded, `新しいクラス ${groupsAdded}つ`],
+    [groupsAdded, `新しいクラス ${countOfThings(groupsAdded)}`],
   ] as const;
   const words = parts.filter(([count]) => count > 0).map(([, part]) => part);
   return words.length === 0 ? '変更はありませんでした' : words.join('・');

@@ -1,3 +1,5 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
+
 export const SECOND_FACTOR_WORDS = {
   title: '二段階のログイン',
   none: '今は、パスワードだけでログインします。パスキー（指紋・顔・暗証番号で端末を開くときと同じ操作）か、認証アプリ（6けたのコードを出すアプリ）を加えると、パスワードを知られても、ほかの人はログインできません。',
@@ -56,8 +58,8 @@ export function removeTitle(name: string): string {
 
 export function codesLeftWords(left: number): string {
   return left <= 2
-    ? `回復コードは、あと${left}つです。作りなおしておくと安心です。`
-    : `回復コードは、あと${left}つです。`;
+    ? `回復コードは、あと${countOfThings(left)}です。作りなおしておくと安心です。`
+    : `回復コードは、あと${countOfThings(left)}です。`;
 }
 
 /** In groups of four, to be typed piece by piece. */

@@ -1,3 +1,4 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 
 /** `words`: what follows for whom. */
@@ -31,7 +32,7 @@ export const FACTOR_RESET = '認証アプリを外しました';
 export function factorResetWords(name: string, removed: number): string {
   return removed === 0
     ? `${name}は、認証アプリを使っていませんでした。`
-    : `${name}の認証アプリ（${removed}つ）を外しました。次のログインのあと、「設定」からもう一度加えてもらってください。`;
+    : `${name}の認証アプリ（${countOfThings(removed)}）を外しました。次のログインのあと、「設定」からもう一度加えてもらってください。`;
 }
 
 export function endSessionsWords(name: string): Confirmation {

@@ -24,7 +24,8 @@ test.beforeEach(({ browserName }) => {
   test.skip(browserName !== 'chromium', 'input methods are driven by the protocol of Chromium');
 });
 
-test('the Enter that ends a conversion submits no form, and the next Enter does', async ({ page }) => {
+test('the Enter that ends a conversion submits no form, and the next Enter does', async ({ onDevice }) => {
+  const page = await onDevice();
   await signInAs(page, ADMIN, '/admin/school');
   await page.getByRole('button', { name: '学校を加える' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +42,8 @@ test('the Enter that ends a conversion submits no form, and the next Enter does'
   expect(sent).toHaveLength(1);
 });
 
-test('the Enter that ends a conversion in the login form signs nobody in', async ({ page }) => {
+test('the Enter that ends a conversion in the login form signs nobody in', async ({ onDevice }) => {
+  const page = await onDevice();
   await page.goto('/login');
   const email = page.getByLabel('メールアドレス');
   await email.focus();

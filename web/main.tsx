@@ -11,6 +11,7 @@ import { loadPart, observePartFailures } from './frame/load-part.ts';
 import { OtherRole } from './guards.ts';
 import { Pages } from './pages.tsx';
 import { PATHS } from './paths.ts';
+import { keepComposingKeys } from './parts/composing-keys.ts';
 import { createRouter } from './router/router.ts';
 import { resolvePage } from './routes.tsx';
 
@@ -75,6 +76,7 @@ function reportCaught(fault: unknown): void {
   if (!(fault instanceof OtherRole)) console.error(fault);
 }
 
+keepComposingKeys(window);
 observePartFailures();
 observeFirstThings();
 // Without its own bold letters the page goes on with those that the browser makes.

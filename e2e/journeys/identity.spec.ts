@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { CLIENT, startOpenIdProvider } from '../open-id-provider.ts';
-import { enter, PUPIL, TEACHER } from '../people.ts';
+import { ADMIN, enter, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
 const DOMAIN = 'demo.sakumon.test';
@@ -39,15 +39,25 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();
     await expect(offered).toBeHidden();
 
+    const office = await device();
+    await signInAs(office, ADMIN, '/admin/school');
+    await office.getByRole('link', { name: 'さくもん小学校（みほん）' }).click();
+    const domains = office.getByRole('region', { name: 'がっこうの アカウント' });
+    await domains.waitFor();
+    // Before a domain stands there, which is no Japanese.
+    await expectWellMade(office, 'identity-tenants');
+    await domains.getByLabel('ドメイン、またはテナントID').fill(DOMAIN);
+    await domains.getByRole('button', { name: '登録する' }).click();
+    await expect(domains.getByRole('listitem').filter({ hasText: DOMAIN })).toBeVisible();
+
     await page.goto('/login?back=%2Fmanager%2Fsettings');
     await enter(page, TEACHER);
     const settings = page.getByRole('form', { name: 'がっこうの アカウント' });
     await settings.getByLabel('がっこうの アカウントでログインする').check();
-    await settings.getByLabel(/学校のドメイン/u).fill(DOMAIN);
+    await expect(settings.getByText(DOMAIN)).toBeVisible();
     await settings.getByLabel(/メールアドレスが同じ人/u).check();
     await settings.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText('ログインのしかたを保存しました。')).toBeVisible();
-    await expectWellMade(page, 'identity-settings');
 
     for (const [email, home] of [
       [TEACHER, '/manager'],
@@ -68,6 +78,16 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
         .toBeNull();
       await other.context().close();
     }
+
+    await office.goto('/admin');
+    await office.getByLabel('メールアドレス').fill(PUPIL);
+    await office.getByRole('button', { name: 'さがす', exact: true }).click();
+    const undo = office.getByRole('button', { name: 'さくもん小学校（みほん）の児童のつながりを外す' });
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await office.getByRole('dialog').getByRole('button', { name: 'つながりを外す' }).click();
+    await expect(office.getByText('つながりを外しました。')).toBeVisible();
+    await office.context().close();
 
     const stranger = await device();
     await stranger.goto('/login');

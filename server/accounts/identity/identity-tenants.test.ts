@@ -66,7 +66,8 @@ async function uidOf(browser: Pick<TestPerson, 'get'>): Promise<string | null> {
 
 const entriesOf = (school: string, action: string) =>
   server.rows<{ actor_id: string | null; thing_id: string | null; details: Record<string, unknown> }>(
-    'select actor_id, thing_id, details from audit_entry where school_id = $1 and action = $2 order by made_at, id',
+    `select actor_id, thing_id, details from audit_entry where school_id = $1 and action = $2
+      order by details ? 'released', details ? 'assigned', made_at, id`,
     [school, action],
   );
 

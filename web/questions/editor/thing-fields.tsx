@@ -96,7 +96,7 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+          if (event.key === 'Enter') commit();
         }}
       />
       <datalist id={list}>

@@ -37,7 +37,7 @@ export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }
         <p className={style.muted}>{empty}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label="よくあるまちがい">
+        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label={DEFINITIONS.commonWrongs.name}>
           {wrongs.map((wrong) => (
             <li key={wrong.key}>
               <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />

@@ -7,10 +7,11 @@ import { PupilPageSheet } from './pupil-page.tsx';
 const NONE = { kind: 'tooFew', part: 0, of: 0 } as const;
 const BROKEN = { structure: NONE, story: NONE, objects: NONE, numbers: NONE, calculation: NONE };
 
+const levelOf = (level: number) => ({ level, title: '{足|た}す', begun: level + 1, solved: level });
+
 /** Ten levels of the course with so many questions each, and others of sets. */
 function pageWith(levels: number, others: number): PupilPage {
-  const of = (level: number) => ({ level, title: '{足|た}す', begun: level + 1, solved: level });
-  const listed = Array.from({ length: levels }, (_, at) => of(at + 1));
+  const listed = Array.from({ length: levels }, (_, at) => levelOf(at + 1));
   const solved = listed.reduce((sum, level) => sum + level.solved, 0) + others;
   return {
     id: 'u_1',

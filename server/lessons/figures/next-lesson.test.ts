@@ -41,7 +41,7 @@ test('a class without lessons is proposed nothing; one that errs, what it errs a
   await work(room.pupil(1), 'plus-1', [WRONG_SLOTS]);
   await work(room.pupil(2), 'plus-2', [RIGHT_SLOTS]);
   const { lessons, proposal } = await ask();
-  expect(lessons).toBe(1);
+  expect(lessons).toEqual({ class: 0, selfStudy: 1 });
   expect(proposal?.reason).toMatchObject({ kind: 'increase', pupils: 2, of: 3 });
   expect(proposal?.broken[proposal.reason.constraint]).toBeGreaterThanOrEqual(2);
   const [first, ...others] = proposal?.questions ?? [];

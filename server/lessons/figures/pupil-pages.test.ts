@@ -20,6 +20,10 @@ async function pagesOf({ teacher, group }: RandomClass, from: string, to: string
   return answer.body.pages;
 }
 
+function solvedIn(pages: readonly PupilPage[]): Map<string, number> {
+  return new Map(pages.map(({ id, figures }) => [id, figures.solved]));
+}
+
 type DayRow = { pupil: string; days: number };
 
 /** From nothing but the acts: days with an act. */
@@ -58,7 +62,6 @@ describe('pages of a random class', () => {
   test.each(SEEDS)('%i have parts that add up: months, levels, and one period after the other', async (seed) => {
     const room = await makeRandomClass(server, seed);
     const year = await pagesOf(room, '2026-04-01', '2027-03-31');
-    const solvedIn = (pages: readonly PupilPage[]) => new Map(pages.map(({ id, figures }) => [id, figures.solved]));
     for (const page of year) {
       expect(page.months.reduce((sum, { solved }) => sum + solved, 0)).toBe(page.figures.solved);
       const ofLevels = page.levels.reduce((sum, { solved }) => sum + solved, 0);

@@ -8,8 +8,6 @@ import { shareDifference } from './group-words.ts';
 type ComparedQuestion = StaffOutputOf<'compareLessons'>['questions'][number];
 type Figures = ComparedQuestion['earlier'];
 
-const { firstCheckRate, meanChecksToSolve } = DEFINITIONS;
-
 /** The questions of two lessons, side by side. */
 export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {
@@ -20,7 +18,7 @@ export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   },
   { name: '求めること', text: ({ requirement }) => requirement },
   {
-    name: `${firstCheckRate.name}（前）`,
+    name: `${DEFINITIONS.firstCheckRate.name}（前）`,
     width: '12rem',
     isFigure: true,
     text: ({ earlier }) => shareWords(earlier.firstCheckRate),
@@ -32,7 +30,7 @@ export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
     text: ({ earlier, later }) => shareDifference(earlier.firstCheckRate, later.firstCheckRate),
   },
   {
-    name: `${meanChecksToSolve.name}（前）`,
+    name: `${DEFINITIONS.meanChecksToSolve.name}（前）`,
     width: '12rem',
     isFigure: true,
     text: ({ earlier }) => meanWords(earlier.meanChecksToSolve, '回'),
@@ -48,10 +46,10 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
   return [
     column('1回目で正解した児童（人）', ({ firstCheckRate }) => firstCheckRate.part),
     column('こたえあわせをした児童（人）', ({ firstCheckRate }) => firstCheckRate.of),
-    column(`${firstCheckRate.name}（％）`, ({ firstCheckRate: rate }) =>
+    column(`${DEFINITIONS.firstCheckRate.name}（％）`, ({ firstCheckRate: rate }) =>
       rate.kind === 'percent' ? rate.percent : null,
     ),
-    column(`${meanChecksToSolve.name}（回）`, ({ meanChecksToSolve: mean }) =>
+    column(`${DEFINITIONS.meanChecksToSolve.name}（回）`, ({ meanChecksToSolve: mean }) =>
       mean === null ? null : Math.round(mean * 10) / 10,
     ),
   ];

@@ -29,7 +29,7 @@ export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
       <div className={style.panelBar}>
         <h2 id="wrongs-title" className={style.panelTitle}>
-          よくあるまちがい
+          {DEFINITIONS.commonWrongs.name}
         </h2>
         {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
       </div>
@@ -37,7 +37,7 @@ export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }
         <p className={style.muted}>{empty}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label="よくあるまちがい">
+        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label={DEFINITIONS.commonWrongs.name}>
           {wrongs.map((wrong) => (
             <li key={wrong.key}>
               <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
@@ -71,7 +71,9 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
           問題 {name}（{pupils}人、{times}回）
         </span>
         {trapped !== null && (
-          <span className={wrongStyle.trap}>わな・ぬけるまで平均{secondsWords(trapped / 1000)}</span>
+          <span
+            className={wrongStyle.trap}
+          >{`${DEFINITIONS.trap.name}・ぬけるまで平均${secondsWords(trapped / 1000)}`}</span>
         )}
       </p>
       <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />

@@ -3,6 +3,14 @@ import type { RosterField, RosterLineAt } from './row.ts';
 /** What is wrong in one cell of a roster. `column` counts from 1. */
 export type RosterFault = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterWrong;
 
+/** A pupil of the school whom a line may mean. */
+export type RosterCandidate = {
+  readonly id: string;
+  readonly displayName: string;
+  readonly group: string | null;
+  readonly number: number | null;
+};
+
 /** In two lines the same: `first` is the one above. */
 type Twice = { readonly first: RosterLineAt };
 
@@ -20,7 +28,15 @@ export type RosterWrong =
   | ({ readonly kind: 'samePupil' } & Twice)
   | ({ readonly kind: 'sameNumber' } & Twice)
   | { readonly kind: 'numberTaken'; readonly by: string }
-  | { readonly kind: 'severalPupils'; readonly pupils: number };
+  /** The line means one of the candidates or another child: only a person can say which. */
+  | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] };
+
+/** What is worth knowing of a cell, although the line is taken. */
+export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;
+
+export type RosterRemark =
+  /** A line above has the same name and reading; both are taken as two children. */
+  { readonly kind: 'namesake'; readonly first: RosterLineAt };
 
 /** Why nothing of a file can be read as a roster. */
 export type RosterFileFault =

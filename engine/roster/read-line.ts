@@ -57,6 +57,7 @@ export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
     number: fromOne(number.slice(0, 1)),
     name: fromOne(nameColumns(columns)),
     kana: fromOne(kanaColumns(columns)),
+    identity: fromOne(columns.identity.slice(0, 1)),
   };
 }
 
@@ -174,7 +175,8 @@ export function readLine(
   const kana = readName('kana', cells.kana, complain);
   const isWhole = faults.length === 0 && grade !== null && group !== null && name !== null;
   const pupil = isWhole ? { grade, group, number, name, kana: kana === '' ? null : kana } : null;
-  return { line: { at, columns: firstColumns(columns), cells, row: pupil }, faults };
+  const identity = joined(row, columns.identity.slice(0, 1)) || null;
+  return { line: { at, columns: firstColumns(columns), cells, identity, row: pupil }, faults };
 }
 
 /** 姓 without 名, or the other way round. */

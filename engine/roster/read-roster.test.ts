@@ -107,12 +107,30 @@ describe('rosters are exact', () => {
       'D9 formulaError',
       'D10 tooLong',
       'B11 otherGrade',
-      'D13 samePupil',
       'C14 sameNumber',
       'B15 notAGroup',
       'C15 notANumber',
       'E15 notKana',
     ]);
+  });
+
+  it('takes two children of one name, told apart by their numbers, with a note; a line twice is a fault', () => {
+    const reading = readRoster([
+      table(
+        '年,組,番号,氏名,よみ',
+        '2,1,31,田中 葵,たなか あおい',
+        '2,1,32,田中 葵,たなか あおい',
+        '2,2,31,田中 葵,たなか あおい',
+      ),
+    ]);
+    expect(reading).toMatchObject({
+      faults: [],
+      notes: [
+        { row: 3, kind: 'namesake', first: { row: 2 } },
+        { row: 4, kind: 'namesake', first: { row: 2 } },
+      ],
+    });
+    expect(faultsOf('年,組,番号,氏名', '2,1,31,田中 葵', '2,1,31,田中 葵')).toEqual(['D3 samePupil']);
   });
 
   it('points at the half of a name that is at fault', () => {
@@ -140,7 +158,7 @@ describe('rosters are exact', () => {
     expect(rosterPlaceWords({ sheet: '名簿', row: 7, column: 28 })).toBe('「名簿」シートの AB7');
     const at = { sheet: null, row: 3, column: 4, field: 'name' } as const;
     expect(wordsOfRosterFault({ ...at, kind: 'samePupil', first: { sheet: null, row: 2 } })).toBe(
-      '2 行目と同じ児童です。どちらかを消してください。',
+      '2 行目と名前も組も同じです。同じ児童なら外し、別の児童なら番号を入力してください。',
     );
   });
 });

@@ -52,6 +52,11 @@ export function sourceWords({ name, checked }: Preview, within: string | null): 
   return parts.join('');
 }
 
+/** Above the button that answers all questions at once. */
+export function sameForAllWords(count: number): string {
+  return `いまの児童と同じ名前で、組か番号がちがう行が ${count}つあります。`;
+}
+
 export function notCheckedWords(why: string): string {
   return `直したところを確かめられませんでした。${why}`;
 }

@@ -36,11 +36,14 @@ const RosterFault = z.discriminatedUnion('kind', [
       'notAGrade',
       'otherGrade',
       'notAGroup',
+      'severalGrades',
+      'lostCharacter',
       'notANumber',
       'notKana',
     ]),
     found: z.string(),
   }),
+  z.object({ ...CellPlace, kind: z.literal('looksLikeDate'), found: z.string(), proposals: z.array(z.string()) }),
   z.object({ ...CellPlace, kind: z.literal('tooLong'), length: z.int(), most: z.int() }),
   z.object({ ...CellPlace, kind: z.enum(['samePupil', 'sameNumber']), first: EarlierRow }),
   z.object({ ...CellPlace, kind: z.literal('numberTaken'), by: z.string() }),
@@ -61,6 +64,7 @@ const RosterFault = z.discriminatedUnion('kind', [
 /** What is worth knowing of a cell that is taken; words in engine/roster/words. */
 const RosterNote = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('namesake'), first: EarlierRow }),
+  z.object({ ...CellPlace, kind: z.enum(['oneName', 'noKana', 'longVowel', 'latinKana']) }),
 ]);
 
 /** Why nothing of a file can be read. */
@@ -134,7 +138,7 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     seen: z.string(),
     schoolYear: z.int(),
-    encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis'])),
+    encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'])),
     ignoredSheets: z.array(z.string()),
     /** For mending in place and sending again; null where tables were sent. */
     tables: z.nullable(z.array(KeptTable)),

@@ -116,6 +116,11 @@ function candidateOf({ id, name, group, number }: PresentPupil): RosterCandidate
   return { id, displayName: name, group: group?.name ?? null, number };
 }
 
+function byPlace(one: RosterCandidate, other: RosterCandidate): number {
+  const byGroup = (one.group ?? '').localeCompare(other.group ?? '', 'ja', { numeric: true });
+  return byGroup || (one.number ?? 0) - (other.number ?? 0);
+}
+
 /** Numbers that pupils keep whom the roster does not name. */
 function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
   const { groupIds, pupils } = school;
@@ -175,7 +180,7 @@ export function rosterDifference(
         break;
       case 'unclear':
         for (const { id } of match.candidates) named.add(id);
-        faults.push({ ...place, kind: 'whichPupil', candidates: match.candidates.map(candidateOf) });
+        faults.push({ ...place, kind: 'whichPupil', candidates: match.candidates.map(candidateOf).toSorted(byPlace) });
         break;
       case 'twice':
         faults.push({ ...place, kind: 'samePupil', first: match.first });

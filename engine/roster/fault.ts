@@ -24,6 +24,11 @@ export type RosterWrong =
   | { readonly kind: 'otherGrade'; readonly found: string }
   | { readonly kind: 'notAGroup'; readonly found: string }
   | { readonly kind: 'notANumber'; readonly found: string }
+  | { readonly kind: 'severalGrades'; readonly found: string }
+  /** A spreadsheet made a date of 2-1; `proposals` are the cells that may have been meant. */
+  | { readonly kind: 'looksLikeDate'; readonly found: string; readonly proposals: readonly string[] }
+  /** A sign stands where a character was lost. */
+  | { readonly kind: 'lostCharacter'; readonly found: string }
   | { readonly kind: 'notKana'; readonly found: string }
   | ({ readonly kind: 'samePupil' } & Twice)
   | ({ readonly kind: 'sameNumber' } & Twice)
@@ -36,7 +41,14 @@ export type RosterNote = RosterLineAt & { readonly column: number; readonly fiel
 
 export type RosterRemark =
   /** A line above has the same name and reading; both are taken as two children. */
-  { readonly kind: 'namesake'; readonly first: RosterLineAt };
+  | { readonly kind: 'namesake'; readonly first: RosterLineAt }
+  /** 姓 without 名. */
+  | { readonly kind: 'oneName' }
+  /** Others of the sheet have a reading. */
+  | { readonly kind: 'noKana' }
+  /** 一 was read as ー. */
+  | { readonly kind: 'longVowel' }
+  | { readonly kind: 'latinKana' };
 
 /** Why nothing of a file can be read as a roster. */
 export type RosterFileFault =

@@ -85,7 +85,7 @@ describe('rosters are exact', () => {
       '2,,2,林 葵,はやし あおい',
       '2,1,０,原 樹,はら いつき',
       '2,1,4,,みうら のの',
-      '2,1,5,小川 千尋,Chihiro',
+      '2,1,5,小川 千尋,千尋',
       '2,1,6,山\u202e田 花子,やまだ はなこ',
       '2,1,7,西村\u0000樹,にしむら いつき',
       '2,1,8,#REF!,よしだ みさき',
@@ -94,7 +94,7 @@ describe('rosters are exact', () => {
       '2,1,11,松本 彩花,まつもと あやか',
       '2,1,12,松本　彩花,マツモト アヤカ',
       '2,1,11,横田 蓮,よこた れん',
-      '二,組,x,名,y',
+      '二,組,x,名,読',
     );
     expect(found).toEqual([
       'A2 notAGrade',
@@ -133,8 +133,14 @@ describe('rosters are exact', () => {
     expect(faultsOf('年,組,番号,氏名', '2,1,31,田中 葵', '2,1,31,田中 葵')).toEqual(['D3 samePupil']);
   });
 
-  it('points at the half of a name that is at fault', () => {
-    expect(faultsOf('年,組,姓,名', '2,1,山田,', '2,1,森,蓮\u200f')).toEqual(['D2 missing', 'D3 forbiddenCharacter']);
+  it('points at the half of a name that is at fault; a name without 名 is taken with a note', () => {
+    expect(faultsOf('年,組,姓,名', '2,1,,花子', '2,1,森,蓮\u200f')).toEqual(['C2 missing', 'D3 forbiddenCharacter']);
+    const reading = readRoster([table('年,組,姓,名,せい,めい', '2,1,スカルノ,,すかるの,')]);
+    expect(reading).toMatchObject({
+      lines: [{ row: { name: 'スカルノ', kana: 'すかるの' } }],
+      faults: [],
+      notes: [{ kind: 'oneName', column: 4 }],
+    });
   });
 
   it('says what a line holds, so that it can be mended in place', () => {

@@ -28,6 +28,7 @@ type ParsedSheet = {
   readonly plan: RosterPlan;
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RosterFault[];
+  readonly notes: readonly RosterNote[];
 };
 
 /** Lines without number, name and kana hold no pupil: sums, lines left blank, whatever else stands in a form. */
@@ -52,11 +53,13 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
   );
   const isNumbered = pupils.some(({ row }) => rosterCells(row, columns).number !== '');
   const read = isNumbered ? columns : { ...columns, number: [] };
-  const readings = pupils.map(({ row, at }) => readLine(row, at, read, outside));
+  const hasKana = pupils.some(({ row }) => rosterCells(row, columns).kana !== '');
+  const readings = pupils.map(({ row, at }) => readLine(row, at, read, { defaultGroup: outside, hasKana }));
   return {
     plan: { header: header.row + 1, columns: fieldColumns(columns) },
     lines: readings.map(({ line }) => line),
     faults: readings.flatMap(({ faults }) => faults),
+    notes: readings.flatMap(({ notes }) => notes),
   };
 }
 
@@ -139,6 +142,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
+  const ownNotes: RosterNote[] = [];
   const plans = new Map<string | null, RosterPlan>();
   for (const { sheet, reading } of readings) {
     if (reading === null) continue;
@@ -146,6 +150,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
     plans.set(sheet, reading.plan);
     lines.push(...reading.lines);
     faults.push(...reading.faults);
+    ownNotes.push(...reading.notes);
   }
   const filled = tables.filter(({ rows }) => rows.some((row) => row.some((cell) => tidy(cell) !== '')));
   if (filled.length === 0) return { kind: 'unreadable', fault: { kind: 'empty' } };
@@ -154,7 +159,8 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   faults.push(...doublesIn(lines));
   const good = withoutFaulty(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
-  const notes = namesakesIn(good);
+  const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [lineKey(at)])));
+  const notes = [...ownNotes.filter((note) => taken.has(lineKey(note))), ...namesakesIn(good)];
   return { kind: 'read', lines: good, faults: inOrder(lines, faults), notes, plans, ignoredSheets };
 }
 

@@ -50,12 +50,18 @@ export function wordsOfRosterFault(fault: RosterFault): string {
       return `「${fault.found}」を学年として読めません。1から6までの数で入力してください。`;
     case 'otherGrade':
       return `「${fault.found}」の学年が、学年の列とちがいます。どちらかを直してください。`;
+    case 'severalGrades':
+      return `「${fault.found}」は学年が一つではありません。この児童の学年を一つだけ入力してください。`;
+    case 'looksLikeDate':
+      return `「${fault.found}」は、2-1 のような組を表計算ソフトが日付に変えたもののようです。もとの組を入力してください。`;
+    case 'lostCharacter':
+      return lostWords(field, fault.found);
     case 'notAGroup':
       return `「${fault.found}」を組として読めません。1 や 1組 のように入力してください。`;
     case 'notANumber':
       return `「${fault.found}」を出席番号として読めません。1から999までの整数で入力してください。`;
     case 'notKana':
-      return `「${fault.found}」にかな以外の文字があります。ひらがなかカタカナで入力してください。`;
+      return `「${fault.found}」に使えない文字があります。ひらがなかカタカナで入力してください。`;
     case 'samePupil':
       return `${firstWords(fault.first)}と名前も組も同じです。同じ児童なら外し、別の児童なら番号を入力してください。`;
     case 'sameNumber':
@@ -67,6 +73,14 @@ export function wordsOfRosterFault(fault: RosterFault): string {
   }
 }
 
+function lostWords(field: string, found: string): string {
+  const [, digits, hex] = /^&#(?:(\d+)|x([\da-f]+));$/iu.exec(found) ?? [];
+  const code = digits === undefined ? Number.parseInt(hex ?? '', 16) : Number(digits);
+  if (code > 0 && code <= 0x10_ff_ff)
+    return `${field}の「${found}」は、もとは「${String.fromCodePoint(code)}」です。もとの文字を入力してください。`;
+  return `${field}の文字が「${found}」に変わっています。もとの文字を入力してください。`;
+}
+
 /** Where a pupil of the school is today: 2年1組 31番. */
 export function candidateWords({ group, number }: RosterCandidate): string {
   return `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
@@ -75,6 +89,14 @@ export function candidateWords({ group, number }: RosterCandidate): string {
 /** What is worth knowing of a cell that is taken, as one sentence for staff. */
 export function wordsOfRosterNote(note: RosterNote): string {
   switch (note.kind) {
+    case 'oneName':
+      return '名がありません。姓だけを名前として取りこみます。';
+    case 'noKana':
+      return 'ふりがながありません。';
+    case 'longVowel':
+      return '漢字の「一」を「ー」として読みました。';
+    case 'latinKana':
+      return 'ふりがなに英字があります。';
     case 'namesake':
       return `${firstWords(note.first)}と同じ名前です。別の児童として取りこみます。`;
   }

@@ -57,6 +57,7 @@ function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
 }
 
 function faultOnWire(fault: RosterFault) {
+  if (fault.kind === 'looksLikeDate') return { ...fault, proposals: [...fault.proposals] };
   if (fault.kind !== 'whichPupil') return fault;
   return { ...fault, candidates: fault.candidates.map((pupil) => ({ ...pupil, id: toWire('u', pupil.id) })) };
 }

@@ -42,11 +42,12 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
 /** The roster with the answer to each question that it raises: the first pupil whom the line may mean. */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });
+  const kept: readonly KeptTable[] = tables ?? [];
   const asked = faults.flatMap((fault) => {
     const [pupil] = fault.kind === 'whichPupil' ? fault.candidates : [];
     return pupil === undefined ? [] : [{ at: fault, pupil }];
   });
-  return sent(asked.reduce((sum, { at, pupil }) => withField(sum, 'identity', at, pupil.id), tables ?? []));
+  return sent(asked.reduce((sum, { at, pupil }) => withField(sum, 'identity', at, pupil.id), kept));
 }
 
 const CONSENT = { goodLinesOnly: false, addGroups: true, endLeaving: true };
@@ -101,12 +102,15 @@ describe('checking', () => {
     expect(body.groups.map(({ name, pupils }) => `${name} ${pupils}`).toSorted()).toEqual(['2組 1', '２年１組 2']);
   });
 
-  it('reads a spreadsheet of a whole school with nine faults and a note of two children of one name', async () => {
+  it('reads a spreadsheet of a whole school with eight faults, and notes of what it takes', async () => {
     const base64 = Buffer.from(spreadsheet('faulty.xlsx')).toString('base64');
     const checked = await check({ source: { kind: 'file', base64 } });
-    expect(checked.faults).toHaveLength(9);
-    expect(checked.notes).toMatchObject([{ row: 300, kind: 'namesake', first: { row: 299 } }]);
-    expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(391);
+    expect(checked.faults).toHaveLength(8);
+    expect(checked.notes).toMatchObject([
+      { row: 101, kind: 'latinKana' },
+      { row: 300, kind: 'namesake', first: { row: 299 } },
+    ]);
+    expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(392);
   });
 
   it('refuses what is too large by its own name, at either limit', async () => {
@@ -165,7 +169,15 @@ describe('applying', () => {
     expect((await check(twins)).lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
     const asked = await check({ source: text(['2,2,33,田中 葵,たなか あおい']) });
     expect(asked.faults).toMatchObject([
-      { kind: 'whichPupil', column: 4, candidates: [{ group: '2年2組', number: 31 }, { number: 31 }, { number: 32 }] },
+      {
+        kind: 'whichPupil',
+        column: 4,
+        candidates: [
+          { group: '2年1組', number: 31 },
+          { group: '2年1組', number: 32 },
+          { group: '2年2組', number: 31 },
+        ],
+      },
     ]);
     const other = withField(asked.tables ?? [], 'identity', { sheet: null, row: 2 }, NEW_PUPIL);
     expect((await apply({ source: sent(other) })).body).toMatchObject({ kind: 'applied', added: 1, renumbered: 0 });

@@ -62,9 +62,10 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
   return row?.get(heading.toLowerCase()) ?? '';
 }
 
-/** Differences name who is to be deleted; a bulk file leaves the status empty. */
+/** Rows to be deleted or inactive (OneRoster 1.1), and users who may not sign in, are left out; a bulk file has no status. */
 function isLiving(row: OneRosterRow): boolean {
-  return cell(row, 'status').toLowerCase() !== 'tobedeleted';
+  const status = cell(row, 'status').toLowerCase();
+  return status !== 'tobedeleted' && status !== 'inactive' && cell(row, 'enabledUser').toLowerCase() !== 'false';
 }
 
 /** P2 of the Japan profile's grades, else what the title says. */

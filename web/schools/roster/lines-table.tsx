@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { NEW_PUPIL, ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
-import { withField, withoutLine } from '../../../engine/roster/mending.ts';
+import { withField, withoutLine, withText } from '../../../engine/roster/mending.ts';
 import { candidateWords, FIELD_WORDS } from '../../../engine/roster/words.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
@@ -132,6 +132,7 @@ function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite
       </ul>
       <div className={style.answers}>
         <Answers line={line} onWrite={onWrite} />
+        <Proposals line={line} onWrite={onWrite} />
         <QuietButton
           label={`${lineWords(line)}を名簿から外す`}
           onPress={() => onWrite((tables) => withoutLine(tables, line.at))}
@@ -158,6 +159,21 @@ function PresentWords({ line, onWrite }: { readonly line: ShownLine; readonly on
       </QuietButton>
     </div>
   );
+}
+
+/** What may have been in a cell before a spreadsheet made a date of it. */
+function Proposals({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
+  if (fault?.kind !== 'looksLikeDate') return null;
+  return fault.proposals.map((text) => (
+    <QuietButton
+      key={text}
+      label={`${lineWords(line)}を${text}にする`}
+      onPress={() => onWrite((tables) => withText(tables, line.at, [fault.column], text))}
+    >
+      {text}にする
+    </QuietButton>
+  ));
 }
 
 /** Whom the line means: one of the school's pupils of that name, or another child. */

@@ -34,6 +34,7 @@ const ENCODINGS = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   shift_jis: 'Shift_JIS',
+  'iso-2022-jp': 'ISO-2022-JP',
 } as const;
 
 export function readingWords(file: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isKanaOrLatin, tidyKana } from '../engine/roster/cell-text.ts';
 
 /** Spaces of every width become one; what a spreadsheet adds around a name goes. */
 function withSingleSpaces(text: string): string {
@@ -7,7 +8,6 @@ function withSingleSpaces(text: string): string {
 
 /** Characters that no name holds: controls, directions of writing, invisible ones, halves of a character. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・ -]*$/u;
 
 function name(most: number) {
   return z.string().check(
@@ -30,7 +30,7 @@ export const KanaName = z.string().check(
   z.overwrite((text) => withSingleSpaces(text.normalize('NFKC'))),
   z.minLength(1, { error: '入力してください' }),
   z.maxLength(100, { error: '100文字までで入力してください' }),
-  z.refine((text) => KANA.test(text), { error: 'ひらがなかカタカナで入力してください' }),
+  z.refine((text) => isKanaOrLatin(tidyKana(text)), { error: 'ひらがなかカタカナで入力してください' }),
 );
 
 /** As it is compared: full-width letters and capitals are the same address. */

@@ -36,15 +36,35 @@ const RosterFault = z.discriminatedUnion('kind', [
       'notAGrade',
       'otherGrade',
       'notAGroup',
+      'severalGrades',
+      'lostCharacter',
       'notANumber',
       'notKana',
     ]),
     found: z.string(),
   }),
+  z.object({ ...CellPlace, kind: z.literal('looksLikeDate'), found: z.string(), proposals: z.array(z.string()) }),
   z.object({ ...CellPlace, kind: z.literal('tooLong'), length: z.int(), most: z.int() }),
   z.object({ ...CellPlace, kind: z.enum(['samePupil', 'sameNumber']), first: EarlierRow }),
   z.object({ ...CellPlace, kind: z.literal('numberTaken'), by: z.string() }),
-  z.object({ ...CellPlace, kind: z.literal('severalPupils'), pupils: z.int() }),
+  z.object({
+    ...CellPlace,
+    kind: z.literal('whichPupil'),
+    candidates: z.array(
+      z.object({
+        id: AccountId,
+        displayName: z.string(),
+        group: z.nullable(z.string()),
+        number: z.nullable(z.int()),
+      }),
+    ),
+  }),
+]);
+
+/** What is worth knowing of a cell that is taken; words in engine/roster/words. */
+const RosterNote = z.discriminatedUnion('kind', [
+  z.object({ ...CellPlace, kind: z.literal('namesake'), first: EarlierRow }),
+  z.object({ ...CellPlace, kind: z.enum(['oneName', 'noKana', 'longVowel', 'latinKana']) }),
 ]);
 
 /** Why nothing of a file can be read. */
@@ -82,10 +102,17 @@ const CheckedLine = z.object({
   pupil: z.nullable(NamedPupil),
 });
 
+/** Columns that the screen adds to a table: kana, and the id that says which pupil is meant. */
+const ADDED_COLUMNS = 2;
+
 const Table = {
   sheet: z.nullable(z.string().check(z.maxLength(100))),
   rows: z
-    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(ROSTER_REQUEST_LIMITS.columns + 1)))
+    .array(
+      z
+        .array(z.string().check(z.maxLength(LONGEST_CELL)))
+        .check(z.maxLength(ROSTER_REQUEST_LIMITS.columns + ADDED_COLUMNS)),
+    )
     .check(z.maxLength(MAX_ROWS_SENT)),
 };
 const Columns = z.array(z.int());
@@ -94,7 +121,14 @@ const Columns = z.array(z.int());
 const KeptTable = z.object({
   ...Table,
   header: z.int(),
-  columns: z.object({ grade: Columns, group: Columns, number: Columns, name: Columns, kana: Columns }),
+  columns: z.object({
+    grade: Columns,
+    group: Columns,
+    number: Columns,
+    name: Columns,
+    kana: Columns,
+    identity: Columns,
+  }),
 });
 
 /** A roster held against the school. `seen` names what was shown, for applying just that. */
@@ -104,12 +138,13 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     seen: z.string(),
     schoolYear: z.int(),
-    encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis'])),
+    encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'])),
     ignoredSheets: z.array(z.string()),
     /** For mending in place and sending again; null where tables were sent. */
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
+    notes: z.array(RosterNote),
     leaving: z.array(NamedPupil),
     newGroups: z.array(z.object({ grade: GradeSchema, name: z.string() })),
   }),

@@ -8,7 +8,17 @@ const HALF_WIDTH_KATAKANA = /[\uff66-\uff9f]+/gu;
 const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
 /** Controls, marks that turn the direction of writing and other unseen signs; lone surrogates; what decoding gave up. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
-const KANA_ONLY = /^[\u3041-\u3096\u309d\u309eー・･.\-’' ]+$/u;
+/** Kana of all blocks with their marks, 々, and what stands between the parts of a name. */
+const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
+const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
+const DASHES = '\\-‐‑‒–—―─━−－ㅡ';
+/** A dash behind kana is the sign for a long vowel, typed with another key or read by a scanner. */
+const DASH_IN_KANA = new RegExp(`(?<=[\\u3041-\\u3096\\u30a1-\\u30faー])[${DASHES}]`, 'gu');
+/** In a name only behind katakana, and not a plain hyphen: マリア-ルイサ may be two names. */
+const DASH_IN_NAME = /(?<=[\u30a1-\u30faー])[‐‑‒–—―─━−－ㅡ](?=[\u30a1-\u30faー\s]|$)/gu;
+const ONE_IN_KANA = /(?<=[\u3041-\u3096\u30a1-\u30fa])一(?=[\u3041-\u3096\u30a1-\u30fa\s]|$)/gu;
+/** Signs that stand where a character could not be written: of lists, of Shift_JIS and of web forms. */
+const LOST = /[?？〓□■▢◻☐○●\ufffd_＿*＊]|&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});|(?<![^\s])[・･]|[・･](?![^\s])/iu;
 const KANJI_NUMERALS = '一二三四五六七八九';
 const GRADE = /^(?:小学?|第)*([1-6])(?:学?年生?)?$/u;
 const GRADE_AND_GROUP = /^(?:小学?|第)*([1-6])(?:学?年|-|の)(.+)$/u;
@@ -25,7 +35,13 @@ export function tidy(text: string): string {
 export function tidyName(text: string): string {
   return tidy(text)
     .replace(HALF_WIDTH_KATAKANA, (found) => found.normalize('NFKC'))
-    .replace(PARTED_KANA, (found) => found.normalize('NFC'));
+    .replace(PARTED_KANA, (found) => found.normalize('NFC'))
+    .replace(DASH_IN_NAME, 'ー');
+}
+
+/** What stands in a name in place of a character that was lost, or null: ?, 〓, an HTML entity, ・ at an end of a word. */
+export function lostIn(text: string): string | null {
+  return LOST.exec(text)?.[0] ?? null;
 }
 
 /** Katakana as hiragana, all else as it is. */
@@ -38,14 +54,33 @@ export function inKatakana(text: string): string {
   return text.replace(HIRAGANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) + KATAKANA_TO_HIRAGANA));
 }
 
-/** Kana of any width and sort as hiragana. */
+/**
+ * Kana of any width and sort as hiragana, with ー for what looks like it. ＝ and ・ stay, as the marks between the parts
+ * of a name; a comma becomes a space.
+ */
 export function tidyKana(text: string): string {
-  return inHiragana(tidy(text.normalize('NFKC')));
+  const plain = tidy(
+    text
+      .normalize('NFKC')
+      .replace(/[,、]/gu, ' ')
+      .replace(/[=\u30a0]/gu, '＝'),
+  );
+  return inHiragana(plain.replace(DASH_IN_KANA, 'ー').replace(ONE_IN_KANA, 'ー'));
 }
 
-/** True for a text of kana, ー and spaces alone. */
+/** True where the kanji 一 stands in place of ー. */
+export function hasOneForLongVowel(text: string): boolean {
+  return text.normalize('NFKC').search(ONE_IN_KANA) !== -1;
+}
+
+/** True for a text of kana and the marks between the parts of a name. */
 export function isKana(text: string): boolean {
   return KANA_ONLY.test(text);
+}
+
+/** True for kana with Latin letters, as names from abroad are written now and then. */
+export function isKanaOrLatin(text: string): boolean {
+  return KANA_OR_LATIN.test(text);
 }
 
 /** The first character that no name can hold, as `U+202E`, or null. */
@@ -60,7 +95,8 @@ export function narrow(text: string): string {
   return text
     .normalize('NFKC')
     .replace(SPACES, '')
-    .replace(/[\u2010\u2011–—―−]/gu, '-');
+    .replace(/[\u2010\u2011–—―−]/gu, '-')
+    .replace(/(?<=\d)[ー─━‒](?=\d)/gu, '-');
 }
 
 function withDigits(text: string): string {

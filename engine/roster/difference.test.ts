@@ -32,12 +32,32 @@ function difference(
 }
 
 describe('adding pupils', () => {
-  const present = [pupil('森 蓮', 0, 1), pupil('林 葵', 0, 2), pupil('原 樹', 1, 5)];
+  const present = [
+    pupil('森 蓮', 0, 1),
+    pupil('林 葵', 0, 2),
+    pupil('原 樹', 1, 5),
+    pupil('西 翔', 1, 6),
+    pupil('東 光', 1, 7),
+  ];
 
   it('tells added, moved, renumbered and unchanged pupils apart; nobody leaves', () => {
-    const lines = ['1,1,1,森蓮,', '1,1,9,林 葵,', '1,1,3,原 樹,', '1,1,4,山田 花子,やまだ はなこ'];
+    const lines = [
+      '1,1,1,森蓮,',
+      '1,1,9,林 葵,',
+      '1,2,6,原 樹,',
+      '1,1,4,山田 花子,やまだ はなこ',
+      '1,1,5,西 翔,',
+      '1,2,7,東 光,',
+    ];
     const { kinds, leaving, newGroups, wrong } = difference('addPupils', GROUPS, present, lines);
-    expect(kinds).toEqual(['unchanged 森蓮', 'renumbered 林 葵', 'moved 原 樹', 'added 山田 花子']);
+    expect(kinds).toEqual([
+      'unchanged 森蓮',
+      'renumbered 林 葵',
+      'renumbered 原 樹',
+      'added 山田 花子',
+      'moved 西 翔',
+      'unchanged 東 光',
+    ]);
     expect({ leaving, newGroups, wrong }).toEqual({ leaving: [], newGroups: [], wrong: [] });
   });
 
@@ -58,11 +78,14 @@ describe('adding pupils', () => {
     expect({ kinds, wrong }).toEqual({ kinds: ['renumbered 森 蓮', 'renumbered 林 葵'], wrong: [] });
   });
 
-  it('asks when several pupils have the name, unless kana decide', () => {
+  it('asks when several pupils have the name; kana narrow the question', () => {
     const namesakes = [pupil('林 葵', 1, 1, 'はやし あおい'), pupil('林 葵', 1, 2, 'ハヤシ マモル')];
-    expect(difference('addPupils', GROUPS, namesakes, ['1,1,8,林 葵,']).wrong).toEqual(['severalPupils 2']);
-    const { changes } = difference('addPupils', GROUPS, namesakes, ['1,1,8,林 葵,はやし まもる']);
-    expect(changes).toMatchObject([{ kind: 'moved', pupil: { number: 2 } }]);
+    const asked = (line: string): unknown =>
+      difference('addPupils', GROUPS, namesakes, [line]).faults.map((fault) =>
+        fault.kind === 'whichPupil' ? fault.candidates.map(({ number }) => number) : fault.kind,
+      );
+    expect(asked('1,1,8,林 葵,')).toEqual([[1, 2]]);
+    expect(asked('1,1,8,林 葵,はやし まもる')).toEqual([[2]]);
   });
 
   it('takes a namesake of another grade for somebody else', () => {
@@ -70,8 +93,11 @@ describe('adding pupils', () => {
   });
 
   it('takes one pupil once', () => {
-    const { wrong } = difference('addPupils', GROUPS, present, ['1,1,1,森 蓮,', '1,2,9,森 蓮,']);
-    expect(wrong).toEqual(['samePupil 3']);
+    expect(difference('addPupils', GROUPS, present, ['1,1,1,森 蓮,', '1,2,9,森 蓮,']).kinds).toEqual([
+      'unchanged 森 蓮',
+      'added 森 蓮',
+    ]);
+    expect(difference('addPupils', GROUPS, present, ['1,1,,森 蓮,', '1,1,,森 蓮,']).wrong).toEqual(['samePupil 3']);
   });
 });
 

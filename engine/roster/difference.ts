@@ -1,5 +1,6 @@
-import { writtenGroupName, nameKey, readGroupCell, tidyKana } from './cell-text.ts';
-import type { RosterFault } from './fault.ts';
+import { writtenGroupName, readGroupCell } from './cell-text.ts';
+import type { RosterCandidate, RosterFault } from './fault.ts';
+import { matchLines, type RosterMatch, type SoundLine } from './matching.ts';
 import { inOrder, withoutFaulty } from './read-roster.ts';
 import type { RosterGrade, RosterGroup, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
@@ -20,7 +21,7 @@ export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow 
   | { readonly kind: 'added' }
   | { readonly kind: 'moved'; readonly pupil: PresentPupil }
   | { readonly kind: 'renumbered'; readonly pupil: PresentPupil }
-  | { readonly kind: 'unchanged'; readonly pupil: PresentPupil }
+  | { readonly kind: 'unchanged'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
 );
 
 export type RosterDifference = {
@@ -85,56 +86,39 @@ export function rosterGroupKey({ grade, group }: RosterGroup): string {
   return `${grade} ${group}`;
 }
 
-/** Kana decide between namesakes, where both sides know them. */
-function isCalled({ name, kana }: RosterRow, pupil: PresentPupil): boolean {
-  if (nameKey(name) !== nameKey(pupil.name)) return false;
-  return kana === null || pupil.kana === null || nameKey(kana) === nameKey(tidyKana(pupil.kana));
-}
-
-type Sieve = (pupil: PresentPupil) => boolean;
-
 /** The group that a row means, where the school has it. */
 function targetOf(row: RosterRow, { groupsByKey }: KnownSchool): PresentGroup | null {
   return groupsByKey.get(rosterGroupKey(row)) ?? null;
 }
 
-/** Those who can come into a row's grade: nobody changes grades within a year, so a namesake there is somebody else. */
-function comesInto({ grade }: RosterRow, { purpose, groupIds }: KnownSchool): Sieve {
+/** Pupils who can come into a row's grade: nobody changes grades within a year, so a namesake there is another child. */
+function comesInto({ grade }: RosterRow, { group }: PresentPupil, { purpose, groupIds }: KnownSchool): boolean {
   switch (purpose) {
     case 'addPupils':
-      return ({ group }) => group?.grade === grade;
+      return group?.grade === grade;
     case 'newSchoolYear':
-      return ({ group }) => group !== null && group.grade === (groupIds.has(group.id) ? grade : grade - 1);
+      return group !== null && group.grade === (groupIds.has(group.id) ? grade : grade - 1);
   }
 }
 
-/** From the sharpest sign to the bluntest; the first that leaves a pupil decides. */
-function sieves(row: RosterRow, school: KnownSchool): readonly Sieve[] {
-  const target = targetOf(row, school);
-  const inGroup: Sieve = ({ group }) => group !== null && group.id === target?.id;
-  return [
-    (pupil) => inGroup(pupil) && pupil.number === row.number,
-    inGroup,
-    comesInto(row, school),
-    ({ group }) => group === null,
-  ];
-}
+type Same = Extract<RosterMatch, { kind: 'same' }>;
 
-function pupilOf(row: RosterRow, called: readonly PresentPupil[], school: KnownSchool): PresentPupil | number | null {
-  for (const passes of sieves(row, school)) {
-    const [pupil, ...others] = called.filter(passes);
-    if (pupil !== undefined) return others.length === 0 ? pupil : others.length + 1;
-  }
-  return null;
-}
-
-function changeOf(line: RosterLine, row: RosterRow, pupil: PresentPupil | null, school: KnownSchool): RosterChange {
-  const { at } = line;
-  if (pupil === null) return { at, row, kind: 'added' };
+function changeOf({ at, row }: SoundLine, same: Same | null, school: KnownSchool): RosterChange {
+  if (same === null) return { at, row, kind: 'added' };
+  const { pupil, isExchangeable } = same;
   const target = targetOf(row, school);
   if (target === null || pupil.group?.id !== target.id) return { at, row, kind: 'moved', pupil };
   const isRenumbered = row.number !== null && row.number !== pupil.number;
-  return { at, row, kind: isRenumbered ? 'renumbered' : 'unchanged', pupil };
+  return isRenumbered ? { at, row, kind: 'renumbered', pupil } : { at, row, kind: 'unchanged', pupil, isExchangeable };
+}
+
+function candidateOf({ id, name, group, number }: PresentPupil): RosterCandidate {
+  return { id, displayName: name, group: group?.name ?? null, number };
+}
+
+function byPlace(one: RosterCandidate, other: RosterCandidate): number {
+  const byGroup = (one.group ?? '').localeCompare(other.group ?? '', 'ja', { numeric: true });
+  return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }
 
 /** Numbers that pupils keep whom the roster does not name. */
@@ -164,33 +148,44 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
 }
 
 /**
- * What a roster would change in a school: read-only, the preview of applying it. Two lines that mean the same pupil, a
- * name that several pupils have, and a number that somebody else keeps are faults at their cells.
+ * What a roster would change in a school: read-only, the preview of applying it. A line that may mean a pupil of the
+ * school or another child, two lines that mean the same pupil, and a number that somebody else keeps are faults at
+ * their cells.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
   present: School,
 ): RosterDifference {
   const school = knownSchool(present);
-  const byName = pupilsByName(school.pupils);
   const faults = [...reading.faults];
   const found: { line: RosterLine; change: RosterChange }[] = [];
-  const firsts = new Map<string, RosterLineAt>();
-  for (const line of reading.lines) {
-    const { row } = line;
-    if (row === null) continue;
-    const called = (byName.get(nameKey(row.name)) ?? []).filter((pupil) => isCalled(row, pupil));
-    const pupil = pupilOf(row, called, school);
-    const first = typeof pupil === 'object' && pupil !== null ? firsts.get(pupil.id) : undefined;
+  const named = new Set<string>();
+  const lines = reading.lines.flatMap((line) => (line.row === null ? [] : [{ ...line, row: line.row }]));
+  const matches = matchLines(lines, {
+    pupils: school.pupils,
+    targetOf: (row) => targetOf(row, school),
+    comesInto: (row, pupil) => comesInto(row, pupil, school),
+    everybodyMoves: school.purpose === 'newSchoolYear',
+  });
+  for (const line of lines) {
+    const match = matches.get(line) ?? { kind: 'new' };
     const place = { ...line.at, column: line.columns.name, field: 'name' } as const;
-    if (typeof pupil === 'number') faults.push({ ...place, kind: 'severalPupils', pupils: pupil });
-    else if (first !== undefined) faults.push({ ...place, kind: 'samePupil', first });
-    else {
-      if (pupil !== null) firsts.set(pupil.id, line.at);
-      found.push({ line, change: changeOf(line, row, pupil, school) });
+    switch (match.kind) {
+      case 'new':
+        found.push({ line, change: changeOf(line, null, school) });
+        break;
+      case 'same':
+        named.add(match.pupil.id);
+        found.push({ line, change: changeOf(line, match, school) });
+        break;
+      case 'unclear':
+        for (const { id } of match.candidates) named.add(id);
+        faults.push({ ...place, kind: 'whichPupil', candidates: match.candidates.map(candidateOf).toSorted(byPlace) });
+        break;
+      case 'twice':
+        faults.push({ ...place, kind: 'samePupil', first: match.first });
     }
   }
-  const named = new Set(firsts.keys());
   const taken = numbersTaken(school, named);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
@@ -206,16 +201,6 @@ export function rosterDifference(
     faults: inOrder(reading.lines, faults),
     newGroups: newGroups(changes, school),
   };
-}
-
-function pupilsByName(pupils: readonly PresentPupil[]): ReadonlyMap<string, readonly PresentPupil[]> {
-  const byName = new Map<string, PresentPupil[]>();
-  for (const pupil of pupils) {
-    const namesakes = byName.get(nameKey(pupil.name));
-    if (namesakes === undefined) byName.set(nameKey(pupil.name), [pupil]);
-    else namesakes.push(pupil);
-  }
-  return byName;
 }
 
 function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchool): RosterDifference['newGroups'] {

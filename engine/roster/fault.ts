@@ -3,6 +3,14 @@ import type { RosterField, RosterLineAt } from './row.ts';
 /** What is wrong in one cell of a roster. `column` counts from 1. */
 export type RosterFault = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterWrong;
 
+/** A pupil of the school whom a line may mean. */
+export type RosterCandidate = {
+  readonly id: string;
+  readonly displayName: string;
+  readonly group: string | null;
+  readonly number: number | null;
+};
+
 /** In two lines the same: `first` is the one above. */
 type Twice = { readonly first: RosterLineAt };
 
@@ -16,11 +24,31 @@ export type RosterWrong =
   | { readonly kind: 'otherGrade'; readonly found: string }
   | { readonly kind: 'notAGroup'; readonly found: string }
   | { readonly kind: 'notANumber'; readonly found: string }
+  | { readonly kind: 'severalGrades'; readonly found: string }
+  /** A spreadsheet made a date of 2-1; `proposals` are the cells that may have been meant. */
+  | { readonly kind: 'looksLikeDate'; readonly found: string; readonly proposals: readonly string[] }
+  /** A sign stands where a character was lost. */
+  | { readonly kind: 'lostCharacter'; readonly found: string }
   | { readonly kind: 'notKana'; readonly found: string }
   | ({ readonly kind: 'samePupil' } & Twice)
   | ({ readonly kind: 'sameNumber' } & Twice)
   | { readonly kind: 'numberTaken'; readonly by: string }
-  | { readonly kind: 'severalPupils'; readonly pupils: number };
+  /** The line means one of the candidates or another child: only a person can say which. */
+  | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] };
+
+/** What is worth knowing of a cell, although the line is taken. */
+export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;
+
+export type RosterRemark =
+  /** A line above has the same name and reading; both are taken as two children. */
+  | { readonly kind: 'namesake'; readonly first: RosterLineAt }
+  /** 姓 without 名. */
+  | { readonly kind: 'oneName' }
+  /** Others of the sheet have a reading. */
+  | { readonly kind: 'noKana' }
+  /** 一 was read as ー. */
+  | { readonly kind: 'longVowel' }
+  | { readonly kind: 'latinKana' };
 
 /** Why nothing of a file can be read as a roster. */
 export type RosterFileFault =

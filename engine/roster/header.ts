@@ -1,7 +1,7 @@
 import { inHiragana } from './cell-text.ts';
 
 /** A column of a roster; names and kana may stand in two columns. */
-export type RosterColumn = 'grade' | 'group' | 'number' | 'name' | 'familyName' | 'givenName' | Kana;
+export type RosterColumn = 'grade' | 'group' | 'number' | 'name' | 'familyName' | 'givenName' | 'identity' | Kana;
 type Kana = 'kana' | 'familyKana' | 'givenKana';
 
 /** Where each kind of column stands, from 0. A kind can stand in several: a title merged over two cells. */
@@ -31,6 +31,7 @@ const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana>, readonly string[]>>
   name: ['氏名', '名前', '姓名', 'なまえ', 'お名前', 'name', 'ふるねーむ'],
   familyName: FAMILY,
   givenName: GIVEN,
+  identity: ['あかうんとid', 'sourcedid'],
 };
 const KANA_WORDS =
   /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
@@ -73,6 +74,7 @@ function columnsOf(row: readonly string[]): RosterColumns {
     familyName: at('familyName'),
     givenName: at('givenName'),
     kana: at('kana'),
+    identity: at('identity'),
     familyKana: at('familyKana'),
     givenKana: at('givenKana'),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rosterGroupNamed, keptTables, cellPartsOf, withKana, withLine, withoutLine, withText } from './mending.ts';
+import { rosterGroupNamed, keptTables, cellPartsOf, withField, withLine, withoutLine, withText } from './mending.ts';
 import { readRoster } from './read-roster.ts';
 import type { KeptTable, RosterTable } from './row.ts';
 
@@ -63,9 +63,9 @@ describe('mending', () => {
   });
 
   it('gives kana a column of their own', () => {
-    const { lines } = read(withKana(kept(PARTED), { sheet: '2年1組', row: 4 }, 'やまだ はなこ'));
+    const { lines } = read(withField(kept(PARTED), 'kana', { sheet: '2年1組', row: 4 }, 'やまだ はなこ'));
     expect(lines[0]?.row).toMatchObject({ name: '山田 花子', kana: 'やまだ はなこ' });
-    expect(lines[1]?.row).toBeNull();
+    expect(lines[1]?.row).toMatchObject({ name: '森', kana: null });
   });
 
   it('takes a line out and leaves all others where they are', () => {

@@ -1,9 +1,9 @@
 import { readGroupCell } from './cell-text.ts';
 import { isRepeated } from './read-line.ts';
 import type { ParsedRoster } from './read-roster.ts';
-import type { KeptTable, RosterCells, RosterField, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
-import { ROSTER_FIELDS } from './row.ts';
-import { FIELD_WORDS } from './words.ts';
+import type { KeptField, KeptTable, RosterCells, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
+import { KEPT_FIELDS, ROSTER_FIELDS } from './row.ts';
+import { COLUMN_WORDS } from './words.ts';
 
 /** Longer than any name may be: what is cut off was a fault already. */
 export const LONGEST_CELL = 1000;
@@ -14,7 +14,7 @@ export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): Ros
 }
 
 function columnsIn({ columns }: Pick<KeptTable, 'columns'>): ReadonlySet<number> {
-  return new Set(ROSTER_FIELDS.flatMap((field) => columns[field]));
+  return new Set(KEPT_FIELDS.flatMap((field) => columns[field]));
 }
 
 /** The tables of a reading with their headers and pupils alone, read again as they were. */
@@ -40,7 +40,7 @@ export function keptTables(
 export type CellPart = { readonly columns: readonly number[]; readonly text: string };
 
 /** The cells that hold a field of a line; none where its sheet has no column for it. */
-export function cellPartsOf(table: KeptTable, row: number, field: RosterField): readonly CellPart[] {
+export function cellPartsOf(table: KeptTable, row: number, field: KeptField): readonly CellPart[] {
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
   const texts = columns.map((column) => cells[column - 1] ?? '');
@@ -62,10 +62,10 @@ function withRow(table: KeptTable, row: number, cells: readonly string[]): KeptT
 }
 
 /** A column of its own for a field that had none, behind all others. */
-function withColumn(table: KeptTable, field: RosterField): KeptTable {
+function withColumn(table: KeptTable, field: KeptField): KeptTable {
   if (table.columns[field].length > 0) return table;
   const column = Math.max(...columnsIn(table)) + 1;
-  const header = written(table.rows[table.header - 1] ?? [], [column], FIELD_WORDS[field]);
+  const header = written(table.rows[table.header - 1] ?? [], [column], COLUMN_WORDS[field]);
   return { ...withRow(table, table.header, header), columns: { ...table.columns, [field]: [column] } };
 }
 
@@ -87,11 +87,16 @@ export function withText(
   return onSheet(tables, sheet, (table) => withRow(table, row, written(table.rows[row - 1] ?? [], columns, text)));
 }
 
-/** Writes kana where the sheet has no column for them yet. */
-export function withKana(tables: readonly KeptTable[], { sheet, row }: RosterLineAt, text: string): KeptTable[] {
+/** Writes a field for which the sheet may have no column yet. */
+export function withField(
+  tables: readonly KeptTable[],
+  field: 'kana' | 'identity',
+  { sheet, row }: RosterLineAt,
+  text: string,
+): KeptTable[] {
   return onSheet(tables, sheet, (table) => {
-    const wider = withColumn(table, 'kana');
-    return withRow(wider, row, written(wider.rows[row - 1] ?? [], wider.columns.kana, text));
+    const wider = withColumn(table, field);
+    return withRow(wider, row, written(wider.rows[row - 1] ?? [], wider.columns[field], text));
   });
 }
 
@@ -104,7 +109,7 @@ const NEW_TABLE: KeptTable = {
   sheet: null,
   header: 1,
   rows: [['学年', '組', '氏名', 'ふりがな']],
-  columns: { grade: [1], group: [2], number: [], name: [3], kana: [4] },
+  columns: { grade: [1], group: [2], number: [], name: [3], kana: [4], identity: [] },
 };
 
 /** Adds a pupil below all others, in a table of its own where there is none yet. */

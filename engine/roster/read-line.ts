@@ -1,5 +1,18 @@
-import { forbiddenIn, isKana, narrow, readGrade, readGroupCell, tidy, tidyKana, tidyName } from './cell-text.ts';
-import type { RosterFault, RosterWrong } from './fault.ts';
+import {
+  forbiddenIn,
+  hasOneForLongVowel,
+  isKana,
+  isKanaOrLatin,
+  lostIn,
+  narrow,
+  readGrade,
+  readGroupCell,
+  tidy,
+  tidyKana,
+  tidyName,
+} from './cell-text.ts';
+import { groupsMeantByDate } from './date-cell.ts';
+import type { RosterFault, RosterNote, RosterRemark, RosterWrong } from './fault.ts';
 import { kanaColumns, nameColumns, type RosterColumns } from './header.ts';
 import type {
   RosterCells,
@@ -57,6 +70,7 @@ export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
     number: fromOne(number.slice(0, 1)),
     name: fromOne(nameColumns(columns)),
     kana: fromOne(kanaColumns(columns)),
+    identity: fromOne(columns.identity.slice(0, 1)),
   };
 }
 
@@ -88,6 +102,10 @@ function columnFor(field: RosterField, row: readonly string[], columns: RosterCo
 }
 
 function isReadable(field: RosterField, text: string, complain: Complain): boolean {
+  if (text.includes('\ufffd')) {
+    complain(field, { kind: 'lostCharacter', found: '\ufffd' });
+    return false;
+  }
   const forbidden = forbiddenIn(text);
   if (forbidden !== null) complain(field, { kind: 'forbiddenCharacter', found: forbidden });
   const isError = FORMULA_ERROR.test(text.trim());
@@ -101,7 +119,10 @@ function readName(field: 'name' | 'kana', text: string, complain: Complain): str
   const { length } = Array.from(name);
   const most = LONGEST[field];
   if (length > most) complain(field, { kind: 'tooLong', length, most });
-  if (field === 'kana' && name !== '' && !isKana(name)) complain(field, { kind: 'notKana', found: brief(text) });
+  const lost = lostIn(text);
+  if (lost !== null) complain(field, { kind: 'lostCharacter', found: lost });
+  else if (field === 'kana' && name !== '' && !isKanaOrLatin(name))
+    complain(field, { kind: 'notKana', found: brief(text) });
   return name;
 }
 
@@ -136,9 +157,17 @@ function readOwnGroup(
   const cellGroup = readGroupCell(ownGroup ? cells.group : cells.grade);
   const both = ownGroup || cellGroup.grade !== null;
   const grade = ownGrade
-    ? (readGrade(cells.grade) ?? (ownGroup ? null : cellGroup.grade))
+    ? (readGrade(cells.grade) ?? (ownGroup && cells.grade !== '' ? null : cellGroup.grade))
     : (cellGroup.grade ?? defaultGroup.grade ?? null);
   const group = both ? cellGroup.group : (defaultGroup.group ?? '');
+  const lost = lostIn(ownGroup ? cells.group : '');
+  if (lost !== null) complain('group', { kind: 'lostCharacter', found: lost });
+  const groupText = ownGroup ? cells.group : cells.grade;
+  const proposals = groupsMeantByDate(groupText, ownGroup ? readGrade(cells.grade) : null);
+  if (proposals !== null) {
+    complain(ownGroup ? 'group' : 'grade', { kind: 'looksLikeDate', found: brief(groupText), proposals });
+    return { grade: null, group: null };
+  }
   if (grade === null) complain('grade', lacking(cells.grade, 'notAGrade', ownGrade));
   else if (ownGrade && cellGroup.grade !== null && cellGroup.grade !== grade) {
     complain('group', { kind: 'otherGrade', found: brief(cells.group) });
@@ -150,17 +179,31 @@ function readOwnGroup(
 }
 
 function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean): RosterWrong {
+  if (kind === 'notAGrade' && /^[1-6](?:[^\p{L}\p{N}]+[1-6])+$/u.test(narrow(text).replaceAll('年', ''))) {
+    return { kind: 'severalGrades', found: brief(text) };
+  }
   return text === '' || !isOwn ? { kind: 'missing' } : { kind, found: brief(text) };
 }
 
-export type ParsedLine = { readonly line: RosterLine; readonly faults: readonly RosterFault[] };
+export type ParsedLine = {
+  readonly line: RosterLine;
+  readonly faults: readonly RosterFault[];
+  readonly notes: readonly RosterNote[];
+};
+
+/** What is worth knowing of a reading that is taken. */
+function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterRemark[] {
+  if (kana === '') return isExpected ? [{ kind: 'noKana' }] : [];
+  if (!isKana(kana)) return [{ kind: 'latinKana' }];
+  return hasOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
+}
 
 /** Reads one line under its header; every fault of it at once. */
 export function readLine(
   row: readonly string[],
   at: RosterLineAt,
   columns: RosterColumns,
-  defaultGroup: Partial<RosterGroup>,
+  { defaultGroup, hasKana }: { readonly defaultGroup: Partial<RosterGroup>; readonly hasKana: boolean },
 ): ParsedLine {
   const faults: RosterFault[] = [];
   const complain: Complain = (field, wrong) => {
@@ -170,15 +213,28 @@ export function readLine(
   const { grade, group } = readOwnGroup(cells, columns, defaultGroup, complain);
   const number = columns.number.length === 0 ? null : readNumber(cells.number, complain);
   const name = readName('name', cells.name, complain);
-  if (name === '' || isHalf(row, nameColumns(columns))) complain('name', { kind: 'missing' });
+  if (name === '' || lacksFamilyName(row, nameColumns(columns))) complain('name', { kind: 'missing' });
   const kana = readName('kana', cells.kana, complain);
   const isWhole = faults.length === 0 && grade !== null && group !== null && name !== null;
   const pupil = isWhole ? { grade, group, number, name, kana: kana === '' ? null : kana } : null;
-  return { line: { at, columns: firstColumns(columns), cells, row: pupil }, faults };
+  const note = (field: RosterField, remark: RosterRemark): RosterNote => {
+    return { ...at, column: columnFor(field, row, columns), field, ...remark };
+  };
+  const notes = [
+    ...(hasOneName(row, nameColumns(columns)) ? [note('name', { kind: 'oneName' })] : []),
+    ...kanaRemarks(cells.kana, kana ?? '', hasKana).map((remark) => note('kana', remark)),
+  ];
+  const identity = joined(row, columns.identity.slice(0, 1)) || null;
+  return { line: { at, columns: firstColumns(columns), cells, identity, row: pupil }, faults, notes };
 }
 
-/** 姓 without 名, or the other way round. */
-function isHalf(row: readonly string[], columns: readonly number[]): boolean {
-  const filled = columns.filter((column) => tidy(row[column] ?? '') !== '');
-  return columns.length === 2 && filled.length === 1;
+/** 名 without 姓. Who has one name only stands with it in the column of 姓. */
+function lacksFamilyName(row: readonly string[], columns: readonly number[]): boolean {
+  const [family, given] = columns.map((column) => tidy(row[column] ?? ''));
+  return columns.length === 2 && family === '' && given !== '';
+}
+
+function hasOneName(row: readonly string[], columns: readonly number[]): boolean {
+  const [family, given] = columns.map((column) => tidy(row[column] ?? ''));
+  return columns.length === 2 && family !== '' && given === '';
 }

@@ -85,7 +85,7 @@ describe('rosters are exact', () => {
       '2,,2,林 葵,はやし あおい',
       '2,1,０,原 樹,はら いつき',
       '2,1,4,,みうら のの',
-      '2,1,5,小川 千尋,Chihiro',
+      '2,1,5,小川 千尋,千尋',
       '2,1,6,山\u202e田 花子,やまだ はなこ',
       '2,1,7,西村\u0000樹,にしむら いつき',
       '2,1,8,#REF!,よしだ みさき',
@@ -94,7 +94,7 @@ describe('rosters are exact', () => {
       '2,1,11,松本 彩花,まつもと あやか',
       '2,1,12,松本　彩花,マツモト アヤカ',
       '2,1,11,横田 蓮,よこた れん',
-      '二,組,x,名,y',
+      '二,組,x,名,読',
     );
     expect(found).toEqual([
       'A2 notAGrade',
@@ -107,7 +107,6 @@ describe('rosters are exact', () => {
       'D9 formulaError',
       'D10 tooLong',
       'B11 otherGrade',
-      'D13 samePupil',
       'C14 sameNumber',
       'B15 notAGroup',
       'C15 notANumber',
@@ -115,8 +114,33 @@ describe('rosters are exact', () => {
     ]);
   });
 
-  it('points at the half of a name that is at fault', () => {
-    expect(faultsOf('年,組,姓,名', '2,1,山田,', '2,1,森,蓮\u200f')).toEqual(['D2 missing', 'D3 forbiddenCharacter']);
+  it('takes two children of one name, told apart by their numbers, with a note; a line twice is a fault', () => {
+    const reading = readRoster([
+      table(
+        '年,組,番号,氏名,よみ',
+        '2,1,31,田中 葵,たなか あおい',
+        '2,1,32,田中 葵,たなか あおい',
+        '2,2,31,田中 葵,たなか あおい',
+      ),
+    ]);
+    expect(reading).toMatchObject({
+      faults: [],
+      notes: [
+        { row: 3, kind: 'namesake', first: { row: 2 } },
+        { row: 4, kind: 'namesake', first: { row: 2 } },
+      ],
+    });
+    expect(faultsOf('年,組,番号,氏名', '2,1,31,田中 葵', '2,1,31,田中 葵')).toEqual(['D3 samePupil']);
+  });
+
+  it('points at the half of a name that is at fault; a name without 名 is taken with a note', () => {
+    expect(faultsOf('年,組,姓,名', '2,1,,花子', '2,1,森,蓮\u200f')).toEqual(['C2 missing', 'D3 forbiddenCharacter']);
+    const reading = readRoster([table('年,組,姓,名,せい,めい', '2,1,スカルノ,,すかるの,')]);
+    expect(reading).toMatchObject({
+      lines: [{ row: { name: 'スカルノ', kana: 'すかるの' } }],
+      faults: [],
+      notes: [{ kind: 'oneName', column: 4 }],
+    });
   });
 
   it('says what a line holds, so that it can be mended in place', () => {
@@ -140,7 +164,7 @@ describe('rosters are exact', () => {
     expect(rosterPlaceWords({ sheet: '名簿', row: 7, column: 28 })).toBe('「名簿」シートの AB7');
     const at = { sheet: null, row: 3, column: 4, field: 'name' } as const;
     expect(wordsOfRosterFault({ ...at, kind: 'samePupil', first: { sheet: null, row: 2 } })).toBe(
-      '2 行目と同じ児童です。どちらかを消してください。',
+      '2 行目と名前も組も同じです。同じ児童なら外し、別の児童なら番号を入力してください。',
     );
   });
 });

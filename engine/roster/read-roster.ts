@@ -1,8 +1,9 @@
 import { writtenGroupName, nameKey, readGroupCell, tidy } from './cell-text.ts';
-import type { RosterFault, RosterFileFault, RosterWrong } from './fault.ts';
+import type { RosterFault, RosterFileFault, RosterNote, RosterWrong } from './fault.ts';
 import { findHeader, nameColumns, type RosterColumns } from './header.ts';
 import { rosterCells, fieldColumns, readLine } from './read-line.ts';
-import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterTable } from './row.ts';
+import { NEW_PUPIL } from './row.ts';
+import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterRow, RosterTable } from './row.ts';
 
 export type ParsedRoster =
   | {
@@ -11,6 +12,8 @@ export type ParsedRoster =
       readonly lines: readonly RosterLine[];
       /** All of them in one pass, in the order of the cells. */
       readonly faults: readonly RosterFault[];
+      /** Of lines that are taken, in the order of the lines. */
+      readonly notes: readonly RosterNote[];
       /** Where the tables that hold pupils have them, by sheet. */
       readonly plans: ReadonlyMap<string | null, RosterPlan>;
       /** Sheets without a header of a roster. */
@@ -25,6 +28,7 @@ type ParsedSheet = {
   readonly plan: RosterPlan;
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RosterFault[];
+  readonly notes: readonly RosterNote[];
 };
 
 /** Lines without number, name and kana hold no pupil: sums, lines left blank, whatever else stands in a form. */
@@ -49,11 +53,13 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
   );
   const isNumbered = pupils.some(({ row }) => rosterCells(row, columns).number !== '');
   const read = isNumbered ? columns : { ...columns, number: [] };
-  const readings = pupils.map(({ row, at }) => readLine(row, at, read, outside));
+  const hasKana = pupils.some(({ row }) => rosterCells(row, columns).kana !== '');
+  const readings = pupils.map(({ row, at }) => readLine(row, at, read, { defaultGroup: outside, hasKana }));
   return {
     plan: { header: header.row + 1, columns: fieldColumns(columns) },
     lines: readings.map(({ line }) => line),
     faults: readings.flatMap(({ faults }) => faults),
+    notes: readings.flatMap(({ notes }) => notes),
   };
 }
 
@@ -73,29 +79,52 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterW
   return { ...at, column: columns[field], field, ...wrong };
 }
 
-/** Pupils and numbers that a line above has already. */
+/** Numbers that a line above has already. Two children may have one name; their numbers tell them apart. */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   const numbers = new Map<string, RosterLine>();
-  const pupils = new Map<string, RosterLine>();
   return lines.flatMap((line) => {
     const { row } = line;
-    if (row === null) return [];
-    const group = writtenGroupName(row);
-    const pupil = `${group} ${nameKey(row.name)} ${nameKey(row.kana ?? '')}`;
-    const samePupil = pupils.get(pupil) ?? null;
-    const sameNumber = numbers.get(`${group} ${row.number}`) ?? null;
-    if (samePupil === null) pupils.set(pupil, line);
-    if (sameNumber === null && row.number !== null) numbers.set(`${group} ${row.number}`, line);
-    const faults: RosterFault[] = [];
-    if (samePupil !== null) faults.push(faultAt(line, 'name', { kind: 'samePupil', first: samePupil.at }));
-    if (sameNumber !== null && sameNumber !== samePupil) {
-      faults.push(faultAt(line, 'number', { kind: 'sameNumber', first: sameNumber.at }));
+    if (row === null || row.number === null) return [];
+    const key = `${writtenGroupName(row)} ${row.number}`;
+    const first = numbers.get(key);
+    if (first === undefined) {
+      numbers.set(key, line);
+      return [];
     }
-    return faults;
+    const isSamePupil = first.row !== null && personKey(first.row) === personKey(row) && !saysDifferent(first, line);
+    return [
+      isSamePupil
+        ? faultAt(line, 'name', { kind: 'samePupil', first: first.at })
+        : faultAt(line, 'number', { kind: 'sameNumber', first: first.at }),
+    ];
   });
 }
 
-function lineKey({ sheet, row }: RosterLineAt): string {
+function personKey({ name, kana }: RosterRow): string {
+  return `${nameKey(name)} ${nameKey(kana ?? '')}`;
+}
+
+function saysDifferent(one: RosterLine, other: RosterLine): boolean {
+  if (other.identity === NEW_PUPIL) return true;
+  return one.identity !== null && other.identity !== null && one.identity !== other.identity;
+}
+
+/** Lines of one grade whose name and reading a line above has too. */
+function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
+  const firsts = new Map<string, RosterLine>();
+  return lines.flatMap((line) => {
+    const { row, at, columns } = line;
+    if (row === null) return [];
+    const key = `${row.grade} ${personKey(row)}`;
+    const first = firsts.get(key);
+    if (first !== undefined) return [{ ...at, column: columns.name, field: 'name', kind: 'namesake', first: first.at }];
+    firsts.set(key, line);
+    return [];
+  });
+}
+
+/** Names a line within all sheets. */
+export function lineKey({ sheet, row }: RosterLineAt): string {
   return `${row} ${sheet ?? ''}`;
 }
 
@@ -113,6 +142,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
+  const ownNotes: RosterNote[] = [];
   const plans = new Map<string | null, RosterPlan>();
   for (const { sheet, reading } of readings) {
     if (reading === null) continue;
@@ -120,14 +150,18 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
     plans.set(sheet, reading.plan);
     lines.push(...reading.lines);
     faults.push(...reading.faults);
+    ownNotes.push(...reading.notes);
   }
   const filled = tables.filter(({ rows }) => rows.some((row) => row.some((cell) => tidy(cell) !== '')));
   if (filled.length === 0) return { kind: 'unreadable', fault: { kind: 'empty' } };
   if (readings.every(({ reading }) => reading === null)) return { kind: 'unreadable', fault: { kind: 'noHeader' } };
   if (lines.length === 0) return { kind: 'unreadable', fault: { kind: 'noPupils' } };
   faults.push(...doublesIn(lines));
+  const good = withoutFaulty(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
-  return { kind: 'read', lines: withoutFaulty(lines, faults), faults: inOrder(lines, faults), plans, ignoredSheets };
+  const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [lineKey(at)])));
+  const notes = [...ownNotes.filter((note) => taken.has(lineKey(note))), ...namesakesIn(good)];
+  return { kind: 'read', lines: good, faults: inOrder(lines, faults), notes, plans, ignoredSheets };
 }
 
 /** As the lines stand, and within a line from left to right. */

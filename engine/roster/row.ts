@@ -18,6 +18,13 @@ export type RosterRow = {
 export const ROSTER_FIELDS = ['grade', 'group', 'number', 'name', 'kana'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
+/** All columns that are kept of a file: the fields that are shown, and the id that says which pupil a line means. */
+export const KEPT_FIELDS = [...ROSTER_FIELDS, 'identity'] as const;
+export type KeptField = (typeof KEPT_FIELDS)[number];
+
+/** In the column of the id: the line means a child who is not in the school yet. */
+export const NEW_PUPIL = '新しい児童';
+
 /** A sheet, or a text, as it was written: every cell is text, every row stands where it stood. */
 export type RosterTable = {
   /** Null for pasted text and CSV. */
@@ -40,6 +47,8 @@ export type RosterLine = {
   /** Where each field stands, from 1; a field without a column stands where one would look for it. */
   readonly columns: Readonly<Record<RosterField, number>>;
   readonly cells: RosterCells;
+  /** An account's id, another system's id, {@link NEW_PUPIL}, or null where the line has none of them. */
+  readonly identity: string | null;
   readonly row: RosterRow | null;
 };
 
@@ -49,7 +58,7 @@ export type RosterLine = {
  */
 export type RosterPlan = {
   readonly header: number;
-  readonly columns: Readonly<Record<RosterField, readonly number[]>>;
+  readonly columns: Readonly<Record<KeptField, readonly number[]>>;
 };
 
 /** What of a table a roster needs, every cell where it stood: enough to mend it and read it again. */

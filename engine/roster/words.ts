@@ -1,5 +1,5 @@
-import type { RosterFault, RosterFileFault } from './fault.ts';
-import type { RosterField } from './row.ts';
+import type { RosterCandidate, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
+import type { KeptField, RosterField } from './row.ts';
 
 /** What the columns of a roster are called. */
 export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
@@ -9,6 +9,9 @@ export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
   name: '氏名',
   kana: 'ふりがな',
 };
+
+/** The same with the column that is written to answer which pupil a line means. */
+export const COLUMN_WORDS: Readonly<Record<KeptField, string>> = { ...FIELD_WORDS, identity: 'アカウントID' };
 
 const MEBIBYTE = 1024 * 1024;
 const LETTERS = 26;
@@ -47,20 +50,55 @@ export function wordsOfRosterFault(fault: RosterFault): string {
       return `「${fault.found}」を学年として読めません。1から6までの数で入力してください。`;
     case 'otherGrade':
       return `「${fault.found}」の学年が、学年の列とちがいます。どちらかを直してください。`;
+    case 'severalGrades':
+      return `「${fault.found}」は学年が一つではありません。この児童の学年を一つだけ入力してください。`;
+    case 'looksLikeDate':
+      return `「${fault.found}」は、2-1 のような組を表計算ソフトが日付に変えたもののようです。もとの組を入力してください。`;
+    case 'lostCharacter':
+      return lostWords(field, fault.found);
     case 'notAGroup':
       return `「${fault.found}」を組として読めません。1 や 1組 のように入力してください。`;
     case 'notANumber':
       return `「${fault.found}」を出席番号として読めません。1から999までの整数で入力してください。`;
     case 'notKana':
-      return `「${fault.found}」にかな以外の文字があります。ひらがなかカタカナで入力してください。`;
+      return `「${fault.found}」に使えない文字があります。ひらがなかカタカナで入力してください。`;
     case 'samePupil':
-      return `${firstWords(fault.first)}と同じ児童です。どちらかを消してください。`;
+      return `${firstWords(fault.first)}と名前も組も同じです。同じ児童なら外し、別の児童なら番号を入力してください。`;
     case 'sameNumber':
       return `${firstWords(fault.first)}と出席番号が同じです。どちらかを直してください。`;
     case 'numberTaken':
       return `この出席番号は、いまこの組にいる${fault.by}さんが使っています。`;
-    case 'severalPupils':
-      return `同じ名前の児童が ${fault.pupils} 人います。ふりがなを入力するか、一人ずつ移してください。`;
+    case 'whichPupil':
+      return `同じ名前の児童がいます（${fault.candidates.map(candidateWords).join('、')}）。同じ児童か、別の児童かを選んでください。`;
+  }
+}
+
+function lostWords(field: string, found: string): string {
+  const [, digits, hex] = /^&#(?:(\d+)|x([\da-f]+));$/iu.exec(found) ?? [];
+  const code = digits === undefined ? Number.parseInt(hex ?? '', 16) : Number(digits);
+  if (code > 0 && code <= 0x10_ff_ff)
+    return `${field}の「${found}」は、もとは「${String.fromCodePoint(code)}」です。もとの文字を入力してください。`;
+  return `${field}の文字が「${found}」に変わっています。もとの文字を入力してください。`;
+}
+
+/** Where a pupil of the school is today: 2年1組 31番. */
+export function candidateWords({ group, number }: RosterCandidate): string {
+  return `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
+}
+
+/** What is worth knowing of a cell that is taken, as one sentence for staff. */
+export function wordsOfRosterNote(note: RosterNote): string {
+  switch (note.kind) {
+    case 'oneName':
+      return '名がありません。姓だけを名前として取りこみます。';
+    case 'noKana':
+      return 'ふりがながありません。';
+    case 'longVowel':
+      return '漢字の「一」を「ー」として読みました。';
+    case 'latinKana':
+      return 'ふりがなに英字があります。';
+    case 'namesake':
+      return `${firstWords(note.first)}と同じ名前です。別の児童として取りこみます。`;
   }
 }
 

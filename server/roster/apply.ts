@@ -20,7 +20,7 @@ export type Applied = {
   readonly groupsAdded: number;
   /** Those into which pupils were added. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** Whoever stands in a line without fault, by the row of the first table. */
+  /** The pupil of each line that means exactly one, by the row of the first table. */
   readonly pupils: ReadonlyMap<number, string>;
 };
 
@@ -224,7 +224,8 @@ export async function applyDifference(
   const pupils = new Map(
     difference.changes.flatMap((change) => {
       const pupil = change.kind === 'added' ? fresh.next().value : change.pupil.id;
-      return pupil === undefined || change.at.sheet !== null ? [] : [[change.at.row, pupil] as const];
+      const isUnsure = change.kind === 'unchanged' && change.isExchangeable;
+      return pupil === undefined || isUnsure || change.at.sheet !== null ? [] : [[change.at.row, pupil] as const];
     }),
   );
   const joined = new Set(added.map(({ group }) => group));

@@ -6,6 +6,7 @@ import {
   type RosterChange,
   type RosterDifference,
 } from '../../engine/roster/difference.ts';
+import type { RosterFault } from '../../engine/roster/fault.ts';
 import { keptTables } from '../../engine/roster/mending.ts';
 import type { KeptTable, RosterLine } from '../../engine/roster/row.ts';
 import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
@@ -55,9 +56,22 @@ function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
   return { ...at, change: change?.kind ?? null, pupil };
 }
 
+function faultOnWire(fault: RosterFault) {
+  if (fault.kind === 'looksLikeDate') return { ...fault, proposals: [...fault.proposals] };
+  if (fault.kind !== 'whichPupil') return fault;
+  return { ...fault, candidates: fault.candidates.map((pupil) => ({ ...pupil, id: toWire('u', pupil.id) })) };
+}
+
 function tableOnWire({ rows, columns, ...rest }: KeptTable) {
-  const { grade, group, number, name, kana } = columns;
-  const places = { grade: [...grade], group: [...group], number: [...number], name: [...name], kana: [...kana] };
+  const { grade, group, number, name, kana, identity } = columns;
+  const places = {
+    grade: [...grade],
+    group: [...group],
+    number: [...number],
+    name: [...name],
+    kana: [...kana],
+    identity: [...identity],
+  };
   return { ...rest, rows: rows.map((row) => [...row]), columns: places };
 }
 
@@ -74,7 +88,8 @@ export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterI
     ignoredSheets: [...reading.ignoredSheets],
     tables: source.kind === 'tables' ? null : keptTables(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
-    faults: [...difference.faults],
+    faults: difference.faults.map(faultOnWire),
+    notes: [...reading.notes],
     leaving: difference.leaving.map(named),
     newGroups: [...difference.newGroups],
   };

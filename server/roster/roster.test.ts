@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { OutputOf } from '../../contract/routes.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
-import { withoutLine, withText } from '../../engine/roster/mending.ts';
-import type { KeptTable } from '../../engine/roster/row.ts';
+import { withField, withoutLine, withText } from '../../engine/roster/mending.ts';
+import { NEW_PUPIL, type KeptTable } from '../../engine/roster/row.ts';
 import { rosterPlaceWords } from '../../engine/roster/words.ts';
 import { testApp } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
@@ -36,6 +37,17 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
   const { status, body } = await manager.post<CheckedRoster>('/api/rosters/check', { purpose: 'addPupils', ...input });
   if (status !== 200 || body.kind !== 'read') throw new Error(JSON.stringify(body));
   return body;
+}
+
+/** The roster with the answer to each question that it raises: the first pupil whom the line may mean. */
+async function answered(lines: readonly string[]) {
+  const { tables, faults } = await check({ source: text(lines) });
+  const kept: readonly KeptTable[] = tables ?? [];
+  const asked = faults.flatMap((fault) => {
+    const [pupil] = fault.kind === 'whichPupil' ? fault.candidates : [];
+    return pupil === undefined ? [] : [{ at: fault, pupil }];
+  });
+  return sent(asked.reduce((sum, { at, pupil }) => withField(sum, 'identity', at, pupil.id), kept));
 }
 
 const CONSENT = { goodLinesOnly: false, addGroups: true, endLeaving: true };
@@ -90,11 +102,15 @@ describe('checking', () => {
     expect(body.groups.map(({ name, pupils }) => `${name} ${pupils}`).toSorted()).toEqual(['2組 1', '２年１組 2']);
   });
 
-  it('reads a spreadsheet of a whole school with ten faults', async () => {
+  it('reads a spreadsheet of a whole school with eight faults, and notes of what it takes', async () => {
     const base64 = Buffer.from(spreadsheet('faulty.xlsx')).toString('base64');
     const checked = await check({ source: { kind: 'file', base64 } });
-    expect(checked.faults).toHaveLength(10);
-    expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(390);
+    expect(checked.faults).toHaveLength(8);
+    expect(checked.notes).toMatchObject([
+      { row: 101, kind: 'latinKana' },
+      { row: 300, kind: 'namesake', first: { row: 299 } },
+    ]);
+    expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(392);
   });
 
   it('refuses what is too large by its own name, at either limit', async () => {
@@ -118,9 +134,9 @@ describe('checking', () => {
     const again = await check({ source: sent(first.tables ?? []) });
     expect(again).toEqual({ ...first, tables: null });
     const named = withText(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');
-    const mended = await check({ source: sent(withoutLine(named, { sheet: '名簿', row: 300 })) });
+    const mended = await check({ source: sent(withoutLine(named, { sheet: '名簿', row: 250 })) });
     expect(mended.faults.map(rosterPlaceWords)).toEqual(
-      first.faults.map(rosterPlaceWords).filter((place) => !/D77$|D300$/u.test(place)),
+      first.faults.map(rosterPlaceWords).filter((place) => !/D77$|C250$/u.test(place)),
     );
     expect(mended.lines.find(({ row }) => row === 77)?.change).toBe('added');
   });
@@ -144,6 +160,27 @@ describe('applying', () => {
     await apply({ source: text(CLASS) });
     const checked = await check({ source: text(CLASS) });
     expect(checked.lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  });
+
+  it('takes two children of one name for two, and asks before it moves either', async () => {
+    const base64 = Buffer.from(readFileSync(new URL('cases/twins.tsv', import.meta.url))).toString('base64');
+    const twins = { source: { kind: 'file', base64 } };
+    expect((await apply(twins)).body).toMatchObject({ kind: 'applied', added: 3 });
+    expect((await check(twins)).lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    const asked = await check({ source: text(['2,2,33,田中 葵,たなか あおい']) });
+    expect(asked.faults).toMatchObject([
+      {
+        kind: 'whichPupil',
+        column: 4,
+        candidates: [
+          { group: '2年1組', number: 31 },
+          { group: '2年1組', number: 32 },
+          { group: '2年2組', number: 31 },
+        ],
+      },
+    ]);
+    const other = withField(asked.tables ?? [], 'identity', { sheet: null, row: 2 }, NEW_PUPIL);
+    expect((await apply({ source: sent(other) })).body).toMatchObject({ kind: 'applied', added: 1, renumbered: 0 });
   });
 
   it('takes nothing without the consent that it needs', async () => {
@@ -215,7 +252,7 @@ describe('the new school year, and undoing', () => {
   it('takes back a move and new numbers within a year and a day', async () => {
     await apply({ source: text(CLASS) });
     const before = await memberships();
-    const { body } = await apply({ source: text(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
+    const { body } = await apply({ source: await answered(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
     expect(body).toMatchObject({ moved: 1, renumbered: 1 });
     await manager.post(`/api/rosters/${body.undo}/undo`, {});
     expect(await memberships()).toEqual(before);
@@ -223,7 +260,7 @@ describe('the new school year, and undoing', () => {
 
   it('is too late after a day, and refused when a pupil has been moved since', async () => {
     const first = await apply({ source: text(CLASS) });
-    await apply({ source: text(['2,2,3,森 蓮,']) });
+    await apply({ source: await answered(['2,2,3,森 蓮,']) });
     const moved = await manager.post(`/api/rosters/${first.body.undo}/undo`, {});
     expect(moved).toMatchObject({
       status: 409,
@@ -247,7 +284,7 @@ describe('what has been applied', () => {
   it('is listed newest first, with who did it and what was taken back', async () => {
     const first = await apply({ source: text(CLASS) });
     server.advance(HOUR);
-    const second = await apply({ source: text(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
+    const second = await apply({ source: await answered(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
     expect(first.body.groups.map(({ name }) => name)).toEqual(['2年1組', '2年2組']);
     expect(second.body.groups).toEqual([]);
     await manager.post(`/api/rosters/${second.body.undo}/undo`, {});

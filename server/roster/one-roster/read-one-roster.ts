@@ -1,5 +1,6 @@
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import type { RosterTable } from '../../../engine/roster/row.ts';
+import { COLUMN_WORDS } from '../../../engine/roster/words.ts';
 import { csvTable } from '../csv-table.ts';
 import { decodeText } from '../decode-text.ts';
 import { ROSTER_LIMITS } from '../limits.ts';
@@ -61,9 +62,10 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
   return row?.get(heading.toLowerCase()) ?? '';
 }
 
-/** Differences name who is to be deleted; a bulk file leaves the status empty. */
+/** Rows to be deleted or inactive (OneRoster 1.1), and users who may not sign in, are left out; a bulk file has no status. */
 function isLiving(row: OneRosterRow): boolean {
-  return cell(row, 'status').toLowerCase() !== 'tobedeleted';
+  const status = cell(row, 'status').toLowerCase();
+  return status !== 'tobedeleted' && status !== 'inactive' && cell(row, 'enabledUser').toLowerCase() !== 'false';
 }
 
 /** P2 of the Japan profile's grades, else what the title says. */
@@ -101,8 +103,9 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
   const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());
-  const line = (name: string, kana: string, behind: readonly string[]): string[] => {
+  const line = (id: string, name: string, kana: string, behind: readonly string[]): string[] => {
     const cells = Array.from({ length: width }, () => '');
+    cells[columnOf('sourcedId')] = id;
     cells[columnOf('familyName')] = name;
     const kanaColumn = columnOf(JAPAN.kanaFamilyName);
     if (kanaColumn !== -1) cells[kanaColumn] = kana;
@@ -115,9 +118,9 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
     const name = `${cell(user, 'familyName')} ${cell(user, 'givenName')}`.trim();
     const kana = `${cell(user, JAPAN.kanaFamilyName)} ${cell(user, JAPAN.kanaGivenName)}`.trim();
     const title = cell(homeroom, 'title').replace(/^.*年度\s*/u, '');
-    return line(name, kana, [gradeOf(homeroom, user), title, number]);
+    return line(cell(user, 'sourcedId'), name, kana, [gradeOf(homeroom, user), title, number]);
   });
-  return { sheet: 'users.csv', rows: [line('氏名', 'ふりがな', BEHIND), ...rows] };
+  return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, '氏名', 'ふりがな', BEHIND), ...rows] };
 }
 
 /** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster's table. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cellPartsOf, withKana, withText, type CellPart } from '../../../engine/roster/mending.ts';
+import { cellPartsOf, withField, withText, type CellPart } from '../../../engine/roster/mending.ts';
 import type { KeptTable, RosterField } from '../../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import style from './lines-table.module.css';
@@ -24,7 +24,7 @@ export function FieldCells({ line, field, onWrite }: FieldCellsProps) {
         line={line}
         field={field}
         part={{ columns: [], text: '' }}
-        onText={(text) => onWrite((tables) => withKana(tables, line.at, text))}
+        onText={(text) => onWrite((tables) => withField(tables, 'kana', line.at, text))}
       />
     );
   }

@@ -1,13 +1,23 @@
 import { useMemo, type ReactNode } from 'react';
-import { ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
-import { withoutLine } from '../../../engine/roster/mending.ts';
-import { FIELD_WORDS } from '../../../engine/roster/words.ts';
+import { NEW_PUPIL, ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
+import { withField, withoutLine, withText } from '../../../engine/roster/mending.ts';
+import { candidateWords, FIELD_WORDS } from '../../../engine/roster/words.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { faultsId, FieldCells, type Write } from './line-cells.tsx';
 import style from './lines-table.module.css';
-import { faultSentences, statusWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';
+import {
+  candidatesOf,
+  faultSentences,
+  isAnswered,
+  statusWords,
+  fieldText,
+  lineWords,
+  noteSentences,
+  presentWords,
+  type ShownLine,
+} from './shown-lines.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 
 type LinesTableProps = {
@@ -29,7 +39,7 @@ function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
 
 /** What is said of lines beside their cells; nothing where everybody is added or stays. */
 function remarksOf(lines: readonly ShownLine[]): 'faults' | 'present' | 'none' {
-  if (lines.some(({ status }) => status === 'faulty')) return 'faults';
+  if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
   return lines.some((line) => presentWords(line) !== '') ? 'present' : 'none';
 }
 
@@ -38,7 +48,8 @@ function remarksColumn(remarks: ReturnType<typeof remarksOf>, onWrite: Write): r
   return [
     {
       name: remarks === 'faults' ? '直すところ・今のクラス' : '今のクラス',
-      text: (line) => [...faultSentences(line), presentWords(line)].filter((words) => words !== '').join(' '),
+      text: (line) =>
+        [...faultSentences(line), presentWords(line), ...noteSentences(line)].filter((words) => words !== '').join(' '),
       shown: (line) => <Remarks line={line} onWrite={onWrite} />,
       width: remarks === 'faults' ? '30rem' : '16rem',
     },
@@ -111,7 +122,7 @@ function MendedMark() {
 
 function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
   const sentences = faultSentences(line);
-  if (sentences.length === 0) return <span className={style.present}>{presentWords(line)}</span>;
+  if (sentences.length === 0) return <PresentWords line={line} onWrite={onWrite} />;
   return (
     <div className={style.remarks}>
       <ul id={faultsId(line)} className={style.faults}>
@@ -119,12 +130,71 @@ function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <div className={style.answers}>
+        <Answers line={line} onWrite={onWrite} />
+        <Proposals line={line} onWrite={onWrite} />
+        <QuietButton
+          label={`${lineWords(line)}を名簿から外す`}
+          onPress={() => onWrite((tables) => withoutLine(tables, line.at))}
+        >
+          外す
+        </QuietButton>
+      </div>
+    </div>
+  );
+}
+
+/** Of a line that is taken: where the pupil is today, what is worth knowing, and the way back from an answer. */
+function PresentWords({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const words = [presentWords(line), ...noteSentences(line)].filter((each) => each !== '').join(' ');
+  if (!isAnswered(line)) return <span className={style.present}>{words}</span>;
+  return (
+    <div className={style.remarks}>
+      <span className={style.present}>{words}</span>
       <QuietButton
-        label={`${lineWords(line)}を名簿から外す`}
-        onPress={() => onWrite((tables) => withoutLine(tables, line.at))}
+        label={`${lineWords(line)}の児童を選び直す`}
+        onPress={() => onWrite((tables) => withField(tables, 'identity', line.at, ''))}
       >
-        外す
+        選び直す
       </QuietButton>
     </div>
+  );
+}
+
+/** What may have been in a cell before a spreadsheet made a date of it. */
+function Proposals({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
+  if (fault?.kind !== 'looksLikeDate') return null;
+  return fault.proposals.map((text) => (
+    <QuietButton
+      key={text}
+      label={`${lineWords(line)}を${text}にする`}
+      onPress={() => onWrite((tables) => withText(tables, line.at, [fault.column], text))}
+    >
+      {text}にする
+    </QuietButton>
+  ));
+}
+
+/** Whom the line means: one of the school's pupils of that name, or another child. */
+function Answers({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const candidates = candidatesOf(line);
+  if (candidates === null) return null;
+  const answer = (text: string): void => onWrite((tables) => withField(tables, 'identity', line.at, text));
+  return (
+    <>
+      {candidates.map((pupil) => (
+        <QuietButton
+          key={pupil.id}
+          label={`${lineWords(line)}は${candidateWords(pupil)}と同じ児童`}
+          onPress={() => answer(pupil.id)}
+        >
+          {candidateWords(pupil)}と同じ
+        </QuietButton>
+      ))}
+      <QuietButton label={`${lineWords(line)}は別の児童`} onPress={() => answer(NEW_PUPIL)}>
+        別の児童
+      </QuietButton>
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import { withField } from '../../../engine/roster/mending.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import pageStyle from '../../staff/page.module.css';
 import { ApplyPanel } from './apply-panel.tsx';
 import { LeavingPupils } from './leaving-pupils.tsx';
+import type { Write } from './line-cells.tsx';
 import { LinesTable } from './lines-table.tsx';
 import type { Preview, RosterVerdict } from './roster-step.ts';
 import style from './roster-import.module.css';
 import {
+  candidatesOf,
   countStatuses,
   statusWords,
   LINE_STATUSES,
@@ -16,7 +19,7 @@ import {
   type ShownLine,
 } from './shown-lines.ts';
 import type { RosterImporting } from './use-roster-import.ts';
-import { notCheckedWords, ROSTER_WORDS, sourceWords } from './roster-words.ts';
+import { notCheckedWords, ROSTER_WORDS, sameForAllWords, sourceWords } from './roster-words.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;
@@ -69,6 +72,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
+        <SameForAll lines={lines} onWrite={work.write} />
         <LinesTable
           lines={shown}
           onWrite={work.write}
@@ -84,6 +88,27 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
         work={work}
       />
     </>
+  );
+}
+
+/** One answer to all questions of the same kind: a list of new numbers asks one for each pupil. */
+function SameForAll({ lines, onWrite }: { readonly lines: readonly ShownLine[]; readonly onWrite: Write }) {
+  const asked = lines.flatMap((line) => {
+    const [pupil, ...others] = candidatesOf(line) ?? [];
+    return pupil === undefined || others.length > 0 ? [] : [{ at: line.at, id: pupil.id }];
+  });
+  if (asked.length < 2) return null;
+  return (
+    <div className={style.previewBar}>
+      <p className={style.muted}>{sameForAllWords(asked.length)}</p>
+      <QuietButton
+        onPress={() =>
+          onWrite((tables) => asked.reduce((sum, { at, id }) => withField(sum, 'identity', at, id), tables))
+        }
+      >
+        すべて同じ児童にする
+      </QuietButton>
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ const ENCODINGS = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   shift_jis: 'Shift_JIS',
+  'iso-2022-jp': 'ISO-2022-JP',
 } as const;
 
 export function readingWords(file: string): string {
@@ -51,6 +52,11 @@ export function sourceWords({ name, checked }: Preview, within: string | null): 
     ...(ignoredSheets.length === 0 ? [] : [`名簿ではないシートは読んでいません：${ignoredSheets.join('、')}`]),
   ];
   return parts.join('');
+}
+
+/** Above the button that answers all questions at once. */
+export function sameForAllWords(count: number): string {
+  return `いまの児童と同じ名前で、組か番号がちがう行が ${count}つあります。`;
 }
 
 export function notCheckedWords(why: string): string {

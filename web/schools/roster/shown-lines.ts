@@ -1,7 +1,7 @@
-import type { RosterFault } from '../../../engine/roster/fault.ts';
+import type { RosterCandidate, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
 import { cellPartsOf } from '../../../engine/roster/mending.ts';
-import type { KeptTable, RosterField, RosterLineAt } from '../../../engine/roster/row.ts';
-import { wordsOfRosterFault, rosterPlaceWords } from '../../../engine/roster/words.ts';
+import { NEW_PUPIL, type KeptTable, type RosterField, type RosterLineAt } from '../../../engine/roster/row.ts';
+import { wordsOfRosterFault, wordsOfRosterNote, rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { lineKey, type Preview } from './roster-step.ts';
 
 /** What becomes of a line, those at fault first. */
@@ -15,6 +15,7 @@ export type ShownLine = {
   readonly table: KeptTable;
   readonly status: LineStatus;
   readonly faults: readonly RosterFault[];
+  readonly notes: readonly RosterNote[];
   /** The group in which the pupil is today. */
   readonly presentGroup: string | null;
   /** Its cells can be written into. */
@@ -38,11 +39,8 @@ export function statusWords(status: LineStatus): string {
 
 export function shownLines({ tables, checked, mended }: Preview): readonly ShownLine[] {
   const bySheet = new Map(tables.map((table) => [table.sheet, table]));
-  const faults = new Map<string, RosterFault[]>();
-  for (const fault of checked.faults) {
-    const key = lineKey(fault);
-    faults.set(key, [...(faults.get(key) ?? []), fault]);
-  }
+  const faults = byLine(checked.faults);
+  const notes = byLine(checked.notes);
   return checked.lines.flatMap(({ sheet, row, change, pupil }) => {
     const table = bySheet.get(sheet);
     if (table === undefined) return [];
@@ -53,10 +51,35 @@ export function shownLines({ tables, checked, mended }: Preview): readonly Shown
       table,
       status: change ?? 'faulty',
       faults: faults.get(key) ?? [],
+      notes: notes.get(key) ?? [],
       presentGroup: pupil?.group ?? null,
       isOpen: mended.has(key),
     };
   });
+}
+
+function byLine<Said extends RosterLineAt>(said: readonly Said[]): ReadonlyMap<string, readonly Said[]> {
+  const found = new Map<string, Said[]>();
+  for (const each of said) {
+    const key = lineKey(each);
+    found.set(key, [...(found.get(key) ?? []), each]);
+  }
+  return found;
+}
+
+/** The pupils among whom the teacher says whom the line means; null where nothing is asked. */
+export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] | null {
+  for (const fault of faults) {
+    if (fault.kind === 'whichPupil') return fault.candidates;
+    if (fault.kind === 'samePupil') return [];
+  }
+  return null;
+}
+
+/** True if the teacher has said whom the line means. */
+export function isAnswered({ table, at, isOpen }: ShownLine): boolean {
+  const [{ text = '' } = {}] = cellPartsOf(table, at.row, 'identity');
+  return isOpen && (text === NEW_PUPIL || text.startsWith('u_'));
 }
 
 export function countStatuses(lines: readonly ShownLine[]): Readonly<Record<LineStatus, number>> {
@@ -80,6 +103,11 @@ export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string
 /** What is to be mended in a line, each with its cell. */
 export function faultSentences({ faults }: ShownLine): readonly string[] {
   return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
+}
+
+/** What is worth knowing of a line that is taken. */
+export function noteSentences({ notes }: ShownLine): readonly string[] {
+  return notes.map(wordsOfRosterNote);
 }
 
 /** Where a pupil of the line stands today, as far as that changes. */

@@ -1,0 +1,49 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Days of Excel from 2009 to 2064, counted from 30 December 1899. */
+const FIRST_SERIAL = 40_000;
+const LAST_SERIAL = 60_000;
+const DAY = 24 * 60 * 60 * 1000;
+
+type MonthAndDay = { readonly month: number; readonly day: number };
+
+const NAMED_MONTH = new RegExp(
+  `^(\\d{1,4})[-/ ](${MONTHS.join('|')})[a-z]*$|^(${MONTHS.join('|')})[a-z]*[-/ ](\\d{1,4})$`,
+  'iu',
+);
+const FIGURES = /^(?:\d{4}[-/.年]|令和\d+年)?(\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/u;
+
+/** The month and day of a cell that shows a date, or null. 2-1 alone is no date. */
+function readDate(text: string): MonthAndDay | null {
+  const plain = text.normalize('NFKC').trim();
+  const [, dayBefore, monthBehind, monthBefore, dayBehind] = NAMED_MONTH.exec(plain) ?? [];
+  const named = (monthBehind ?? monthBefore)?.toLowerCase();
+  if (named !== undefined) return { month: MONTHS.indexOf(named) + 1, day: Number(dayBefore ?? dayBehind) };
+  const [whole, month, day] = FIGURES.exec(plain) ?? [];
+  if (whole !== undefined && /[月年/]|\d{4}/u.test(whole)) return { month: Number(month), day: Number(day) };
+  const serial = /^\d{5}$/u.test(plain) ? Number(plain) : 0;
+  if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
+  const date = new Date(Date.UTC(1899, 11, 30) + serial * DAY);
+  return { month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/**
+ * What may have been typed into a cell that a spreadsheet turned into a date, the likeliest first; null for a cell that
+ * is no date. 2-1 becomes 1 February in most countries and 2 January in some.
+ */
+export function groupsMeantByDate(text: string, grade: number | null): readonly string[] | null {
+  const date = readDate(text);
+  if (date === null) return null;
+  const { month, day } = date;
+  const pairs = [
+    [month, day],
+    [day, month],
+  ] as const;
+  if (grade === null) {
+    const named = pairs
+      .filter(([first, second]) => first <= 6 && second <= 31)
+      .map(([first, second]) => `${first}年${second}組`);
+    return [...new Set(named)];
+  }
+  const likely = pairs.filter(([first]) => first === grade);
+  return [...new Set([...likely, ...pairs].map(([, second]) => `${second}組`))].filter((name) => name.length <= 3);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { rosterDifference, type PresentGroup, type PresentPupil } from './difference.ts';
+import { readRoster } from './read-roster.ts';
+import { NEW_PUPIL, type RosterPurpose } from './row.ts';
+
+const FIRST: PresentGroup = { id: 'g1', grade: 2, name: '2年1組' };
+const SECOND: PresentGroup = { id: 'g2', grade: 2, name: '2年2組' };
+const GROUPS = [FIRST, SECOND];
+const NAME = '田中 葵';
+
+type Place = { readonly group: PresentGroup; readonly number: number | null };
+
+function namesake(id: string, { group, number }: Place): PresentPupil {
+  return { id, name: NAME, kana: 'たなか あおい', group, number };
+}
+
+type Line = Place & { readonly identity: string };
+
+function compared(pupils: readonly PresentPupil[], lines: readonly Line[], purpose: RosterPurpose = 'addPupils') {
+  const rows = lines.map(({ group, number, identity }) => [
+    group.name,
+    number === null ? '' : String(number),
+    NAME,
+    'たなか あおい',
+    identity,
+  ]);
+  const reading = readRoster([{ sheet: null, rows: [['年組', '番号', '氏名', 'よみ', 'アカウントID'], ...rows] }]);
+  if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  const groups = purpose === 'addPupils' ? GROUPS : [];
+  return rosterDifference(reading, { purpose, groups, pupils });
+}
+
+function kinds({ changes, faults }: ReturnType<typeof compared>): string[] {
+  return [
+    ...changes.map((change) => (change.kind === 'added' ? 'added' : `${change.kind} ${change.pupil.id}`)),
+    ...faults.map((fault) => `${fault.kind} ${fault.row}`),
+  ];
+}
+
+const at = (group: PresentGroup, number: number | null, identity = ''): Line => ({ group, number, identity });
+
+describe('two children of one name and reading', () => {
+  const one = namesake('a', at(FIRST, 31));
+  const two = namesake('b', at(FIRST, 32));
+
+  it('are added from one file', () => {
+    expect(kinds(compared([], [at(FIRST, 31), at(FIRST, 32), at(SECOND, 31)]))).toEqual(['added', 'added', 'added']);
+  });
+
+  it('stay unchanged in the right list of their class, with and without numbers', () => {
+    expect(kinds(compared([one, two], [at(FIRST, 31), at(FIRST, 32)]))).toEqual(['unchanged a', 'unchanged b']);
+    expect(kinds(compared([one, two], [at(FIRST, 32), at(FIRST, 31)]))).toEqual(['unchanged b', 'unchanged a']);
+    expect(kinds(compared([one, two], [at(FIRST, null), at(FIRST, null)]))).toEqual(['unchanged a', 'unchanged b']);
+  });
+
+  it('are never mistaken for each other when the second is added later', () => {
+    expect(kinds(compared([one], [at(FIRST, 32)]))).toEqual(['whichPupil 2']);
+    expect(kinds(compared([one], [at(SECOND, 31)]))).toEqual(['whichPupil 2']);
+    expect(kinds(compared([one], [at(FIRST, 31), at(FIRST, 32)]))).toEqual(['unchanged a', 'added']);
+  });
+
+  it('are asked about when both get new numbers', () => {
+    expect(kinds(compared([one, two], [at(FIRST, 32), at(FIRST, 33)]))).toEqual(['whichPupil 2', 'whichPupil 3']);
+  });
+
+  it('are told apart by the id of their accounts', () => {
+    expect(kinds(compared([one, two], [at(FIRST, 32, 'a'), at(FIRST, 31, 'u_b')]))).toEqual([
+      'renumbered a',
+      'renumbered b',
+    ]);
+    expect(kinds(compared([one], [at(FIRST, 32, NEW_PUPIL)]))).toEqual(['added']);
+    expect(kinds(compared([], [at(FIRST, null, 'x1'), at(FIRST, null, 'x2')]))).toEqual(['added', 'added']);
+  });
+
+  it('are asked about in a new school year', () => {
+    const next: PresentGroup = { id: 'n', grade: 3, name: '3年1組' };
+    expect(kinds(compared([one, two], [at(next, 1), at(next, 2)], 'newSchoolYear'))).toEqual([
+      'whichPupil 2',
+      'whichPupil 3',
+    ]);
+    expect(kinds(compared([one, two], [at(next, 1, 'b'), at(next, 2, 'a')], 'newSchoolYear'))).toEqual([
+      'moved b',
+      'moved a',
+    ]);
+    expect(kinds(compared([one], [at(next, 1)], 'newSchoolYear'))).toEqual(['moved a']);
+  });
+
+  it('of whom one was here before and belongs to no group is asked about', () => {
+    const former: PresentPupil = { ...one, group: null, number: null };
+    expect(kinds(compared([former], [at(FIRST, 1)]))).toEqual(['whichPupil 2']);
+  });
+});
+
+describe('every small school against every small file of one name', () => {
+  const places = [at(FIRST, 31), at(FIRST, 32), at(FIRST, null), at(SECOND, 31), at(SECOND, null)];
+  /** Every choice of at most so many places, in their order. */
+  const lists = (from: readonly Line[], most: number): Line[][] =>
+    most === 0
+      ? [[]]
+      : [[], ...from.flatMap((place, index) => lists(from.slice(index), most - 1).map((rest) => [place, ...rest]))];
+  const schools = lists(places, 2).map((list) => list.map((place, index) => namesake(`p${index}`, place)));
+  const files = lists(places, 3).filter((file) => file.length > 0);
+
+  it('changes nobody unasked, means nobody twice, and every question has an answer', () => {
+    const wrong: unknown[] = [];
+    for (const pupils of schools) {
+      for (const file of files) {
+        const lines = file;
+        const { changes, faults } = compared(pupils, lines);
+        const meant = changes.flatMap((change) => (change.kind === 'added' ? [] : [change.pupil.id]));
+        const isChanged = changes.some(({ kind }) => kind === 'moved' || kind === 'renumbered');
+        if (isChanged || new Set(meant).size < meant.length) wrong.push({ pupils, file, changes });
+        const answered = lines.map((line, index) =>
+          faults.some(({ row, kind }) => row === index + 2 && (kind === 'whichPupil' || kind === 'samePupil'))
+            ? { ...line, identity: NEW_PUPIL }
+            : line,
+        );
+        const still = compared(pupils, answered).faults.filter(
+          ({ kind }) => kind === 'whichPupil' || kind === 'samePupil',
+        );
+        if (still.length > 0) wrong.push({ pupils, file, still });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { nameKey, tidyKana } from './cell-text.ts';
+import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterRow } from './row.ts';
+import type { PresentGroup, PresentPupil } from './difference.ts';
+
+/** Whom a line means. */
+export type RosterMatch =
+  | { readonly kind: 'new' }
+  /** `isExchangeable`: one of several pupils whom nothing tells apart; none of them would change. */
+  | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
+  /** One of the candidates, or another child: only a person can say. */
+  | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
+  /** The pupil of a line above. */
+  | { readonly kind: 'twice'; readonly first: RosterLineAt };
+
+/** A line whose cells are all right. */
+export type SoundLine = RosterLine & { readonly row: RosterRow };
+
+/** What matching asks of the school. */
+export type MatchingSchool = {
+  readonly pupils: readonly PresentPupil[];
+  /** The group that a row means, where the school has it. */
+  readonly targetOf: (row: RosterRow) => PresentGroup | null;
+  /** Whether the pupil can be in the row's grade. */
+  readonly comesInto: (row: RosterRow, pupil: PresentPupil) => boolean;
+  /** Whether everybody changes groups, so that a change of group is no sign of another child. */
+  readonly everybodyMoves: boolean;
+};
+
+type Matches = Map<SoundLine, RosterMatch>;
+
+function byName<Value>(values: readonly Value[], nameOf: (value: Value) => string): ReadonlyMap<string, Value[]> {
+  const found = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = nameKey(nameOf(value));
+    const namesakes = found.get(key);
+    if (namesakes === undefined) found.set(key, [value]);
+    else namesakes.push(value);
+  }
+  return found;
+}
+
+/** Kana decide between namesakes, where both sides have them. */
+function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
+  return row.kana === null || pupil.kana === null || nameKey(row.kana) === nameKey(tidyKana(pupil.kana));
+}
+
+/**
+ * Finds for each line the pupil whom it means. Group and number, the account's id and the list of the whole class are
+ * evidence; a name alone is not. Where a line could mean the same child moved or another child, the answer is `unclear`.
+ */
+export function matchLines(lines: readonly SoundLine[], school: MatchingSchool): Matches {
+  const pupils = byName(school.pupils, ({ name }) => name);
+  const matches: Matches = new Map();
+  const matching = { school, members: membersOf(school), listed: namesListed(lines, school), matches };
+  for (const [name, namesakes] of byName(lines, ({ row }) => row.name)) {
+    matchNamesakes(namesakes, pupils.get(name) ?? [], matching);
+  }
+  return matches;
+}
+
+type Matching = {
+  readonly school: MatchingSchool;
+  /** The pupils of each group. */
+  readonly members: ReadonlyMap<string, readonly PresentPupil[]>;
+  /** The names that the roster lists for a group. */
+  readonly listed: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly matches: Matches;
+};
+
+function membersOf({ pupils }: MatchingSchool): Matching['members'] {
+  const members = new Map<string, PresentPupil[]>();
+  for (const pupil of pupils) {
+    if (pupil.group === null) continue;
+    const group = members.get(pupil.group.id);
+    if (group === undefined) members.set(pupil.group.id, [pupil]);
+    else group.push(pupil);
+  }
+  return members;
+}
+
+function namesListed(lines: readonly SoundLine[], { targetOf }: MatchingSchool): Matching['listed'] {
+  const listed = new Map<string, Set<string>>();
+  for (const { row } of lines) {
+    const group = targetOf(row);
+    if (group === null) continue;
+    const names = listed.get(group.id);
+    if (names === undefined) listed.set(group.id, new Set([nameKey(row.name)]));
+    else names.add(nameKey(row.name));
+  }
+  return listed;
+}
+
+/** True if the roster is a list of the pupil's whole group: at least half of the others are in it. */
+function listsGroupOf({ name, group }: PresentPupil, { members, listed }: Matching): boolean {
+  if (group === null) return false;
+  const others = (members.get(group.id) ?? []).filter((other) => nameKey(other.name) !== nameKey(name));
+  const names = listed.get(group.id);
+  const named = others.filter((other) => names?.has(nameKey(other.name)) === true);
+  return others.length > 0 && named.length * 2 >= others.length;
+}
+
+/** Pupils of one name whom no line means yet; `doubtful` are those of lines that are unclear. */
+type Namesakes = { readonly free: Set<PresentPupil>; readonly doubtful: Set<PresentPupil> };
+
+function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPupil[], matching: Matching): void {
+  const { matches, school } = matching;
+  const namesakes: Namesakes = { free: new Set(pupils), doubtful: new Set() };
+  const open = (): SoundLine[] => lines.filter((line) => !matches.has(line));
+  matchByIdentity(lines, namesakes, matches);
+  for (const inGroup of byTarget(open(), school)) matchByNumber(inGroup, namesakes, matching);
+  for (const inGroup of byTarget(open(), school)) matchInGroup(inGroup, namesakes, matching);
+  matchTwice(lines, matches);
+  const rest = open().map((line) => ({ line, mine: candidatesOf(line, namesakes, school) }));
+  const claims = new Map<PresentPupil, number>();
+  for (const pupil of rest.flatMap(({ mine }) => mine)) claims.set(pupil, (claims.get(pupil) ?? 0) + 1);
+  const isContested = (pupil: PresentPupil): boolean => namesakes.doubtful.has(pupil) || (claims.get(pupil) ?? 0) > 1;
+  for (const { line, mine } of rest) matches.set(line, matchAmong(mine, isContested, matching));
+}
+
+/** What the id says: of an account of that name, or that the child is new. */
+function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, matches: Matches): void {
+  const firsts = new Map<PresentPupil, SoundLine>();
+  const pupils = [...free];
+  for (const line of lines) {
+    const id = line.identity?.replace(/^u_/u, '').toLowerCase();
+    const pupil = pupils.find((each) => each.id === id);
+    const first = pupil === undefined ? undefined : firsts.get(pupil);
+    if (line.identity === NEW_PUPIL) matches.set(line, { kind: 'new' });
+    else if (first !== undefined) matches.set(line, { kind: 'twice', first: first.at });
+    else if (pupil !== undefined) {
+      firsts.set(pupil, line);
+      free.delete(pupil);
+      matches.set(line, { kind: 'same', pupil, isExchangeable: false });
+    }
+  }
+}
+
+/** Lines of one name by the group that they mean. */
+type InGroup = { readonly group: PresentGroup; readonly lines: readonly SoundLine[] };
+
+function byTarget(lines: readonly SoundLine[], { targetOf }: MatchingSchool): readonly InGroup[] {
+  const found = new Map<PresentGroup, SoundLine[]>();
+  for (const line of lines) {
+    const target = targetOf(line.row);
+    if (target === null) continue;
+    const inGroup = found.get(target);
+    if (inGroup === undefined) found.set(target, [line]);
+    else inGroup.push(line);
+  }
+  return [...found].map(([group, inGroup]) => ({ group, lines: inGroup }));
+}
+
+function membersAmong({ group, lines }: InGroup, { free }: Namesakes): readonly PresentPupil[] {
+  return [...free].filter((pupil) => pupil.group?.id === group.id && lines.some((line) => mayBe(line, pupil)));
+}
+
+function take(
+  { matches }: Matching,
+  { free }: Namesakes,
+  line: SoundLine,
+  pupil: PresentPupil,
+  isExchangeable: boolean,
+) {
+  free.delete(pupil);
+  matches.set(line, { kind: 'same', pupil, isExchangeable });
+}
+
+/**
+ * The same number in the same group is the same child, unless others of that name in the group change their numbers:
+ * then all of them may have changed.
+ */
+function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
+  const { lines } = inGroup;
+  const pupils = membersAmong(inGroup, namesakes);
+  const exact = lines.flatMap((line) => {
+    const pupil = pupils.find((each) => each.number !== null && each.number === line.row.number && mayBe(line, each));
+    return pupil === undefined ? [] : [{ line, pupil }];
+  });
+  const restLines = lines.filter((line) => exact.every((pair) => pair.line !== line));
+  const restPupils = pupils.filter((pupil) => exact.every((pair) => pair.pupil !== pupil));
+  const isOpen = restLines.some((line) => restPupils.some((pupil) => mayBe(line, pupil)));
+  if (!isOpen) for (const { line, pupil } of exact) take(matching, namesakes, line, pupil, false);
+}
+
+/** Lines and pupils of one name in one group whose numbers do not agree. */
+function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
+  const { lines } = inGroup;
+  const pupils = membersAmong(inGroup, namesakes);
+  if (lines.every(({ row }) => row.number === null)) {
+    for (const line of lines) {
+      const mine = pupils.filter((pupil) => mayBe(line, pupil));
+      const pupil = mine.find((each) => namesakes.free.has(each));
+      if (pupil !== undefined) take(matching, namesakes, line, pupil, mine.length > 1);
+    }
+    return;
+  }
+  for (const line of lines) {
+    const mine = pupils.filter((pupil) => mayBe(line, pupil));
+    const [pupil, ...more] = mine;
+    if (pupil === undefined) continue;
+    const isAlone = more.length === 0 && lines.every((other) => other === line || !mayBe(other, pupil));
+    const isSameList = line.row.number === null || listsGroupOf(pupil, matching);
+    if (isAlone && isSameList && !namesakes.doubtful.has(pupil)) take(matching, namesakes, line, pupil, false);
+    else {
+      const candidates = [...new Set([...mine, ...candidatesOf(line, namesakes, matching.school)])];
+      matching.matches.set(line, { kind: 'unclear', candidates });
+      for (const each of candidates) namesakes.doubtful.add(each);
+    }
+  }
+}
+
+/** Lines of one group, name and reading that have neither number nor id to tell them apart. */
+function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
+  const firsts = new Map<string, SoundLine>();
+  for (const line of lines) {
+    const { grade, group, number, kana } = line.row;
+    if (number !== null) continue;
+    const key = `${grade} ${group} ${nameKey(kana ?? '')} ${line.identity ?? ''}`;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, line);
+    else if (!matches.has(line)) matches.set(line, { kind: 'twice', first: first.at });
+  }
+}
+
+/** Pupils who can come into the line's group; of those without a group only where there is nobody else. */
+function candidatesOf(line: SoundLine, { free }: Namesakes, { comesInto }: MatchingSchool): readonly PresentPupil[] {
+  const called = [...free].filter((pupil) => mayBe(line, pupil));
+  const coming = called.filter((pupil) => comesInto(line.row, pupil));
+  return coming.length > 0 ? coming : called.filter(({ group }) => group === null);
+}
+
+function matchAmong(
+  mine: readonly PresentPupil[],
+  isContested: (pupil: PresentPupil) => boolean,
+  matching: Matching,
+): RosterMatch {
+  const [pupil, ...more] = mine;
+  if (pupil === undefined) return { kind: 'new' };
+  const isExpected = matching.school.everybodyMoves ? pupil.group !== null : listsGroupOf(pupil, matching);
+  return more.length === 0 && !isContested(pupil) && isExpected
+    ? { kind: 'same', pupil, isExchangeable: false }
+    : { kind: 'unclear', candidates: mine };
+}

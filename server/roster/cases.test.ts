@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readRoster } from '../../engine/roster/read-roster.ts';
+import { readFile } from './read-file.ts';
+
+/** What a file of `cases/` becomes: a text for each line. */
+async function linesOf(name: string): Promise<string[]> {
+  const file = await readFile(readFileSync(new URL(`cases/${name}`, import.meta.url)));
+  if (file.kind === 'unreadable') throw new Error(file.fault.kind);
+  const reading = readRoster(file.tables);
+  if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  return reading.lines.map(({ at, row }) => {
+    const said = [...reading.faults, ...reading.notes].filter((each) => each.row === at.row);
+    const words = said.map((each) =>
+      each.kind === 'looksLikeDate' ? `${each.kind} ${each.proposals.join('/')}` : each.kind,
+    );
+    const pupil = row === null ? [] : [`${row.grade}-${row.group}`, row.kana ?? row.name];
+    return [...pupil, ...words].join(' ');
+  });
+}
+
+describe('rosters as schools sent them', () => {
+  it('classes that a spreadsheet mangled are faults with a mend', async () => {
+    const lines = await linesOf('class-forms.tsv');
+    expect(lines.slice(0, 3)).toEqual(['2-A A', '2-A B', '2-1 C']);
+    expect(lines.slice(4, 11)).toEqual(['2-1 E', '2-1 F', '2-1 G', '2-1 H', '2-1 I', '2-1 J', '2-1 K']);
+    expect(lines.slice(14)).toEqual([
+      'severalGrades',
+      'severalGrades',
+      'looksLikeDate 1組/2組',
+      'looksLikeDate 1組/2組',
+      'looksLikeDate 1組/2組',
+    ]);
+    expect(await linesOf('dates.tsv')).toEqual([
+      'looksLikeDate 1組/2組',
+      'looksLikeDate 1組/2組',
+      'looksLikeDate 1組/2組',
+    ]);
+    expect(await linesOf('date-no-grade.tsv')).toEqual(['looksLikeDate 2年1組/1年2組']);
+  });
+
+  it('characters that were lost are faults', async () => {
+    expect(new Set(await linesOf('lost-in-shift-jis.csv'))).toEqual(new Set(['lostCharacter']));
+    expect(new Set(await linesOf('lost-kanji.tsv'))).toEqual(new Set(['lostCharacter']));
+  });
+
+  it('dashes in readings are the sign for a long vowel', async () => {
+    const lines = await linesOf('long-vowel-lookalikes.tsv');
+    expect(lines).toEqual([...Array.from({ length: 8 }, () => '2-1 じぇーん'), '2-1 じぇーん longVowel']);
+  });
+
+  it('readings keep all kana and their marks', async () => {
+    expect(await linesOf('kana-signs.tsv')).toEqual([
+      '2-1 ゔぁん ヷヸヺ',
+      '2-1 みすゞ',
+      '2-1 みすゞ',
+      '2-1 すず々',
+      '2-1 まりあ＝るいさ',
+      '2-1 まりあ・るいさ',
+      '2-1 おこなー めあり',
+      'notKana',
+      '2-1 よりこと',
+      '2-1 にゃㇷ゚',
+      '2-1 O’Brien latinKana',
+      '2-1 お’ぶらいえん',
+      '2-1 くゎん ゐゑ',
+      '2-1 ゕゖ',
+    ]);
+  });
+
+  it('the grade is read from the class where the column of the grade is empty', async () => {
+    expect(await linesOf('empty-grade.tsv')).toEqual(['2-1 青木 一']);
+  });
+});

@@ -47,7 +47,7 @@ function KeptRecords({ kept, onGoOn }: { readonly kept: number; readonly onGoOn:
     <>
       <output className={style.kept}>
         <span>
-          まだ おくって いない きろくが <strong>{kept}こ</strong> あります。
+          まだ おくって いない きろくが <strong>{`${kept}こ`}</strong> あります。
         </span>
         <span>{LOGOUT_WORDS.stays}</span>
       </output>

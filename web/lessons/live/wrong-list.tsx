@@ -67,11 +67,9 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
   return (
     <>
       <p className={wrongStyle.head}>
-        <span>
-          問題 {name}（{pupils}人、{times}回）
-        </span>
+        <span>{`問題 ${name}（${pupils}人、${times}回）`}</span>
         {trapped !== null && (
-          <span className={wrongStyle.trap}>わな・ぬけるまで平均{secondsWords(trapped / 1000)}</span>
+          <span className={wrongStyle.trap}>{`わな・ぬけるまで平均${secondsWords(trapped / 1000)}`}</span>
         )}
       </p>
       <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />

@@ -16,9 +16,18 @@ export function useWordsSetting(): TextSetting {
 
 /**
  * Words of the interface, in the source notation, as the reader's grade writes them. Their name for assistive technology
- * is their reading, the same in every grade.
+ * is their reading, the same in every grade. Other words are another element: a page translator may have replaced the
+ * text in this one, where React would change a node that is no longer shown.
  */
 export function Words({ source }: { readonly source: string }) {
+  return (
+    <span key={source} className={style.own}>
+      <Written source={source} />
+    </span>
+  );
+}
+
+function Written({ source }: { readonly source: string }) {
   const setting = useWordsSetting();
   const parsed = parse(source);
   if (parsed === null) return <Fractions text={source} />;

@@ -8,6 +8,7 @@ import { takeEarly } from '../../client/early-progress.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
 import type { RouterLocation } from '../../router/router.ts';
+import { RebuildingBoundary } from '../../frame/rebuilding.tsx';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims, type ClaimAttempt } from '../practice/attempt-claims.ts';
@@ -79,7 +80,12 @@ function passed(milliseconds: number): Promise<void> {
 /** `/question`: the signed-in pupil's own practice. */
 export function ExerciseScreen() {
   const account = accountOf(useSignIn());
-  return account === null ? <Waiting /> : <PupilPractice key={account.uid} account={account} />;
+  if (account === null) return <Waiting />;
+  return (
+    <RebuildingBoundary key={account.uid}>
+      <PupilPractice account={account} />
+    </RebuildingBoundary>
+  );
 }
 
 type Opening =
@@ -200,7 +206,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
             <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
               <Star />
               <span aria-hidden="true">{state.progress.stars}</span>
-              <span className="spoken-only">{starsName(state.progress.stars)}、</span>
+              <span className="spoken-only">{`${starsName(state.progress.stars)}、`}</span>
               <span className={style.growth}>
                 <WordsForReaders source={PRACTICE_WORDS.growth} />
               </span>

@@ -148,8 +148,8 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
         {level.open ? (
           <>
             <Stars stars={stars} />
-            <span className="spoken-only">{starsName(stars)}、</span>
-            {solved} / {level.questions.length}
+            <span className="spoken-only">{`${starsName(stars)}、`}</span>
+            <span>{`${solved} / ${level.questions.length}`}</span>
           </>
         ) : (
           <>
@@ -172,10 +172,7 @@ function Due({ day }: { readonly day: string }) {
   const [, month, date] = day.split('-').map(Number);
   return (
     <>
-      <span aria-hidden="true">
-        {month}/{date}
-      </span>{' '}
-      <Words source={dueWords(day)} />
+      <span aria-hidden="true">{`${month}/${date}`}</span> <Words source={dueWords(day)} />
     </>
   );
 }

@@ -668,7 +668,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'story-sentences.ts',
     'words.ts',
   ],
-  'web/posing/outbox': ['database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
+  'web/posing/outbox': ['database.ts', 'device-database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
   'web/posing/picture': [
     'card-picture-place.tsx',
     'card-picture-row.tsx',

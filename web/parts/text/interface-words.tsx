@@ -20,15 +20,15 @@ export function useWordsSetting(): TextSetting {
  * text in this one, where React would change a node that is no longer shown.
  */
 export function Words({ source }: { readonly source: string }) {
+  const setting = useWordsSetting();
   return (
-    <span key={source} className={style.own}>
-      <Written source={source} />
+    <span key={[source, setting.grade, setting.furigana, setting.unknown].join()} className={style.own}>
+      <Written source={source} setting={setting} />
     </span>
   );
 }
 
-function Written({ source }: { readonly source: string }) {
-  const setting = useWordsSetting();
+function Written({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
   const parsed = parse(source);
   if (parsed === null) return <Fractions text={source} />;
   const shown = renderText(parsed, setting);

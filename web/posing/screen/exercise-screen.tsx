@@ -14,7 +14,8 @@ import style from './exercise-screen.module.css';
 import { createAttemptClaims, type ClaimAttempt } from '../practice/attempt-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
-import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
+import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
+import { outboxOf } from '../outbox/device-outbox.ts';
 import type { WantedQuestion } from '../practice/practice-levels.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
 import { createProgressTabs } from '../practice/progress-tabs.ts';
@@ -217,7 +218,13 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
               <GrowthDialog progress={state.progress} setting={setting} onClose={() => setShowsGrowth(false)} />
             </Suspense>
           )}
-          <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
+          <PracticeScreen
+            practice={practice}
+            state={state}
+            setting={setting}
+            taughtOrder={account.taughtOrder}
+            isKept={isDeviceLasting()}
+          />
           {stands && (
             <Suspense fallback={null}>
               <LessonFollower practice={practice} state={state} account={account.uid} />

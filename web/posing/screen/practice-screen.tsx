@@ -53,7 +53,7 @@ const NO_LEVELS: readonly LevelProgress[] = [];
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
-  const { progress, level, attempt, example, unstored, levelState } = state;
+  const { progress, level, attempt, example, levelState } = state;
   /** The attempt whose success dialog was closed by Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
@@ -62,6 +62,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   useNewTableFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
+  const said = saidBeside(props, notice);
   const isExampleFirst = example !== null && progress.praise.length === 0;
   const isTableFirst = attempt !== null && !isExampleFirst;
   useEffect(() => {
@@ -113,13 +114,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
           )}
         </div>
         {/* Where no table lies to say it. */}
-        <output className={style.notice}>
-          {unstored ? (
-            <VoicedWords source={PRACTICE_WORDS.unstored} />
-          ) : (
-            attempt === null && notice !== null && <VoicedWords source={notice.words} />
-          )}
-        </output>
+        <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
         {/* Under an example it is silent, and begins to speak when that is closed. */}
         <SpeakersShown value={!isExampleFirst}>
           <TableOrNotice {...props} {...{ closedAttempt, notice }} isCovered={isExampleFirst} within={main} />
@@ -161,6 +156,16 @@ function useTabletScale(slots: number): void {
       delete dataset['exercise'];
     };
   }, [slots]);
+}
+
+/** What is said beside the table: what could be lost, or the notice where no table lies to say it. */
+function saidBeside(
+  { state: { unstored, attempt }, isKept }: PracticeScreenProps,
+  notice: Notice | null,
+): string | null {
+  if (unstored) return PRACTICE_WORDS.unstored;
+  if (attempt === null && notice !== null) return notice.words;
+  return isKept ? null : PRACTICE_WORDS.notKept;
 }
 
 /** Why a level is closed, or why a question was recommended; null for nothing. */

@@ -515,6 +515,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'page-title.ts',
     'rebuilding.tsx',
     'renewal.ts',
+    'renewal-moments.ts',
     'top-bar-place.tsx',
   ],
   'web/home': ['index-screen.tsx'],

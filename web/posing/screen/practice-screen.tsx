@@ -12,6 +12,7 @@ import {
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { firstThingsStand } from '../../frame/first-things.ts';
+import { betweenQuestions } from '../../frame/renewal-moments.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { lessonLevel, missingToOpen } from '../practice/course.ts';
 import { exampleNamed } from '../practice/example-names.ts';
@@ -68,6 +69,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   useEffect(() => {
     if (isTableFirst) firstThingsStand();
   }, [isTableFirst]);
+  useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept);
   // The table comes before the list beside it.
   const listed = useDeferredValue(progress.levels, NO_LEVELS);
   const openLevel = useCallback(
@@ -145,6 +147,16 @@ export function PracticeScreen(props: PracticeScreenProps) {
       )}
     </div>
   );
+}
+
+/** What only the page's memory holds would be lost with the page. */
+function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (attempt === null || attempt === before.current) return;
+    if (before.current !== null && isKept) betweenQuestions();
+    before.current = attempt;
+  }, [attempt, isKept]);
 }
 
 /** On a tablet words are as large as the table lets them be; other screens keep the frame's scale. */

@@ -1,3 +1,6 @@
+// Functions that run in the page refer to nothing outside themselves, so that theirs stand inside.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
 /**
  * What browser extensions and page translators do to a page's nodes. `wrap` and `translate` are a translator that follows
  * changes: the first keeps the text node in its elements, the second puts a text node of its own in its place, in the

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { LevelQuestions } from '../../contract/question.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { DISTURBANCES } from '../disturbances.ts';
@@ -67,8 +69,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   'a visitor': async (onDevice) => {
     const page = await onDevice();
     await page.goto('/');
-    const sample: unknown = await (await page.request.get('/api/sample-question')).json();
-    const { id } = sample as { id: string };
+    const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
     const table = new TablePage(page);
     for (const [at, { id: card }] of rightCards(questionNamed(id)).entries()) {
       await page.locator(`[data-piece="card:${card}"]`).click();
@@ -187,8 +188,8 @@ async function solveFirst(page: Page): Promise<void> {
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has a question');
   const answer = await page.request.get('/api/levels/1/questions');
-  const body = (await answer.json()) as { questions: { version: string; document: { id: string } }[] };
-  const version = body.questions.find(({ document }) => document.id === question.id)?.version;
+  const { questions: offered } = LevelQuestions.parse(await answer.json());
+  const version = offered.find(({ document }) => JSON.stringify(document).includes(`"${question.id}"`))?.version;
   const composition = { slots: rightCards(question).map(({ id }) => id), diagram: null, named: null };
   const attempt = `t_${randomUUID()}`;
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({

@@ -4,6 +4,7 @@
  * (https://github.com/facebook/react/issues/11538). Every page has these two find the node where it is by now.
  */
 export function surviveForeignNodes(prototype: Node): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the node that they are called of
   const { removeChild, insertBefore } = prototype;
 
   prototype.removeChild = function removeWherever<Child extends Node>(this: Node, child: Child): Child {

@@ -5,6 +5,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
+import { disturb, watchTexts, type Disturbance } from './disturbances.ts';
 import { keepRows, restoreRows } from './rows.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
@@ -17,6 +18,8 @@ const BROWSERS_OWN = /^Failed to load resource: /u;
 export type OnDevice = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
+  /** What a foreign script does to the nodes of every page; null for none. */
+  readonly disturbance: Disturbance | 'none, texts are watched' | null;
   /** As after a first start, whatever other journeys did in it. */
   readonly sakumon: Sakumon;
   readonly onDevice: OnDevice;
@@ -58,17 +61,20 @@ export const test = base.extend<Journey, OfWorker>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  disturbance: [null, { option: true }],
   sakumon: async ({ shared }, use) => {
     await restoreRows(shared);
     await use(shared);
   },
-  onDevice: async ({ browser, sakumon }, use, info) => {
+  onDevice: async ({ browser, sakumon, disturbance }, use, info) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: sakumon.url, ...options });
       contexts.push(context);
       listen(context, complaints);
+      if (disturbance === 'none, texts are watched') await context.addInitScript(watchTexts);
+      else if (disturbance !== null) await context.addInitScript(disturb, disturbance);
       return context.newPage();
     });
     await keepPictures(contexts, info);

@@ -6,6 +6,7 @@ import { call, heldEditions, observeNetwork } from './client/client.ts';
 import { askEarly } from './client/early-progress.ts';
 import { addBoldLetters } from './frame/bold-letters.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
+import { surviveForeignNodes } from './frame/foreign-nodes.ts';
 import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
 import { loadPart, observePartFailures } from './frame/load-part.ts';
 import { OtherRole } from './guards.ts';
@@ -77,6 +78,7 @@ function reportCaught(fault: unknown): void {
 }
 
 keepComposingKeys(window);
+surviveForeignNodes(Node.prototype);
 observePartFailures();
 observeFirstThings();
 // Without its own bold letters the page goes on with those that the browser makes.

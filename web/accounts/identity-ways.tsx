@@ -36,7 +36,7 @@ export function IdentityWays() {
           className={style.way}
           href={`/api/sign-in/with/${name}${back === null ? '' : `?back=${encodeURIComponent(back)}`}`}
         >
-          {label}で ログイン
+          {`${label}で ログイン`}
         </a>
       ))}
     </>

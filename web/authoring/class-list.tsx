@@ -64,9 +64,7 @@ export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
             page={at > 0 ? at - 1 : null}
             onPage={setPage}
           />
-          <span>
-            {at + 1} / {pages}
-          </span>
+          <span>{`${at + 1} / ${pages}`}</span>
           <PageButton
             name={AUTHORING_WORDS.after}
             path="m10 6 6 6-6 6"

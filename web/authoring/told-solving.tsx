@@ -57,7 +57,7 @@ export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvin
         ))}
       </p>
       <div className={style.work}>
-        <div className={style.equation}>
+        <div className={style.equation} translate="no">
           <span>{writeAmount(task.first, notation)}</span>
           <NamedGroup className={style.signs} name={readingOf(AUTHORING_WORDS.equation)}>
             {task.operators.map((each) => (

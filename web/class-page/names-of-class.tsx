@@ -27,7 +27,7 @@ export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: Na
         </button>
       </header>
       {pupils.length === 0 && <p className={style.lead}>{CLASS_PAGE_WORDS.nobody}</p>}
-      <ul className={style.names}>
+      <ul className={style.names} translate="no">
         {pupils.map((each) => (
           <li key={each.pupil}>
             <button type="button" className={style.name} data-length={lengthOf(each.name)} onClick={() => onName(each)}>

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { ContractBreach } from './call.ts';
+import { expect, test, vi } from 'vitest';
 import { createPracticeCall } from './practice-call.ts';
 
 const NOBODY = { account: null, expiresAt: null };
@@ -41,9 +40,20 @@ test('a page of a gateway or a captive portal in place of the answer is unreacha
   }
 });
 
-test('an answer outside the contract is a bug and throws', async () => {
-  await expect(calling(answering(200, '{"account":7}')).call('lookUpAccount', {})).rejects.toThrow(ContractBreach);
-  await expect(calling(answering(500, '{}')).call('lookUpAccount', {})).rejects.toThrow(ContractBreach);
+test.each([
+  [200, '{}'],
+  [200, '{"account":7}'],
+  [200, '[]'],
+  [200, 'null'],
+  [200, ''],
+  [403, '{}'],
+  [500, '{"error":"blocked"}'],
+])('an answer outside the contract (%d %s) is a failed connection, and throws nothing', async (status, body) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { call, reports } = calling(answering(status, body));
+  expect(await call('lookUpAccount', {})).toEqual({ kind: 'unreachable', code: 'network-request-failed' });
+  expect(reports).toEqual(['unreachable']);
+  warned.mockRestore();
 });
 
 test("the caller's abort is handed on, not taken for a lost network", async () => {

@@ -34,17 +34,21 @@ const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as c
 /** Milliseconds until a call that nobody answers is given up: a server that can answer does so sooner. */
 export const CALL_TIME_LIMIT = 15_000;
 
-/** The answer is none that the contract allows: a bug on one side, or two versions that no longer fit. */
-export class ContractBreach extends Error {
-  override readonly name = 'ContractBreach';
+/**
+ * An answer that the contract does not allow: a school's filter or a gateway answered in the server's place, or page and
+ * server have versions that no longer fit. Either way the server that this page knows was not reached.
+ */
+export function answeredByOther(path: string, place: string): typeof UNREACHABLE {
+  console.warn(`${path}: the answer is none of the contract (${place})`);
+  return UNREACHABLE;
 }
 
 /** Reads a route's answer. */
 type ReadOutput<Route> = (route: Route, body: unknown) => AnswerRead<unknown>;
 
 /**
- * The one way to the server. Throws the abort reason when the caller aborts, and ContractBreach; everything that can
- * happen to an honest call is an outcome. `report` hears each of them.
+ * The one way to the server. Throws the abort reason when the caller aborts; everything else that can happen to a call is
+ * an outcome. `report` hears each of them.
  */
 export function createCall<Table extends Routes, Route extends RequestedRoute>(
   routes: Readonly<Record<keyof Table & string, Route>>,
@@ -92,11 +96,9 @@ function readAnswer<Route extends RequestedRoute>(
   if (answer.ok) {
     const output = readOutput(route, answer.body);
     if (output.kind === 'read') return { kind: 'ok', output: output.value };
-    throw new ContractBreach(`${route.path}: ${output.place}`);
+    return answeredByOther(route.path, output.place);
   }
   const refusal = readAs(REFUSAL_SHAPE, answer.body);
   if (refusal.kind === 'read') return { kind: 'refused', ...refusal.value };
-  // A gateway that speaks JSON of its own: the server behind it was not reached.
-  if (answer.status >= 502 && answer.status <= 504) return UNREACHABLE;
-  throw new ContractBreach(`${route.path}: ${answer.status} without a refusal`);
+  return answeredByOther(route.path, `${answer.status} without a refusal`);
 }

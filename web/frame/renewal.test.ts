@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { observeRenewal } from './renewal.ts';
+import { betweenQuestions } from './renewal-moments.ts';
 
 const register = vi.fn<(path: string) => Promise<void>>();
 const router = { current: () => ({ visit: null, isLoading: false }), subscribe: () => () => true };
@@ -40,4 +41,41 @@ test('a page that came slowly leaves the line to others first, a device with the
   observeRenewal(router);
   await vi.advanceTimersByTimeAsync(0);
   expect(register).toHaveBeenCalledTimes(2);
+});
+
+/** A device on which the shell is stored, and maybe a new version that waits; what that was told, and the reloads. */
+function deviceWith(registration: { waiting: ServiceWorker | null }) {
+  const worker = new EventTarget();
+  const reload = vi.fn<() => void>();
+  Object.assign(worker, { controller: {}, register, getRegistration: async () => registration });
+  vi.stubGlobal('navigator', { serviceWorker: worker });
+  vi.stubGlobal('location', { reload });
+  const postMessage = vi.fn<(message: unknown) => void>(() => {
+    registration.waiting = null;
+    worker.dispatchEvent(new Event('controllerchange'));
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of it that is used
+  return { reload, postMessage, waiting: { postMessage } as unknown as ServiceWorker };
+}
+
+test('a version that waits is taken when the page has just been loaded', async () => {
+  const registration: { waiting: ServiceWorker | null } = { waiting: null };
+  const { reload, postMessage, waiting } = deviceWith(registration);
+  registration.waiting = waiting;
+  observeRenewal(router);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that comes during work is taken between two questions, and not before', async () => {
+  const registration: { waiting: ServiceWorker | null } = { waiting: null };
+  const { reload, waiting } = deviceWith(registration);
+  observeRenewal(router);
+  await vi.advanceTimersByTimeAsync(0);
+  registration.waiting = waiting;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  betweenQuestions();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { PATHS } from '../paths.ts';
 import { waitForOthers } from './first-things.ts';
+import { onBetweenQuestions } from './renewal-moments.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
@@ -9,8 +10,9 @@ const LOOK_FOR_NEWS = 60 * 60_000;
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
- * The shell is stored on the device by a service worker. A new version waits there until somebody arrives at the
- * login page: then no table is open in this tab, and it is taken over with one reload.
+ * The shell is stored on the device by a service worker. A new version waits there until this tab has no work under way:
+ * when the page has just been loaded, when somebody arrives at the login page, and when a table comes to another
+ * question. Then the tab takes it over with one reload.
  */
 export function observeRenewal(router: Visits): void {
   const wait = navigator.serviceWorker.controller === null ? waitForOthers(performance.now(), Math.random()) : 0;
@@ -24,6 +26,8 @@ async function register(router: Visits): Promise<void> {
   setInterval(() => {
     if (navigator.onLine) registration.update().catch(() => {});
   }, LOOK_FOR_NEWS);
+  takeWaitingVersion(registration);
+  onBetweenQuestions(() => takeWaitingVersion(registration));
   let seen: PageVisit | null = null;
   const look = (): void => {
     const { visit } = router.current();

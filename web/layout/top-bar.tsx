@@ -69,7 +69,9 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
         offlineWords={<LostWords source={FRAME_WORDS.offline} />}
         serverAwayWords={<LostWords source={FRAME_WORDS.serverAway} />}
       />
-      <span className={style.name}>{account.displayName}</span>
+      <span className={style.name} translate="no">
+        {account.displayName}
+      </span>
       <LeaveLink />
     </header>
   );

@@ -1,4 +1,5 @@
-import { flushPupilOutbox, forgetKeptOnDevice, type OutboxRest } from './outbox-flush.ts';
+import type { OutboxRest } from '../posing/outbox/flush-outbox.ts';
+import { flushPupilOutbox, forgetKeptOnDevice } from './outbox-flush.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
 let leaving: Promise<OutboxRest> | null = null;

@@ -5,10 +5,11 @@ import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
 import { rememberedClass } from '../accounts/remembered-class.ts';
 import { LOGOUT_WORDS } from '../accounts/login-words.ts';
+import type { OutboxRest } from '../posing/outbox/flush-outbox.ts';
 import style from './logout-screen.module.css';
 import { leave } from './leave.ts';
 
-type Leaving = { readonly kind: 'underway' } | { readonly kind: 'left'; readonly kept: number };
+type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxRest);
 
 /** Sends what is queued, signs out, and goes on to the page where one signs in; stays only to say what is kept on the device. */
 export function LogoutScreen() {
@@ -17,7 +18,7 @@ export function LogoutScreen() {
   const navigate = useNavigate();
   useEffect(() => {
     leave()
-      .then((rest) => setLeaving({ kind: 'left', kept: rest.kept }))
+      .then((rest) => setLeaving({ kind: 'left', ...rest }))
       .catch(reportError);
   }, []);
   const done = leaving.kind === 'left' && leaving.kept === 0;
@@ -29,7 +30,7 @@ export function LogoutScreen() {
     <section className={style.screen}>
       <h1 className={style.title}>{LOGOUT_WORDS.title}</h1>
       {leaving.kind === 'left' && leaving.kept > 0 ? (
-        <KeptRecords kept={leaving.kept} onGoOn={() => goOn(navigate)} />
+        <KeptRecords {...leaving} onGoOn={() => goOn(navigate)} />
       ) : (
         <output>{LOGOUT_WORDS.sending}</output>
       )}
@@ -42,14 +43,16 @@ function goOn(navigate: ReturnType<typeof useNavigate>): void {
   navigate({ to: rememberedClass(Date.now()) === null ? PATHS.login : PATHS.classPage, replace: true });
 }
 
-function KeptRecords({ kept, onGoOn }: { readonly kept: number; readonly onGoOn: () => void }) {
+type KeptRecordsProps = OutboxRest & { readonly onGoOn: () => void };
+
+function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
   return (
     <>
       <output className={style.kept}>
         <span>
-          まだ おくって いない きろくが <strong>{kept}こ</strong> あります。
+          まだ おくって いない きろくが <strong>{`${kept}こ`}</strong> あります。
         </span>
-        <span>{LOGOUT_WORDS.stays}</span>
+        <span>{isLasting ? LOGOUT_WORDS.stays : LOGOUT_WORDS.endsWithPage}</span>
       </output>
       <button type="button" className={`${style.goOn} ${buttonStyle.button}`} onClick={onGoOn}>
         わかりました

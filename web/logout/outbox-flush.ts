@@ -1,7 +1,5 @@
 import { loadPart } from '../frame/load-part.ts';
-
-/** What is left on the device after everything that could be sent has been sent. */
-export type OutboxRest = { readonly kept: number };
+import type { OutboxRest } from '../posing/outbox/flush-outbox.ts';
 
 /** The outbox belongs to the exercise and comes as a part of its own, so that signing in does not carry it. */
 function loadOutbox() {

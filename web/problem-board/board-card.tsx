@@ -36,7 +36,7 @@ export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCard
       )}
       <p className={style.solvers}>{solverWords(problem)}</p>
       <footer className={style.ways}>
-        {thanks > 0 && <span className={style.thanks}>ありがとう {thanks}</span>}
+        {thanks > 0 && <span className={style.thanks}>{`ありがとう ${thanks}`}</span>}
         {!isDown && (
           <label className={style.choice}>
             <input type="checkbox" checked={isChosen} onChange={onChosen} />

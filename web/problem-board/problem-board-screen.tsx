@@ -61,7 +61,7 @@ function BoardOfGroup({ group }: { readonly group: string }) {
                 className={`${formStyle.action} ${buttonStyle.button}`}
                 onClick={() => setOnWall(true)}
               >
-                {BOARD_WORDS.toWall}（{onWall.length}問）
+                {`${BOARD_WORDS.toWall}（${onWall.length}問）`}
               </button>
             )}
             {board.isOpen ? (
@@ -124,7 +124,7 @@ function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
     <>
       <section className={style.summary} aria-label="ようす">
         <p className={style.state} data-open={board.isOpen || undefined}>
-          {board.isOpen ? BOARD_WORDS.isOpen : BOARD_WORDS.isClosed}
+          <span>{board.isOpen ? BOARD_WORDS.isOpen : BOARD_WORDS.isClosed}</span>
           <small>{BOARD_WORDS.explained}</small>
         </p>
         <dl className={style.figures}>

@@ -1,4 +1,4 @@
-import { ContractBreach, type CallOutcome } from '../client/call.ts';
+import { answeredByOther, type CallOutcome } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { requestFor } from '../client/request.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
@@ -11,12 +11,13 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
   try {
     const response = await fetch(url, init);
     if (response.ok) {
-      const [, name = ''] = /filename\*=UTF-8''(\S+)/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      const [, name] = /filename\*=UTF-8''(\S+)/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      if (name === undefined) return answeredByOther(route.path, 'no file');
       return { kind: 'ok', output: { fileName: decodeURIComponent(name), bytes: await response.blob() } };
     }
     const refusal = RefusalBody.safeParse(await response.json());
     if (refusal.success) return { kind: 'refused', ...refusal.data };
-    throw new ContractBreach(`${route.path}: ${response.status} without a refusal`);
+    return answeredByOther(route.path, `${response.status} without a refusal`);
   } catch (fault) {
     // Not reached, or broken off in the middle of the file.
     if (fault instanceof TypeError || fault instanceof SyntaxError) {

@@ -57,7 +57,7 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
   return (
     <Link {...address} className={style.back}>
       <span aria-hidden="true">←</span>
-      <span>{name}にもどる</span>
+      <span>{`${name}にもどる`}</span>
     </Link>
   );
 }

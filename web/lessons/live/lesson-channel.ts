@@ -8,7 +8,7 @@ export function openChannel(address: string, cursor: string, ears: ChannelEars):
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);
   source.addEventListener('open', ears.opened);
   source.addEventListener(LIVE_CHANNELS.lesson.event, ({ data }: MessageEvent<string>) => {
-    const change = LessonSnapshot.safeParse(JSON.parse(data));
+    const change = LessonSnapshot.safeParse(parsed(data));
     if (change.success) ears.heard(change.data);
   });
   source.addEventListener('error', () => ears.lost(source.readyState === CLOSED));
@@ -16,3 +16,11 @@ export function openChannel(address: string, cursor: string, ears: ChannelEars):
 }
 
 const CLOSED: EventSource['CLOSED'] = 2;
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}

@@ -37,10 +37,8 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
           </span>
         </>
       )}
-      {state === 'ending' && <span>あと{Math.ceil((endsAt - now) / 1000)}秒</span>}
-      <span>
-        {pupils.length}人中 {working}人 参加
-      </span>
+      {state === 'ending' && <span>{`あと${Math.ceil((endsAt - now) / 1000)}秒`}</span>}
+      <span>{`${pupils.length}人中 ${working}人 参加`}</span>
       {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
       {!isOver && connection.kind === 'lost' && <output className={style.away}>{lostWords(connection, now)}</output>}
     </div>

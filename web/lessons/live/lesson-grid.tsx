@@ -70,7 +70,7 @@ export function LessonGrid(props: LessonGridProps) {
             const isStuck = own !== undefined && stuckReason(own, time.now, time.paused) !== null;
             return (
               <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
-                <th scope="row" className={style.pupil} title={names.get(pupil.id)}>
+                <th scope="row" className={style.pupil} translate="no" title={names.get(pupil.id)}>
                   <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
                     {names.get(pupil.id)}
                   </Link>

@@ -4,6 +4,7 @@ import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { LessonId } from '../../../contract/ids.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
+import { RebuildingBoundary } from '../../frame/rebuilding.tsx';
 import { PATHS } from '../../paths.ts';
 import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { QuietButton } from '../../parts/form.tsx';
@@ -40,6 +41,14 @@ function NoLesson() {
 }
 
 export function LessonOf({ id }: { readonly id: string }) {
+  return (
+    <RebuildingBoundary key={id}>
+      <Followed id={id} />
+    </RebuildingBoundary>
+  );
+}
+
+function Followed({ id }: { readonly id: string }) {
   const { lesson, ask } = useLesson(id);
   if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
   return (

@@ -24,7 +24,7 @@ export function SilentDevices({ snapshot: { lesson, pupils, results }, time, nam
   return (
     <>
       <button type="button" className={style.count} onClick={() => setOpen(true)}>
-        {name} {silent.length}人
+        {`${name} ${silent.length}人`}
       </button>
       {isOpen && (
         <Dialog title={`${name}（${silent.length}人）`} onClose={() => setOpen(false)}>
@@ -33,7 +33,7 @@ export function SilentDevices({ snapshot: { lesson, pupils, results }, time, nam
           <ul className={style.silent} tabIndex={0} aria-label={name}>
             {silent.map(({ pupil, lastActAt }) => (
               <li key={pupil}>
-                <span>{names.get(pupil)}</span>
+                <span translate="no">{names.get(pupil)}</span>
                 <span className={style.since}>{silenceWords(lastActAt)}</span>
               </li>
             ))}

@@ -21,7 +21,7 @@ export function VisitList({ visits, nameOf, time, names, window }: VisitListProp
   return (
     <section className={style.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={style.panelTitle}>
-        いま声をかけたい児童{visits.length > 0 && `（${visits.length}人）`}
+        {`いま声をかけたい児童${visits.length === 0 ? '' : `（${visits.length}人）`}`}
       </h2>
       {visits.length === 0 ? (
         <p className={style.muted}>{LIVE_WORDS.noneStuck}</p>
@@ -34,16 +34,15 @@ export function VisitList({ visits, nameOf, time, names, window }: VisitListProp
               <li key={result.pupil} className={style.visit}>
                 <div>
                   <p className={style.visitName}>
-                    {names.get(result.pupil)}
+                    <span translate="no">{names.get(result.pupil)}</span>
                     {outside.has(result.question) && (
                       <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
-                        {nameOf(result.question)}を見る
+                        {`${nameOf(result.question)}を見る`}
                       </button>
                     )}
                   </p>
                   <p className={style.muted}>
-                    問題 {nameOf(result.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
-                    {stuckWords(reason, result.open?.sameWrong ?? 0, silence)}
+                    {`問題 ${nameOf(result.question)}・${weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}${stuckWords(reason, result.open?.sameWrong ?? 0, silence)}`}
                   </p>
                 </div>
                 <span className={style.count}>{result.wrongChecks === 0 ? '動きなし' : `${result.wrongChecks}回`}</span>

@@ -67,9 +67,7 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
   return (
     <>
       <p className={wrongStyle.head}>
-        <span>
-          問題 {name}（{pupils}人、{times}回）
-        </span>
+        <span>{`問題 ${name}（${pupils}人、${times}回）`}</span>
         {trapped !== null && (
           <span
             className={wrongStyle.trap}

@@ -51,7 +51,7 @@ export function ClassProjection({ lesson, results, state, now, offered, actions,
         <p className={style.solved}>
           みんなで <b>{solved}</b> もん せいかい
         </p>
-        <p className={style.checks}>こたえあわせ {checks}かい</p>
+        <p className={style.checks}>{`こたえあわせ ${checks}かい`}</p>
       </div>
       <DoneLine done={done} from={startedAt} />
     </Projection>

@@ -25,7 +25,7 @@ export function DoneLine({ done, from }: DoneLineProps) {
       </svg>
       <p className={style.minutes} aria-hidden="true">
         <span>はじまり</span>
-        <span>{Math.round(lasting / MINUTE)}ふん</span>
+        <span>{`${Math.round(lasting / MINUTE)}ふん`}</span>
       </p>
     </figure>
   );

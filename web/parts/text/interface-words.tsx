@@ -16,10 +16,19 @@ export function useWordsSetting(): TextSetting {
 
 /**
  * Words of the interface, in the source notation, as the reader's grade writes them. Their name for assistive technology
- * is their reading, the same in every grade.
+ * is their reading, the same in every grade. Other words are another element: a page translator may have replaced the
+ * text in this one, where React would change a node that is no longer shown.
  */
 export function Words({ source }: { readonly source: string }) {
   const setting = useWordsSetting();
+  return (
+    <span key={[source, setting.grade, setting.furigana, setting.unknown].join()} className={style.own}>
+      <Written source={source} setting={setting} />
+    </span>
+  );
+}
+
+function Written({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
   const parsed = parse(source);
   if (parsed === null) return <Fractions text={source} />;
   const shown = renderText(parsed, setting);

@@ -53,8 +53,7 @@ export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; read
         <Fragment key={at}>
           {cells.map(({ corner, cell, box }) => (
             <li key={corner} style={over(box)} data-heard={isFilled(cell) ? '' : undefined}>
-              {of(at)}
-              {nameOfCell(corner, cell)}
+              {`${of(at)}${nameOfCell(corner, cell)}`}
             </li>
           ))}
           <OperationPairNamed triangle={triangles[at]} of={of(at)} circle={circle} />
@@ -81,8 +80,7 @@ function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: Operatio
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   return (
     <li style={over(box)} data-heard={heardOfRelation(triangle) === null ? undefined : ''}>
-      {of}
-      {OPERATION_PAIR_NAME}: {OPERATION_PAIR_WORDS[triangle.operationPair].name}
+      {`${of}${OPERATION_PAIR_NAME}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
     </li>
   );
 }

@@ -78,7 +78,7 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   }, [scene, chosen, size, font, layout, hidden]);
 
   return (
-    <div ref={board} className={style.board}>
+    <div ref={board} className={style.board} translate="no">
       <canvas ref={canvas} className={style.canvas} aria-hidden="true" />
       {layout !== null && children(layout)}
     </div>

@@ -84,6 +84,7 @@ export function ExampleTable(props: ExampleTableProps) {
         ref={root}
         className={style.table}
         data-example={turn.kind}
+        translate="no"
         onKeyDown={onKeyDown}
         onClick={onClick}
         onPointerDown={() => {

@@ -38,9 +38,5 @@ function Taken({
   if (card === undefined) return null;
   if (move.kind === 'moveCard') return <CarriedCard question={question} card={card} setting={setting} />;
   const { number, unit } = cardQuantity(question, card, setting);
-  return (
-    <b>
-      {number} {unit}
-    </b>
-  );
+  return <b>{`${number} ${unit}`}</b>;
 }

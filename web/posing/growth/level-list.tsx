@@ -54,15 +54,15 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
       </span>
       <span className={style.stars}>
         <Star />
-        <span className="spoken-only">{readingOf(GROWTH_WORDS.stars)} </span>
-        {stars}
+        <span className="spoken-only">{`${readingOf(GROWTH_WORDS.stars)} `}</span>
+        <span>{stars}</span>
       </span>
       <span className={style.progress}>
         <span className={style.track} aria-hidden="true">
           <span style={{ width: `${(100 * solved) / of}%` }} />
         </span>
-        <span className="spoken-only">{readingOf(GROWTH_WORDS.solved)} </span>
-        {solved} / {of}
+        <span className="spoken-only">{`${readingOf(GROWTH_WORDS.solved)} `}</span>
+        <span>{`${solved} / ${of}`}</span>
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { openEventSource } from '../../client/event-source.ts';
 import { online } from '../../client/client.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
-import { deviceDatabase } from '../outbox/device-outbox.ts';
+import { deviceDatabase } from '../outbox/device-database.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import type { Practice } from '../practice/practice.ts';
 import { followLesson } from './channel.ts';

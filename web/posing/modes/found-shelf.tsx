@@ -25,10 +25,7 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
   return (
     <section className={style.panel} aria-labelledby="found-title">
       <h2 id="found-title" className={style.title}>
-        <Words source={FOUND_WORDS.shelf} />{' '}
-        <b>
-          {found.length} / {problems}
-        </b>
+        <Words source={FOUND_WORDS.shelf} /> <b>{`${found.length} / ${problems}`}</b>
       </h2>
       {found.length + covered.length === 0 && (
         <p className={style.none}>
@@ -47,7 +44,9 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
               <summary className={style.equation}>
                 <span className={style.number}>{at < found.length ? at + 1 : <Star />}</span>{' '}
                 {at < found.length ? (
-                  <Fractions text={equationOf(question, slots)} />
+                  <span translate="no">
+                    <Fractions text={equationOf(question, slots)} />
+                  </span>
                 ) : (
                   <Words source={FOUND_WORDS.earlier} />
                 )}

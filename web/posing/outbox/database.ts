@@ -31,7 +31,7 @@ export type DeviceDatabase = IDBPDatabase<Schema>;
 
 const VERSION = 2;
 
-export function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDatabase> {
+export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDatabase> {
   return openDB<Schema>(name, VERSION, {
     async upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion === 1) return upgradeStored(transaction);

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Act } from '../../../contract/act.ts';
 import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
 import type { Call, CallOutcome } from '../../client/call.ts';
-import { deviceDatabase, outboxOf } from './device-outbox.ts';
+import { deviceDatabase } from './device-database.ts';
+import { outboxOf } from './device-outbox.ts';
 
 type Recorded = CallOutcome<{ receipts: { kind: 'recorded'; id: string }[] }>;
 
@@ -232,25 +233,13 @@ describe('the outboxes of a device', () => {
     await expect.poll(() => again.count()).toBe(0);
     expect(again).not.toBe(first);
   });
-
-  test('open at the next try where the device had no database at first', async () => {
-    vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.resetModules();
-    const page = await import('./device-outbox.ts');
-    (await openDB('sakumon', 5)).close();
-    const { call } = server();
-    await expect(page.outboxOf(account, call)).rejects.toThrow('version');
-    await deleteDB('sakumon');
-    const outbox = await page.outboxOf(account, call);
-    expect(await outbox.count()).toBe(0);
-  });
 });
 
 test('a newer page that changes the database has it to itself', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
-  const page = await import('./device-outbox.ts');
-  await page.deviceDatabase();
+  const { deviceDatabase: opened } = await import('./device-database.ts');
+  await opened();
   expect((await indexedDB.databases()).map(({ name, version }) => ({ name, version }))).toContainEqual({
     name: 'sakumon',
     version: 2,
@@ -287,6 +276,7 @@ describe('the browser is asked not to clear what is kept', () => {
 async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
+  const { deviceDatabase: opened } = await import('./device-database.ts');
   const page = await import('./device-outbox.ts');
   const world = { incarnation: 'i1', refuses: false, sent: [] as string[][] };
   const source = () => ({ version: 'v1', incarnation: world.incarnation, now: new Date().toISOString() });
@@ -300,8 +290,7 @@ async function newDevice() {
     );
     return { kind: 'ok', output: { receipts, source: source() } };
   }) as unknown as Call;
-  const refusedBy = async () =>
-    (await (await page.deviceDatabase()).getAll('refused')).map((refused) => refused.refusedBy);
+  const refusedBy = async () => (await (await opened()).getAll('refused')).map((refused) => refused.refusedBy);
   return { world, open: () => page.outboxOf(account, call), refusedBy };
 }
 

@@ -3,22 +3,12 @@ import type { Call } from '../../client/call.ts';
 import { restMayLoad } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { ActAges } from './act-ages.ts';
-import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import type { DeviceDatabase } from './database.ts';
+import { deviceDatabase, isDeviceLasting } from './device-database.ts';
 import type { AskMissing } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { askThrough, sendThrough } from './send-through.ts';
 import type { SafeKeeping } from './sending.ts';
-
-let database: Promise<DeviceDatabase> | null = null;
-
-/** The device's one database, opened on first use. Rejects where the browser keeps none. */
-export function deviceDatabase(): Promise<DeviceDatabase> {
-  database ??= openDeviceDatabase().catch((fault: unknown) => {
-    database = null;
-    throw fault;
-  });
-  return database;
-}
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /** What the device could not store, by account, until it can or the server has it. */
@@ -48,6 +38,7 @@ async function open(account: string, call: Call): Promise<Outbox> {
     database: opened,
     account,
     held,
+    gathers: isDeviceLasting(),
     send: (acts) => sendThrough(call, account, ages.told(acts), Date.now()),
     safe: loadedSafeKeeping(opened, account, askThrough(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),

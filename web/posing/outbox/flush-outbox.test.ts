@@ -61,14 +61,14 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
   const { signIn } = await import('../../accounts/sign-in.ts');
   await signIn.lookUp();
   asked = [];
-  const { deviceDatabase } = await import('./device-outbox.ts');
+  const { deviceDatabase } = await import('./device-database.ts');
   await storeActs(await deviceDatabase(), ME, left, true);
   return await import('./flush-outbox.ts');
 }
 
 test('a pupil leaves nothing behind when the server takes all', async () => {
   const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0), act(1)]);
-  expect(await flushOutbox()).toEqual({ kept: 0 });
+  expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual(['/api/acts']);
   expect(await countWaitingActs()).toBe(0);
 });
@@ -96,13 +96,13 @@ test('a pupil is told what stays when the server is silent for six seconds', asy
 test('with nothing on the device nobody waits for a silent server', async () => {
   const { flushOutbox } = await pageOf('pupil');
   silent = true;
-  expect(await flushOutbox()).toEqual({ kept: 0 });
+  expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual([]);
 });
 
 test.each([null, 'manager', 'admin'] as const)('whoever is no pupil (%s) has nothing to send', async (role) => {
   const { flushOutbox } = await pageOf(role, [act(0)]);
-  expect(await flushOutbox()).toEqual({ kept: 0 });
+  expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('that something waits is told to whoever comes next, not whose it is', asyn
 
 test('signing out forgets what was kept of every account, and keeps what waits to be sent', async () => {
   const { forgetKept } = await import('./flush-outbox.ts');
-  const { deviceDatabase } = await import('./device-outbox.ts');
+  const { deviceDatabase } = await import('./device-database.ts');
   const database = await deviceDatabase();
   await database.put('kept', { stars: 3 }, `${ME}/progress`);
   await database.put('kept', {}, `u_01890000-0000-7000-8000-000000000002/level/1`);

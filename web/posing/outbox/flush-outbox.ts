@@ -1,18 +1,27 @@
 import { signIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import { call } from '../../client/client.ts';
-import { deviceDatabase, outboxOf } from './device-outbox.ts';
+import { deviceDatabase, isDeviceLasting } from './device-database.ts';
+import { outboxOf } from './device-outbox.ts';
 
 const PATIENCE = 6_000;
 
-/** Sends what waits on this device for the signed-in account; `kept` acts stay for its next sign-in. */
-export async function flushOutbox(): Promise<{ readonly kept: number }> {
+/** What is left after everything that could be sent has been sent. */
+export type OutboxRest = {
+  readonly kept: number;
+  /** Whether it stays on the device for the account's next sign-in; else it ends with the page. */
+  readonly isLasting: boolean;
+};
+
+/** Sends what waits on this device for the signed-in account. */
+export async function flushOutbox(): Promise<OutboxRest> {
   const account = accountOf(signIn.current());
-  if (account === null || account.role !== 'pupil') return { kept: 0 };
+  if (account === null || account.role !== 'pupil') return { kept: 0, isLasting: true };
   const outbox = await outboxOf(account.uid, call);
-  if ((await outbox.count()) === 0) return { kept: 0 };
-  await Promise.race([outbox.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  return { kept: await outbox.count() };
+  if ((await outbox.count()) > 0) {
+    await Promise.race([outbox.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+  return { kept: await outbox.count(), isLasting: isDeviceLasting() };
 }
 
 /** How many acts of the signed-in account wait on this device. */

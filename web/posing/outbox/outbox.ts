@@ -12,6 +12,8 @@ export type OutboxDependencies = {
   /** Acts that could not be stored before, of an outbox of the same page. */
   readonly held: Act[];
   readonly safe: SafeKeeping;
+  /** False where the device keeps nothing beyond the page: each act is sent at once. */
+  readonly gathers?: boolean;
   /** Runs `body` while no other tab of the device runs one under the same name. */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
   /** Calls back after some milliseconds; the answer calls it off. */
@@ -42,7 +44,16 @@ export type Outbox = {
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
 /** The durable outbox of one account on this device. */
-export function openOutbox({ database, account, send, held, safe, alone, later }: OutboxDependencies): Outbox {
+export function openOutbox({
+  database,
+  account,
+  send,
+  held,
+  gathers = true,
+  safe,
+  alone,
+  later,
+}: OutboxDependencies): Outbox {
   const queue = new ActQueue(database, account, held);
   const listeners = new Set<(isHeld: boolean) => void>();
   let storing = Promise.resolve();
@@ -134,7 +145,7 @@ export function openOutbox({ database, account, send, held, safe, alone, later }
       await store(acts);
       // While the server is out of reach the next try is already set; each act need not knock anew.
       if (callOff !== null || closed) return;
-      if (goAtOnce(acts)) knock();
+      if (!gathers || goAtOnce(acts)) knock();
       else callOffGathering ??= later(SENDING_WAITS.gathering, knock);
     },
     isHolding: () => held.length > 0,

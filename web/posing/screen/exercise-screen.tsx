@@ -8,12 +8,14 @@ import { takeEarly } from '../../client/early-progress.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
 import type { RouterLocation } from '../../router/router.ts';
+import { RebuildingBoundary } from '../../frame/rebuilding.tsx';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims, type ClaimAttempt } from '../practice/attempt-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
-import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
+import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
+import { outboxOf } from '../outbox/device-outbox.ts';
 import type { WantedQuestion } from '../practice/practice-levels.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
 import { createProgressTabs } from '../practice/progress-tabs.ts';
@@ -79,7 +81,12 @@ function passed(milliseconds: number): Promise<void> {
 /** `/question`: the signed-in pupil's own practice. */
 export function ExerciseScreen() {
   const account = accountOf(useSignIn());
-  return account === null ? <Waiting /> : <PupilPractice key={account.uid} account={account} />;
+  if (account === null) return <Waiting />;
+  return (
+    <RebuildingBoundary key={account.uid}>
+      <PupilPractice account={account} />
+    </RebuildingBoundary>
+  );
 }
 
 type Opening =
@@ -199,7 +206,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
             <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
               <Star />
               <span aria-hidden="true">{state.progress.stars}</span>
-              <span className="spoken-only">{starsName(state.progress.stars)}、</span>
+              <span className="spoken-only">{`${starsName(state.progress.stars)}、`}</span>
               <span className={style.growth}>
                 <WordsForReaders source={PRACTICE_WORDS.growth} />
               </span>
@@ -210,7 +217,13 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
               <GrowthDialog progress={state.progress} setting={setting} onClose={() => setShowsGrowth(false)} />
             </Suspense>
           )}
-          <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
+          <PracticeScreen
+            practice={practice}
+            state={state}
+            setting={setting}
+            taughtOrder={account.taughtOrder}
+            isKept={isDeviceLasting()}
+          />
           {stands && (
             <Suspense fallback={null}>
               <LessonFollower practice={practice} state={state} account={account.uid} />

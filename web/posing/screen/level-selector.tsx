@@ -144,8 +144,8 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
         {level.open ? (
           <>
             <SharedStars share={share} />
-            <span className="spoken-only">{starsName(stars)}、</span>
-            {solved} / {level.questions.length}
+            <span className="spoken-only">{`${starsName(stars)}、`}</span>
+            <span>{`${solved} / ${level.questions.length}`}</span>
           </>
         ) : (
           <>
@@ -168,10 +168,7 @@ function Due({ day }: { readonly day: string }) {
   const { month, date } = fieldsOfDay(day);
   return (
     <>
-      <span aria-hidden="true">
-        {month}/{date}
-      </span>{' '}
-      <Words source={dueWords(day)} />
+      <span aria-hidden="true">{`${month}/${date}`}</span> <Words source={dueWords(day)} />
     </>
   );
 }

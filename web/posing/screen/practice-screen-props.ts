@@ -9,4 +9,6 @@ export type PracticeScreenProps = {
   readonly setting: TextSetting;
   /** The school asks for the factors of × in the order they are taught in. */
   readonly taughtOrder: boolean;
+  /** Whether the device keeps what is done beyond the page. */
+  readonly isKept: boolean;
 };

@@ -12,6 +12,7 @@ import {
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { firstThingsStand } from '../../frame/first-things.ts';
+import { betweenQuestions } from '../../frame/renewal-moments.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { lessonLevel, missingToOpen } from '../practice/course.ts';
 import { exampleNamed } from '../practice/example-names.ts';
@@ -53,7 +54,7 @@ const NO_LEVELS: readonly LevelProgress[] = [];
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
-  const { progress, level, attempt, example, unstored, levelState } = state;
+  const { progress, level, attempt, example, levelState } = state;
   /** The attempt whose success dialog was closed by Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
@@ -62,11 +63,13 @@ export function PracticeScreen(props: PracticeScreenProps) {
   useNewTableFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
+  const said = saidBeside(props, notice);
   const isExampleFirst = example !== null && progress.praise.length === 0;
   const isTableFirst = attempt !== null && !isExampleFirst;
   useEffect(() => {
     if (isTableFirst) firstThingsStand();
   }, [isTableFirst]);
+  useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept);
   // The table comes before the list beside it.
   const listed = useDeferredValue(progress.levels, NO_LEVELS);
   const openLevel = useCallback(
@@ -113,13 +116,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
           )}
         </div>
         {/* Where no table lies to say it. */}
-        <output className={style.notice}>
-          {unstored ? (
-            <VoicedWords source={PRACTICE_WORDS.unstored} />
-          ) : (
-            attempt === null && notice !== null && <VoicedWords source={notice.words} />
-          )}
-        </output>
+        <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
         {/* Under an example it is silent, and begins to speak when that is closed. */}
         <SpeakersShown value={!isExampleFirst}>
           <TableOrNotice {...props} {...{ closedAttempt, notice }} isCovered={isExampleFirst} within={main} />
@@ -152,6 +149,16 @@ export function PracticeScreen(props: PracticeScreenProps) {
   );
 }
 
+/** What only the page's memory holds would be lost with the page. */
+function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (attempt === null || attempt === before.current) return;
+    if (before.current !== null && isKept) betweenQuestions();
+    before.current = attempt;
+  }, [attempt, isKept]);
+}
+
 /** On a tablet words are as large as the table lets them be; other screens keep the frame's scale. */
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
@@ -161,6 +168,16 @@ function useTabletScale(slots: number): void {
       delete dataset['exercise'];
     };
   }, [slots]);
+}
+
+/** What is said beside the table: what could be lost, or the notice where no table lies to say it. */
+function saidBeside(
+  { state: { unstored, attempt }, isKept }: PracticeScreenProps,
+  notice: Notice | null,
+): string | null {
+  if (unstored) return PRACTICE_WORDS.unstored;
+  if (attempt === null && notice !== null) return notice.words;
+  return isKept ? null : PRACTICE_WORDS.notKept;
 }
 
 /** Why a level is closed, or why a question was recommended; null for nothing. */

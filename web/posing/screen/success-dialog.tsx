@@ -186,7 +186,7 @@ function Result({ question, cards, verdict, setting }: ResultProps) {
   const storyEquation = story === null ? null : writeEquation(story, notation).replace('?', '□');
   const differs = storyEquation !== null && storyEquation !== `${computed} = □`;
   return (
-    <dl className={style.result}>
+    <dl className={style.result} translate="no">
       {differs && (
         <div className={style.storyEquation}>
           <dt>

@@ -43,6 +43,7 @@ export function CardShelf(props: CardShelfProps) {
       <ul
         className={style.cards}
         data-place="hand"
+        translate="no"
         data-columns={columnsFor(question)}
         data-open={(carried?.startsWith('card:') ?? false) || undefined}
       >

@@ -20,7 +20,7 @@ type CardProps = {
 /** A sentence card; its name for everyone is its sentence. */
 export function Card({ question, card, setting, carried, marked }: CardProps) {
   return (
-    <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined}>
+    <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined} translate="no">
       <button
         type="button"
         className={style.card}

@@ -35,7 +35,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
   const fewWords = useFewWords();
   const isPaired = count > 5;
   return (
-    <section className={style.panel} aria-labelledby="composition-title">
+    <section className={style.panel} aria-labelledby="composition-title" translate="no">
       <h2 id="composition-title" className={fewWords || count > 5 ? 'spoken-only' : style.title}>
         <Words source={TABLE_WORDS.composition} />
       </h2>

@@ -21,6 +21,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
       aria-label={readingOf(TABLE_WORDS.toMake)}
       tabIndex={-1}
       data-beginning=""
+      translate="no"
       data-voiced=""
       data-low={question.slots > 5 || undefined}
     >

@@ -18,7 +18,7 @@ export function Sentence({ source, setting }: { readonly source: string; readonl
         // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
         <Fragment key={at}>
           {at > 0 && (separator === 'space' ? ' ' : <wbr />)}
-          <span className={style.phrase} data-phrase="">
+          <span className={style.phrase} data-phrase="" translate="no">
             {phrase.map(showPiece)}
           </span>
         </Fragment>

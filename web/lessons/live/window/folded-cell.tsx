@@ -32,9 +32,7 @@ function content(
     case 'solved':
       return (
         <span className={`${style.cell} ${state.isWhole ? style.foldedWhole : style.folded}`}>
-          <span aria-hidden="true">
-            {state.solved}/{state.of}
-          </span>
+          <span aria-hidden="true">{`${state.solved}/${state.of}`}</span>
           <span className="spoken-only">{`${state.of}問中${state.solved}問 正解`}</span>
         </span>
       );

@@ -89,5 +89,5 @@ type NowCellProps = Pick<GridHeadProps, 'countAt'> & { readonly questions: reado
 
 function NowCell({ questions, countAt }: NowCellProps) {
   const count = questions.reduce((sum, { id }) => sum + countAt(id), 0);
-  return <td>{count === 0 ? '' : <span>{count}人</span>}</td>;
+  return <td>{count === 0 ? '' : <span>{`${count}人`}</span>}</td>;
 }

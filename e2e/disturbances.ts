@@ -1,0 +1,131 @@
+// Functions that run in the page refer to nothing outside themselves, so that theirs stand inside.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
+/**
+ * What browser extensions and page translators do to a page's nodes. `wrap` and `translate` are a translator that follows
+ * changes: the first keeps the text node in its elements, the second puts a text node of its own in its place, in the
+ * same words, so that names still find what they name.
+ */
+export const DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
+
+export type Disturbance = (typeof DISTURBANCES)[number];
+
+/** Runs in the page before its own scripts, and refers to nothing outside itself: disturbs whatever changes. */
+export function disturb(kind: Disturbance): void {
+  const own = new WeakSet<Node>();
+  let turn = 0;
+
+  const made = (name: string): HTMLElement => {
+    const element = document.createElement(name);
+    own.add(element);
+    return element;
+  };
+  const isTask = (node: Node): boolean =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[translate="no"]') !== null;
+  const isText = (node: Node): node is Text =>
+    node instanceof Text &&
+    node.data.trim() !== '' &&
+    node.parentElement instanceof HTMLElement &&
+    node.parentElement.closest('script, style, title, option, textarea, noscript') === null;
+
+  /** As Chrome's translator does, which leaves alone what is not to be translated. */
+  const wrap = (text: Text, keeps: boolean): void => {
+    const { parentNode } = text;
+    if (parentNode === null || own.has(parentNode) || isTask(text)) return;
+    const [outer, inner] = [made('font'), made('font')];
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(keeps ? text : text.data);
+  };
+  /** As extensions put signs beside words. */
+  const inject = (node: Node): void => {
+    const sign = made('x-sign');
+    sign.hidden = true;
+    if (node instanceof Text) node.before(sign);
+    else if (node instanceof HTMLElement && node.namespaceURI === 'http://www.w3.org/1999/xhtml') {
+      if (['canvas', 'input', 'select', 'option', 'progress'].includes(node.localName)) return;
+      if (turn % 2 === 0) node.prepend(sign);
+      else node.append(sign);
+    }
+  };
+  /** What nobody presses or types into, and no journey looks for. */
+  const isQuiet = (node: Node): boolean =>
+    node instanceof Element &&
+    node.closest('[aria-hidden="true"], svg, wbr, rt') === node &&
+    node.querySelector('a, button, input, select, dialog, canvas, [data-piece], [data-place]') === null &&
+    !node.matches('canvas, [data-piece], [data-place]');
+  const move = (node: Node): void => {
+    if (node instanceof Text) {
+      // To the end of its element, or into the element before it.
+      if (turn % 2 === 0) node.parentNode?.append(node);
+      else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
+    } else if (isQuiet(node) && node instanceof Element) {
+      const box = made('x-box');
+      box.style.display = 'contents';
+      node.replaceWith(box);
+      box.append(node);
+    }
+  };
+  const remove = (node: Node): void => {
+    if (!(node instanceof Element) || turn % 2 === 0 || !isQuiet(node)) return;
+    node.remove();
+  };
+
+  const disturbOne = (node: Node): void => {
+    if (own.has(node) || !node.isConnected) return;
+    if (node instanceof Text && !isText(node)) return;
+    turn += 1;
+    switch (kind) {
+      case 'wrap':
+      case 'translate':
+        if (node instanceof Text) wrap(node, kind === 'wrap');
+        return;
+      case 'inject':
+        return inject(node);
+      case 'move':
+        return move(node);
+      case 'remove':
+        return remove(node);
+    }
+  };
+  const disturbAll = (root: Node): void => {
+    const nodes: Node[] = [root];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) nodes.push(node);
+    for (const node of nodes) disturbOne(node);
+  };
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') disturbOne(target);
+      else for (const node of addedNodes) disturbAll(node);
+    }
+    // What was done here is no change to be followed.
+    observer.takeRecords();
+  });
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/**
+ * Runs in the page likewise: finds each text that changes, comes or goes beside other nodes of its element. A translator
+ * that has put another node in its place would leave the old words there.
+ */
+export function watchTexts(): void {
+  const isTask = (node: Node): boolean =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[translate="no"]') !== null;
+  const isWords = (node: Node): boolean => node instanceof Text && /\p{L}|\p{N}/u.test(node.data);
+  new MutationObserver((records) => {
+    const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (!(target.isConnected && document.querySelector('#root')?.contains(target))) continue;
+      const within = type === 'characterData' ? target.parentElement : target;
+      if (!(within instanceof HTMLElement) || isTask(within) || fresh.has(within)) continue;
+      const changed = type === 'characterData' ? [target] : [...addedNodes, ...removedNodes];
+      const before = within.childNodes.length - addedNodes.length + removedNodes.length;
+      if (changed.some(isWords) && (type === 'characterData' ? within.childNodes.length > 1 : before > 0)) {
+        const alone = type !== 'characterData' && before === 1 && within.childNodes.length === 1;
+        if (!alone) console.error(`a text changes beside other nodes: ${within.outerHTML.slice(0, 300)}`);
+      }
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react';
+
+/** A screen that fails more often than this within `WITHIN` milliseconds fails by itself: its page says so. */
+const MOST_FAULTS = 3;
+const WITHIN = 60_000;
+
+type BoundaryProps = { readonly children: ReactNode };
+type BoundaryState =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'givenUp'; readonly fault: unknown };
+
+/**
+ * Builds a screen again from what is stored when a node of it was taken away by a foreign script (foreign-nodes.ts), in
+ * place of the error page.
+ */
+export class RebuildingBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { kind: 'shown' };
+  private faults: readonly number[] = [];
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { kind: 'failed' };
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    const now = performance.now();
+    this.faults = [...this.faults.filter((at) => now - at < WITHIN), now];
+    this.setState(this.faults.length > MOST_FAULTS ? { kind: 'givenUp', fault } : { kind: 'shown' });
+  }
+
+  override render(): ReactNode {
+    switch (this.state.kind) {
+      case 'shown':
+        return this.props.children;
+      case 'failed':
+        return null;
+      case 'givenUp':
+        throw this.state.fault;
+    }
+  }
+}

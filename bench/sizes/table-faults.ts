@@ -8,7 +8,9 @@ export const FAULTS = [
   'cut',
   'covered',
   'broken word',
-  'beyond the window',
+  'beyond the side',
+  'beyond the foot',
+  'check out of view',
 ] as const;
 
 export type SizeFault = {
@@ -91,8 +93,37 @@ export function faultsOfTable(scale: number): SizeFault[] {
     }
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
   if (scrollWidth > clientWidth + 1)
-    add('beyond the window', screen, `${(scrollWidth - clientWidth) * scale} px sideways`);
+    add('beyond the side', screen, `${(scrollWidth - clientWidth) * scale} px sideways`);
   if (scrollHeight > clientHeight + 1)
-    add('beyond the window', screen, `${((scrollHeight - clientHeight) * scale).toFixed(0)} px downwards`);
+    add('beyond the foot', screen, `${((scrollHeight - clientHeight) * scale).toFixed(0)} px downwards`);
+  const [check] = shown(document.querySelectorAll('[data-check]'));
+  const seen = check?.getBoundingClientRect();
+  if (check !== undefined && seen !== undefined && (seen.bottom > innerHeight + SLACK || seen.top < -SLACK))
+    add('check out of view', check, `${((seen.bottom - innerHeight) * scale).toFixed(0)} px below`);
+  // Whatever stands beside one another: the bar, the levels and questions, the task, the panels, what can be pressed.
+  const parts = shown(
+    document.querySelectorAll(
+      'header > *, [data-questions], [aria-controls="levels"], [data-beginning], [data-mode] section:not([data-beginning], :has([data-place="hand"])), [data-check]',
+    ),
+  ).filter((part) => part.getBoundingClientRect().width > 2 && (part.textContent ?? '') !== '');
+  for (const [at, one] of parts.entries())
+    for (const other of parts.slice(at + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (Math.min(across, down) * scale > SLACK) add('covered', one, `${(down * scale).toFixed(0)} px under`);
+    }
   return faults;
+}
+
+/** In the page: the smallest text of a card and the smallest furigana, in px as the device shows them. Must stand alone. */
+export function smallestOfTable(scale: number): { card: number; reading: number } {
+  const least = (selector: string): number =>
+    Math.min(
+      ...[...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => parseFloat(getComputedStyle(element).fontSize) * scale),
+    );
+  return { card: least('[data-mode] [data-piece^="card:"]'), reading: least('[data-mode] rt') };
 }

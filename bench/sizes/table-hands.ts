@@ -32,8 +32,7 @@ export async function check(): Promise<void> {
         await moment();
       }
     const before = said();
-    const buttons = [...document.querySelectorAll<HTMLElement>('[data-mode] button')];
-    buttons.find((button) => button.textContent?.includes('こたえあわせ'))?.click();
+    document.querySelector<HTMLElement>('[data-check]')?.click();
     for (let waited = 0; waited < 40 && said() === before && !isSolved(); waited += 1) await moment();
   }
 }

@@ -3,11 +3,17 @@ import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { untilStill } from '../../e2e/stillness.ts';
 import { giveVoice } from '../../e2e/voice.ts';
-import { faultsOfTable, type SizeFault } from './table-faults.ts';
+import { faultsOfTable, smallestOfTable, type SizeFault } from './table-faults.ts';
 import { check, fillSlots, untilDrawn } from './table-hands.ts';
 import { faultsOfWords } from './word-faults.ts';
 
-export type SizeWindow = { readonly width: number; readonly height: number; readonly isMobile: boolean };
+export type SizeWindow = {
+  readonly width: number;
+  readonly height: number;
+  readonly isMobile: boolean;
+  /** Half of a screen: its page may scroll, and the check stays in view. */
+  readonly mayScroll?: boolean;
+};
 
 export type Found = SizeFault & { readonly where: string };
 
@@ -31,14 +37,25 @@ const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',').map(Number);
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
+/** What is asked of half a screen, too. */
+const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
+
+type Walked = {
+  readonly tables: number;
+  readonly found: readonly Found[];
+  /** Smallest text of a card and smallest furigana, in px as the device shows them. */
+  readonly smallest: { readonly card: number; readonly reading: number };
+};
+
 /** Walks through tables on one page, as they are laid, filled, and checked with what lies there. */
-export async function walkTables(walk: Walk): Promise<{ readonly tables: number; readonly found: readonly Found[] }> {
+export async function walkTables(walk: Walk): Promise<Walked> {
   const { page, close } = await tableOf(walk);
   const { width, isMobile } = walk.window;
   // What a tablet shows of 1800 px is smaller by this much.
   const scale = isMobile ? width / (await page.evaluate(() => document.documentElement.clientWidth)) : 1;
   const found: Found[] = [];
   const kept = new Map<string, number>();
+  const smallest = { card: Infinity, reading: Infinity };
   let tables = 0;
   let seen = 0;
   for (const level of await levelsOf(page, walk.levelsOf)) {
@@ -56,7 +73,13 @@ export async function walkTables(walk: Walk): Promise<{ readonly tables: number;
         await untilStill(page);
         // The longest sentences happened to be right.
         if (await page.evaluate(() => document.querySelector('dialog[open]') !== null)) continue;
-        const faults = [...(await page.evaluate(faultsOfTable, scale)), ...(await page.evaluate(faultsOfWords, scale))];
+        const sizes = await page.evaluate(smallestOfTable, scale);
+        smallest.card = Math.min(smallest.card, sizes.card);
+        smallest.reading = Math.min(smallest.reading, sizes.reading);
+        const faults = [
+          ...(await page.evaluate(faultsOfTable, scale)),
+          ...(await page.evaluate(faultsOfWords, scale)),
+        ].filter(({ kind }) => walk.window.mayScroll !== true || OF_EVERY_WINDOW.has(kind));
         const where = `level ${level + 1}, question ${question + 1}, ${stage}`;
         found.push(...faults.map((fault) => ({ ...fault, where })));
         if (SHOTS === undefined) continue;
@@ -65,13 +88,15 @@ export async function walkTables(walk: Walk): Promise<{ readonly tables: number;
           const times = (kept.get(name) ?? 0) + 1;
           kept.set(name, times);
           if (times > FEW) continue;
-          await page.screenshot({ path: `${SHOTS}/${width}-${name}-${level + 1}-${question + 1}-${stage}.png` });
+          await page.screenshot({
+            path: `${SHOTS}/${width}x${walk.window.height}${isMobile ? 'm' : ''}-${name}-${level + 1}-${question + 1}-${stage}.png`,
+          });
         }
       }
     }
   }
   await close();
-  return { tables, found };
+  return { tables, found, smallest };
 }
 
 async function tableOf({ browser, sakumon, window, hasVoice }: Walk) {
@@ -109,8 +134,10 @@ async function press(page: Page, selector: string, at: number): Promise<void> {
   });
   await page.waitForFunction(
     ({ buttons, wanted }) => {
-      const example = [...document.querySelectorAll<HTMLElement>('dialog[open] button')];
-      example.find((button) => button.textContent?.includes('やって みる'))?.click();
+      const example = document.querySelectorAll<HTMLElement>(
+        'dialog[open]:not([aria-labelledby="solved-title"]) button',
+      );
+      [...example].at(-1)?.click();
       const chosen = document.querySelectorAll(buttons)[wanted]?.getAttribute('aria-current') === 'true';
       const isOpen = document.querySelector('dialog[open], [class*="shield"]') !== null;
       return chosen && !isOpen && document.querySelector('[data-mode]') !== null;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useOnlineState } from '../client/client.ts';
 import type { OnlineState } from '../client/online.ts';
-import { WordsForReaders } from './text/few-words.tsx';
 import style from './online-pill.module.css';
 
-/** `always` for pupils, whose records travel; elsewhere the pill is worth its place only when something is wrong. */
+/**
+ * `always` for pupils, whose records travel, and quiet while all is well: a dot. Elsewhere the pill is worth its place only
+ * when something is wrong.
+ */
 export function OnlinePill(props: PillProps) {
   const state = useOnlineState();
   return (
@@ -27,7 +29,7 @@ function PillFor({ state, shown, offlineWords, serverAwayWords }: PillProps & { 
     case 'online':
       return shown === 'always' ? (
         <span className={style.online}>
-          <WordsForReaders source="オンライン" />
+          <span className="spoken-only">オンライン</span>
         </span>
       ) : null;
     case 'offline':

@@ -41,6 +41,7 @@ export function TableActions({ table, hasExample, ways }: TableActionsProps) {
       <button
         type="button"
         className={style.check}
+        data-check=""
         data-ready={(fewWords && isReady(table)) || undefined}
         onClick={ways?.onCheck}
       >

@@ -73,7 +73,8 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await sakumon.query('update account set archived_at = now() where email = $1', [PUPIL]);
   const name = await nameOf(sakumon, PUPIL);
   await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
-  await page.getByRole('button', { name: `${name}の名前などを消す` }).click();
+  await page.getByRole('row', { name }).click();
+  await dialogOf(page).getByRole('button', { name: '名前などを消す' }).click();
   await dialogOf(page).getByRole('button', { name: '次へ' }).click();
   await dialogOf(page).getByRole('textbox').fill(name);
 }
@@ -117,6 +118,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
       await form.getByLabel(/^ログインURL/u).fill('https://portal.test/auth');
       await form.getByLabel(/^トークンURL/u).fill('https://portal.test/token');
       await form.getByLabel(/^公開鍵セットURL/u).fill('https://portal.test/keys');
+      await form.getByLabel(/^デプロイメントID/u).fill('deployment');
     },
     press: onPage('登録する'),
   },
@@ -151,16 +153,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: askToErase,
     press: inDialog('名前などを消す'),
   },
-  'schools/roster/one-pupil-form.tsx': {
-    who: 'teacher',
-    path: '/manager/students/add',
-    fill: async (page) => {
-      const form = page.getByRole('region', { name: '一人ずつ入れる' });
-      const typed = { 学年: '2', 組: '1', 氏名: '林 葵' };
-      for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text);
-    },
-    press: onPage('名簿に加える'),
-  },
+  'schools/roster/one-pupil-form.tsx': { sendsNothing: 'adds a line to the roster, which sends' },
   'schools/roster/roster-import.tsx': {
     who: 'teacher',
     path: '/manager/students/add',

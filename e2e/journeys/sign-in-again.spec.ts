@@ -132,7 +132,7 @@ test('who leaves the page goes to the login screen, and a pupil still does so at
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/settings');
   await ENDINGS.time({ page, sakumon, email: TEACHER });
-  await page.getByRole('button', { name: '名前を変える' }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: '入力をすてて、この画面をはなれる' }).click();
   await expect(page).toHaveURL(/\/login\?back=/u);
 

@@ -5,7 +5,7 @@ import { lessonDayWords, minutesWords } from '../lesson-words.ts';
 import { clockWords } from '../../parts/moments.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
-import { lostWords } from './live-words.ts';
+import { LIVE_WORDS, lostWords } from './live-words.ts';
 import type { ShownNames } from './shown-names.ts';
 import { SilentDevices } from './silent-devices.tsx';
 
@@ -42,7 +42,20 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
         {pupils.length}人中 {working}人 参加
       </span>
       {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
-      {!isOver && connection.kind === 'lost' && <output className={style.away}>{lostWords(connection, now)}</output>}
+      {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>
   );
+}
+
+type ConnectionNoteProps = { readonly connection: LessonConnection; readonly now: number };
+
+function ConnectionNote({ connection, now }: ConnectionNoteProps) {
+  switch (connection.kind) {
+    case 'live':
+      return null;
+    case 'polling':
+      return <output className={style.polling}>{LIVE_WORDS.polling}</output>;
+    case 'lost':
+      return <output className={style.away}>{lostWords(connection, now)}</output>;
+  }
 }

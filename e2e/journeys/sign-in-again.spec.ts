@@ -19,17 +19,15 @@ type Ending = { readonly page: Page; readonly sakumon: Sakumon; readonly email: 
 
 /** All that is typed and chosen on the page, but for the dialog in which one signs in again. */
 function typedOn(page: Page): Promise<string[]> {
-  return page
-    .locator('input, select, textarea')
-    .evaluateAll((fields, title) => {
-      const values: string[] = [];
-      for (const field of fields) {
-        if (field.closest('dialog')?.querySelector('h2')?.textContent === title) continue;
-        if (field instanceof HTMLInputElement) values.push(`${field.type} ${field.value} ${field.checked}`);
-        if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) values.push(field.value);
-      }
-      return values;
-    }, TITLE);
+  return page.locator('input, select, textarea').evaluateAll((fields, title) => {
+    const values: string[] = [];
+    for (const field of fields) {
+      if (field.closest('dialog')?.querySelector('h2')?.textContent === title) continue;
+      if (field instanceof HTMLInputElement) values.push(`${field.type} ${field.value} ${field.checked}`);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) values.push(field.value);
+    }
+    return values;
+  }, TITLE);
 }
 
 async function signInAgain(page: Page, password = JOURNEY_PASSWORD): Promise<void> {

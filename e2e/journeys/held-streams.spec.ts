@@ -19,7 +19,7 @@ test('behind a proxy that holds event streams the lesson is a few seconds late o
   const teacher = await onDevice({ baseURL: proxy.url });
   const { pupil, table } = await sitDown(sakumon, page);
   await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
-  await expect(teacher.getByText('この回線では変化がすぐに届かないので、3秒ごとに読みこんでいます')).toBeVisible({
+  await expect(teacher.getByText('この回線では、3秒ごとに新しくなります')).toBeVisible({
     timeout: 30_000,
   });
   await table.solve(rightCards(first), 'mouse');

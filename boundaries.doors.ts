@@ -488,6 +488,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'login-card-form.tsx',
     'login-screen.tsx',
     'login-words.ts',
+    'password-form.tsx',
     'remembered-class.ts',
     'return-path.ts',
     'second-step/passkeys.ts',
@@ -802,7 +803,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/schools/roster': ['roster-exports.tsx', 'roster-import.tsx'],
   'web/staff/slips': ['password-slips.tsx'],
+  'web/staff/again': ['kept-behind.tsx', 'sign-in-again.tsx'],
   'web/staff': [
+    'again/kept-behind.tsx',
+    'again/sign-in-again.tsx',
     'slips/password-slips.tsx',
     'first-steps.tsx',
     'actions/account-notices.tsx',

@@ -3,6 +3,7 @@ import type { Role } from './roles.ts';
 import { LessonId, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
 import { rolesThatMay } from './may.ts';
+import type { RouteDefinition } from './route.ts';
 
 /** The database's incarnation and what a snapshot of it has seen, as PostgreSQL writes it; see LessonSnapshot. */
 export const Cursor = z
@@ -38,7 +39,7 @@ export const PupilLesson = z.object({
 });
 export type PupilLesson = z.infer<typeof PupilLesson>;
 
-/** What every channel sends besides, so often in milliseconds that a browser knows it is there; it says nothing. */
+/** What every channel sends besides, at once and so often in milliseconds that a browser knows it is there; it says nothing. */
 export const LIVE_BEAT = { event: 'beat', between: 15_000 } as const;
 
 type LiveChannel = {
@@ -72,3 +73,16 @@ export const LIVE_CHANNELS = {
 } as const satisfies Record<string, LiveChannel>;
 export const LIVE_CHANNEL_NAMES = ['lesson', 'pupil'] as const satisfies readonly (keyof typeof LIVE_CHANNELS)[];
 export type LiveChannelName = (typeof LIVE_CHANNEL_NAMES)[number];
+
+/** For a device that no channel reaches: what it would be told. */
+export const PUPIL_LESSON_ROUTES = {
+  pupilLesson: {
+    method: 'GET',
+    path: '/api/lesson',
+    access: ['pupil'],
+    summary: "The lesson that the signed-in pupil's group has now, for a device that a channel does not reach.",
+    input: z.object({}),
+    output: PupilLesson,
+    refusals: ['signed-out', 'forbidden-role'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

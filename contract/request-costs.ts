@@ -52,6 +52,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   sampleQuestion: READ,
   progress: READ,
   growth: READ,
+  pupilLesson: READ,
   levelQuestions: READ,
   plainQuestions: READ,
   recordExamples: FORM,

@@ -10,6 +10,7 @@ import { HOMEWORK_ROUTES } from './homework.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
 import { LINKED_IDENTITY_ROUTES } from './linked-identities.ts';
 import { LESSON_ROUTES } from './lessons.ts';
+import { PUPIL_LESSON_ROUTES } from './live-channels.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
 import { PORTAL_ROUTES } from './portals.ts';
@@ -46,6 +47,7 @@ export const ROUTES = {
   ...STAFF_LIST_ROUTES,
   ...AUDIT_ROUTES,
   ...LESSON_ROUTES,
+  ...PUPIL_LESSON_ROUTES,
   ...RECORD_ROUTES,
   ...GROUP_FIGURE_ROUTES,
   ...ROSTER_ROUTES,

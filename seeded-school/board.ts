@@ -73,7 +73,7 @@ export class SimulatedBoard {
       connection += 1;
       leaveFeed?.();
       const givesUp = this.timeline.chance(20);
-      ears.lost(givesUp);
+      ears.lost(givesUp ? 'closed' : 'sought');
       if (!givesUp) this.timeline.later(this.timeline.between(1000, 3000), () => void (isClosed || connect()));
     };
     void connect();

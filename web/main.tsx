@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { RememberedAccount } from '../contract/account.ts';
 import { expectedPupil, observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
 import { call, heldEditions, observeNetwork } from './client/client.ts';
@@ -57,6 +58,13 @@ function loadRenewal(): void {
   });
 }
 
+/** Nothing of one person may stay on another's screen, not even a question whether to leave what the first has typed. */
+function leaveForOther({ role }: RememberedAccount): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  if (role === 'pupil') location.reload();
+  else location.replace(PATHS.index);
+}
+
 /** Guards decide again whenever another person, or nobody, is signed in. */
 function observeAccount(): void {
   let known = signIn.current();
@@ -66,9 +74,8 @@ function observeAccount(): void {
     known = signIn.current();
     const now = accountOf(known);
     if (!wasKnown || before?.uid === now?.uid) return;
-    // Nothing of one pupil may stay on another's screen.
-    if (before !== null && now !== null) location.reload();
-    else void router.reconsider();
+    if (before === null || now === null) void router.reconsider();
+    else leaveForOther(before);
   });
 }
 

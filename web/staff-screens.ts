@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { withFactorFirst } from './schools/second-factor/factor-first.tsx';
 import { loadPart } from './frame/load-part.ts';
+import { withSignInAgain } from './staff/again/sign-in-again.tsx';
 
 const STAFF_SCREENS = {
   upload: () => loadPart('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
@@ -44,5 +45,5 @@ export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /** The screen of staff by that name, as a part of its own. */
 export async function staffScreen(name: StaffScreenName): Promise<ComponentType> {
-  return withFactorFirst(await STAFF_SCREENS[name]());
+  return withSignInAgain(withFactorFirst(await STAFF_SCREENS[name]()));
 }

@@ -36,6 +36,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   sampleQuestion: ANYONE,
   progress: PUPILS,
   growth: PUPILS,
+  pupilLesson: PUPILS,
   levelQuestions: PUPILS,
   plainQuestions: PUPILS,
   recordActs: PUPILS,

@@ -1,20 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ja } from 'zod/locales';
 import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
+import { inputWords } from './input-words.ts';
 import { BodyRefusal } from './body/body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
-const { localeError } = ja();
-
-/** Japanese words for zod's own checks; what is missing is said to be missing. */
-export const IN_JAPANESE = {
-  error: (issue: z.core.$ZodRawIssue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'この項目が必要です' : localeError(issue),
-};
+/** Words for checks of schemas that have none of their own. */
+export const IN_JAPANESE = { error: inputWords };
 
 /** Seconds after which a client may try again when the database is away, or has too much to do. */
 const DATABASE_RETRY_AFTER = 5;

@@ -35,7 +35,8 @@ export function openStream(reply: FastifyReply): Stream {
     // Proxies of the nginx kind would gather events up.
     'x-accel-buffering': 'no',
   });
-  raw.write(`retry: ${RETRY}\n\n`);
+  // The first beat at once: a browser that does not hear it knows that something between holds the channel back.
+  raw.write(`retry: ${RETRY}\n\n${BEAT}`);
   const write = (text: string): void => {
     // A stream that is being ended has nothing more to say.
     if (!raw.writableEnded) raw.write(text);

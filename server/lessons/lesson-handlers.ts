@@ -18,7 +18,7 @@ import { replayedRecord } from './records/replayed-record.ts';
 import { startLesson, stepLesson } from './lesson-steps.ts';
 import type { Announcements } from '../announcements/announcements.ts';
 import type { Live } from './live/live.ts';
-import { groupsOfPupil } from '../practice/pupil-lesson.ts';
+import { groupsOfPupil, pupilLesson } from '../practice/pupil-lesson.ts';
 import { pupilComposition } from './pupil-composition.ts';
 
 type LessonRoutes =
@@ -37,7 +37,8 @@ type LessonRoutes =
   | 'nextLesson'
   | 'pupilPages'
   | 'pupilComposition'
-  | 'exportRecords';
+  | 'exportRecords'
+  | 'pupilLesson';
 
 /** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
 function announceLesson(
@@ -77,6 +78,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     pupilPages: (call) => pupilPages(db, call),
     pupilComposition: (call) => pupilComposition(db, call),
     exportRecords: (call) => exportRecords(db, call),
+    pupilLesson: (call) => pupilLesson(db, call),
   };
 }
 

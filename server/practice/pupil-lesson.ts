@@ -3,7 +3,10 @@ import { Offer } from '../../contract/lesson-offer.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { memberOn } from '../database/membership.ts';
-import type { TenantTransaction } from '../database/transaction.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
 import { toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
@@ -87,4 +90,13 @@ export async function lessonsOfGroups(
           offer: Offer.parse(offer),
         },
   );
+}
+
+/** What the pupil's channel would say now. */
+export function pupilLesson(db: Database, { session, now }: RouteCall<'pupilLesson'>): Promise<Outcome<'pupilLesson'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const groups = await groupsOfPupil(trx, session, now);
+    const [lesson = null] = await lessonsOfGroups(trx, [{ school: session.school, groups }], now);
+    return { kind: 'answered', output: { now: now.toISOString(), lesson } };
+  });
 }

@@ -19,12 +19,25 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
   );
 }
 
-export function LoginField(field: FieldProps) {
+type LoginFieldProps = FieldProps & {
+  /** Of who is known already. */
+  readonly address?: string | undefined;
+};
+
+export function LoginField({ address, ...field }: LoginFieldProps) {
   const id = useId();
   return (
     <div className={style.field}>
       <label htmlFor={id}>メールアドレス</label>
-      <LoginInput {...field} id={id} type="email" inputMode="email" autoComplete="username" maxLength={254} />
+      <LoginInput
+        {...field}
+        id={id}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={address}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '../frame/load-part.ts';
 import { signInFailureWords } from './failure-words.ts';
 import { LoginField, PasswordField } from './login-field.tsx';
@@ -9,15 +9,23 @@ import { signIn } from './sign-in.ts';
 
 type Step = { readonly proven: Proven; readonly SecondStepForm: typeof SecondStepFormPart };
 
-export function PasswordForm() {
+/** `again`: the address of who signs in again in a dialog; empty for who has none. */
+export function PasswordForm({ again }: { readonly again?: string }) {
   const [step, setStep] = useState<Step | null>(null);
-  if (step === null) return <FirstStep onProven={setStep} />;
-  return <step.SecondStepForm proven={step.proven} onAgain={() => setStep(null)} />;
+  const isInDialog = again !== undefined;
+  if (step === null) return <FirstStep again={again} onProven={setStep} />;
+  return <step.SecondStepForm proven={step.proven} onAgain={() => setStep(null)} isInDialog={isInDialog} />;
 }
 
-function FirstStep({ onProven }: { readonly onProven: (step: Step) => void }) {
+type FirstStepProps = { readonly again: string | undefined; readonly onProven: (step: Step) => void };
+
+function FirstStep({ again, onProven }: FirstStepProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const isKnown = again !== undefined && again !== '';
+  useEffect(() => {
+    if (isKnown) password.current?.focus();
+  }, [isKnown]);
   const enter = async (): Promise<SignInFault | null> => {
     const address = email.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
@@ -38,11 +46,11 @@ function FirstStep({ onProven }: { readonly onProven: (step: Step) => void }) {
       enter={enter}
       renderFields={(faultId) => (
         <>
-          <LoginField ref={email} faultId={faultId} />
+          <LoginField ref={email} faultId={faultId} address={again} />
           <PasswordField ref={password} faultId={faultId} />
         </>
       )}
-      help={LOGIN_WORDS.askTeacher}
+      {...(again === undefined ? { help: LOGIN_WORDS.askTeacher } : { isInDialog: true })}
     />
   );
 }

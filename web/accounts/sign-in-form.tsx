@@ -17,12 +17,14 @@ type SignInFormProps = {
   /** Another way, above the fields. */
   readonly before?: ReactNode;
   readonly renderFields: (faultId: string | undefined) => ReactNode;
-  readonly help: string;
+  readonly help?: string;
   readonly otherWay?: ReactNode;
+  /** Inside a dialog, which has a title of its own. */
+  readonly isInDialog?: boolean;
 };
 
 /** The form of every way to sign in by typing: its fields, what went wrong, one attempt at a time. */
-export function SignInForm({ enter, before, renderFields, help, otherWay }: SignInFormProps) {
+export function SignInForm({ enter, before, renderFields, help, otherWay, isInDialog = false }: SignInFormProps) {
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'idle' });
   const fail = ({ words, field }: SignInFault): void => {
     setAttempt({ kind: 'failed', words });
@@ -44,8 +46,13 @@ export function SignInForm({ enter, before, renderFields, help, otherWay }: Sign
   };
   const words = attempt.kind === 'failed' ? attempt.words : null;
   return (
-    <form className={style.card} onSubmit={onSubmit} noValidate aria-labelledby="login-title">
-      <LoginHead fault={words} />
+    <form
+      className={isInDialog ? style.inDialog : style.card}
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby={isInDialog ? undefined : 'login-title'}
+    >
+      {isInDialog ? <LoginFault fault={words} /> : <LoginHead fault={words} />}
       {before}
       {renderFields(words === null ? undefined : 'login-fault')}
       <button
@@ -55,7 +62,7 @@ export function SignInForm({ enter, before, renderFields, help, otherWay }: Sign
       >
         ログイン
       </button>
-      <p className={style.help}>{help}</p>
+      {help !== undefined && <p className={style.help}>{help}</p>}
       {otherWay}
     </form>
   );
@@ -68,9 +75,15 @@ export function LoginHead({ fault }: { readonly fault: string | null }) {
       <h1 id="login-title" className={style.title}>
         ログイン
       </h1>
-      <p className={style.fault} role="alert" id="login-fault">
-        {fault !== null && <span className={style.faultWords}>{fault}</span>}
-      </p>
+      <LoginFault fault={fault} />
     </>
+  );
+}
+
+function LoginFault({ fault }: { readonly fault: string | null }) {
+  return (
+    <p className={style.fault} role="alert" id="login-fault">
+      {fault !== null && <span className={style.faultWords}>{fault}</span>}
+    </p>
   );
 }

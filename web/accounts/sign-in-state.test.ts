@@ -158,3 +158,58 @@ test('a spoilt memory is no memory', async () => {
   storage.setItem('sakumon.account', '{"role":"admin"}');
   expect(await device({ session: null, reachable: false }, storage).store.lookUp()).toEqual({ kind: 'visitor' });
 });
+
+const SATO: Account = { ...TEST_ACCOUNT, role: 'manager', email: 'sato@demo.test' };
+
+test('a session of staff that ends leaves the page as it is, until the same person signs in again', async () => {
+  const { world, store } = device({ session: SATO, reachable: true });
+  await store.lookUp();
+  world.session = null;
+  const goesOn = store.whenSignedInAgain();
+  expect(await store.lookUp()).toEqual({ kind: 'signedIn', account: SATO, over: 'time' });
+  world.session = SATO;
+  await store.lookUp();
+  expect(store.current()).toEqual({ kind: 'signedIn', account: SATO });
+  expect(await goesOn).toBe(true);
+});
+
+test('who signs out in another tab is told no reason that nobody knows', async () => {
+  const { world, store } = device({ session: SATO, reachable: true });
+  await store.lookUp();
+  world.storage.clear();
+  world.session = null;
+  expect(await store.lookUp()).toMatchObject({ over: 'otherTab' });
+  expect(await store.lookUp()).toMatchObject({ over: 'otherTab' });
+});
+
+test('a request does not go on for another person, nor for who leaves the page', async () => {
+  const { world, store } = device({ session: SATO, reachable: true });
+  await store.lookUp();
+  world.session = null;
+  const others = store.whenSignedInAgain();
+  await store.lookUp();
+  world.session = { ...SATO, uid: HANA.uid.replace(/.$/u, (last) => (last === '0' ? '1' : '0')) };
+  await store.lookUp();
+  expect(await others).toBe(false);
+
+  world.session = null;
+  const left = store.whenSignedInAgain();
+  await store.lookUp();
+  await store.signOut();
+  expect(await left).toBe(false);
+});
+
+test('a request waits for a new password and a second step, and no longer than its caller', async () => {
+  const { world, store } = device({ session: SATO, reachable: true });
+  await store.lookUp();
+  world.session = { ...SATO, mustChangePassword: true };
+  const goesOn = store.whenSignedInAgain();
+  const caller = new AbortController();
+  const given = store.whenSignedInAgain(caller.signal);
+  await store.lookUp();
+  caller.abort();
+  await expect(given).rejects.toThrow('aborted');
+  world.session = SATO;
+  await store.lookUp();
+  expect(await goesOn).toBe(true);
+});

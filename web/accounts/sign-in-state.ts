@@ -3,18 +3,19 @@ import type { Account, EndedReason, RememberedAccount, SignInInput, SignInState 
 import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
 import type { DeviceMemory } from './remembered.ts';
 
+/** `time`: it ran out. */
+export type WhyEnded = EndedReason | 'time';
+
 /**
  * `remembered` is an account the device knows from its last visit while the server is out of reach. Nothing on the
- * server opens by it.
+ * server opens by it. `over`: the session of a member of staff has ended, and the page stays open with what was typed
+ * until the same person signs in again (docs/sign-in.md).
  */
 export type SignIn =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'remembered'; readonly account: RememberedAccount }
-  | { readonly kind: 'signedIn'; readonly account: Account };
-
-/** `time`: it ran out. */
-export type WhyEnded = EndedReason | 'time';
+  | { readonly kind: 'signedIn'; readonly account: Account; readonly over?: WhyEnded | 'otherTab' };
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
@@ -43,6 +44,11 @@ export type SignInStore = {
   readonly signIn: (email: string, password: string, shown?: SecondStepShown) => Promise<SignInResult>;
   /** Signs in by whatever `show` shows the server. */
   readonly signInBy: (show: () => Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
+  /**
+   * For a call that was refused because the session has ended, or lets in no further than to a new password or a second
+   * step: resolves to true when the same person is signed in and may go on, to false when the page is left.
+   */
+  readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
   /** Signs out here at once; on the server now, or as soon as it is within reach. */
   readonly signOut: () => Promise<void>;
 };
@@ -67,6 +73,14 @@ export function accountOf(signIn: SignIn): RememberedAccount | null {
     case 'signedIn':
       return signIn.account;
   }
+}
+
+function mayGoOn({ mustChangePassword, mustAddFactor }: Account): boolean {
+  return !mustChangePassword && !mustAddFactor;
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 export function createSignInStore({ call, memory, announce }: SignInDependencies): SignInStore {
@@ -109,8 +123,23 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
     });
     if (asked !== era) return state;
     if (outcome.kind !== 'ok') return fallBack();
-    if (outcome.output.account === null && memory.account() !== null) ended = outcome.output.ended ?? 'time';
-    return settle(outcome.output.account);
+    const { account, ended: reason = 'time' } = outcome.output;
+    if (account !== null) return settle(account);
+    const wasRemembered = memory.account() !== null;
+    if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
+      memory.keepAccount(null);
+      // Another tab that signs out forgets the account first, and no reason is known.
+      return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
+    }
+    if (wasRemembered) ended = reason;
+    return settle(null);
+  };
+
+  const lookUp = (): Promise<SignIn> => {
+    pending ??= ask().finally(() => {
+      pending = null;
+    });
+    return pending;
   };
 
   const subscribe = (listener: () => void): (() => void) => {
@@ -152,15 +181,31 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
     rememberMeanwhile: () => {
       if (memory.account() !== null && !memory.signOutIsDue()) fallBack();
     },
-    lookUp: () => {
-      pending ??= ask().finally(() => {
-        pending = null;
-      });
-      return pending;
-    },
+    lookUp,
     signIn: (email, password, shown = {}) => signInBy(() => call('signIn', { email, password, ...shown })),
     signInBy,
     whyEnded: () => ended,
+    whenSignedInAgain: async (signal) => {
+      const person = accountOf(state)?.uid;
+      await lookUp();
+      return new Promise((resolve, reject) => {
+        const settled = (): boolean => {
+          if (signal?.aborted === true) reject(toError(signal.reason));
+          else if (state.kind !== 'signedIn' || state.account.uid !== person) resolve(false);
+          else if (state.over === undefined && mayGoOn(state.account)) resolve(true);
+          else return false;
+          return true;
+        };
+        if (settled()) return;
+        const look = (): void => {
+          if (!settled()) return;
+          leave();
+          signal?.removeEventListener('abort', look);
+        };
+        const leave = subscribe(look);
+        signal?.addEventListener('abort', look);
+      });
+    },
     signOut: async () => {
       era += 1;
       ended = null;

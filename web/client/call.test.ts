@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
+import { createContractCall } from './contract-call.ts';
 import { createPracticeCall } from './practice-call.ts';
 
 const NOBODY = { account: null, expiresAt: null };
@@ -65,4 +67,24 @@ test("the caller's abort is handed on, not taken for a lost network", async () =
   });
   await expect(call('lookUpAccount', {}, { signal: stop.signal })).rejects.toThrow('aborted');
   expect(reports).toEqual([]);
+});
+
+test('a call is sent once more where it is to be, with the same body, and no third time', async () => {
+  const bodies: unknown[] = [];
+  const refusal = JSON.stringify({ refusal: 'signed-out', requestId: 'r1' });
+  const fetchAnswer: typeof fetch = (_url, init) => {
+    bodies.push(init?.body);
+    return Promise.resolve(new Response(refusal, { status: 401 }));
+  };
+  const table = { signIn: PRACTICE_ROUTES.signIn };
+  const call = createContractCall(
+    table,
+    fetchAnswer,
+    () => undefined,
+    async () => true,
+  );
+  const outcome = await call('signIn', { email: 'a@b.test', password: 'x' });
+  expect(outcome).toMatchObject({ kind: 'refused', refusal: 'signed-out' });
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toBe(bodies[0]);
 });

@@ -43,24 +43,33 @@ export function answeredByOther(path: string, place: string): typeof UNREACHABLE
   return UNREACHABLE;
 }
 
+/** For a call that was not carried out: resolves to true when it is to be sent once more. */
+export type IsRepeated = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
+
 /** Reads a route's answer. */
 type ReadOutput<Route> = (route: Route, body: unknown) => AnswerRead<unknown>;
 
 /**
  * The one way to the server. Throws the abort reason when the caller aborts; everything else that can happen to a call is
- * an outcome. `report` hears each of them.
+ * an outcome. `report` hears each of them; `isRepeated` may ask for a second try.
  */
 export function createCall<Table extends Routes, Route extends RequestedRoute>(
   routes: Readonly<Record<keyof Table & string, Route>>,
   readOutput: ReadOutput<Route>,
   fetchAnswer: typeof fetch,
   report: (outcome: CallOutcome<unknown>) => void,
+  isRepeated?: IsRepeated,
 ): CallOf<Table> {
   return async (name, input, options) => {
     const route = routes[name];
-    const answer = await reach(fetchAnswer, route, input, options?.signal);
-    const outcome = answer === null ? UNREACHABLE : readAnswer(route, readOutput, answer);
-    report(outcome);
+    const ask = async (): Promise<CallOutcome<unknown>> => {
+      const answer = await reach(fetchAnswer, route, input, options?.signal);
+      const outcome = answer === null ? UNREACHABLE : readAnswer(route, readOutput, answer);
+      report(outcome);
+      return outcome;
+    };
+    const first = await ask();
+    const outcome = (await isRepeated?.(first, options?.signal)) === true ? await ask() : first;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by what the type is made from
     return outcome as CallOutcome<z.output<Table[typeof name]['output']>>;
   };

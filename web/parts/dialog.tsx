@@ -6,13 +6,15 @@ import { QuietButton } from './form.tsx';
 type DialogProps = {
   readonly title: string;
   readonly isWide?: boolean;
+  /** What is behind cannot be read. */
+  readonly isCovering?: boolean;
   /** Also for Esc. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** Stands open for as long as it is shown; the browser takes the focus in and gives it back. */
-export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // In the layout phase it still stands in the document when it is closed: only then the focus goes back.
@@ -25,7 +27,7 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
   return createPortal(
     <dialog
       ref={dialog}
-      className={`${style.dialog} ${isWide ? style.wide : ''}`}
+      className={`${style.dialog} ${isWide ? style.wide : ''} ${isCovering ? style.covering : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         // That of a dialog over it comes by here too.

@@ -53,7 +53,7 @@ export function SchoolRows({ schools, state, empty, onOpen, onAction }: SchoolRo
       nameOf={({ name }) => name}
       state={state}
       empty={empty}
-      bar={<output>{state.kind === 'here' ? `${schools.length.toLocaleString('ja-JP')}校` : ''}</output>}
+      count={`${schools.length.toLocaleString('ja-JP')}校`}
       onOpen={onOpen}
       renderActions={(school) => <SchoolButtons school={school} onAction={onAction} />}
       actionsWidth="22rem"

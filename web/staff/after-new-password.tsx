@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { usePageTitle } from '../frame/page-title.ts';
+import { KeptBehind } from './again/kept-behind.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import style from './page.module.css';
 import { PAGE_WORDS } from './page-words.ts';
@@ -8,7 +9,8 @@ import { PAGE_WORDS } from './page-words.ts';
 /** Whoever still has an initial password first replaces it; the server would refuse everything else. */
 export function AfterNewPassword({ children }: { readonly children: ReactNode }) {
   const state = useSignIn();
-  return state.kind === 'signedIn' && state.account.mustChangePassword ? <NewPasswordScreen /> : children;
+  const isOwed = state.kind === 'signedIn' && state.account.mustChangePassword;
+  return <KeptBehind front={isOwed ? <NewPasswordScreen /> : null}>{children}</KeptBehind>;
 }
 
 function NewPasswordScreen() {

@@ -30,6 +30,7 @@ import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import type { CallOf } from '../client/call.ts';
 import { createContractCall } from '../client/contract-call.ts';
 import { reportOutcome } from '../client/client.ts';
+import { isRepeatedSignedIn } from './signed-in-again.ts';
 
 const STAFF_ROUTES = {
   ...FIRST_ADMIN_ROUTES,
@@ -73,4 +74,5 @@ export const callStaff: CallOf<StaffRoutes> = createContractCall(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
   reportOutcome,
+  isRepeatedSignedIn,
 );

@@ -1,6 +1,7 @@
 import { answeredByOther, type CallOutcome } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { requestFor } from '../client/request.ts';
+import { isRepeatedSignedIn } from './signed-in-again.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 
@@ -29,7 +30,11 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
 
 /** Asks a route that answers a file; it may take as long as the file is long. */
 export async function fetchFile(route: RouteDefinition, input: unknown): Promise<CallOutcome<FetchedFile>> {
-  const outcome = await answerOf(route, input);
-  reportOutcome(outcome);
-  return outcome;
+  const ask = async (): Promise<CallOutcome<FetchedFile>> => {
+    const outcome = await answerOf(route, input);
+    reportOutcome(outcome);
+    return outcome;
+  };
+  const first = await ask();
+  return (await isRepeatedSignedIn(first, undefined)) ? ask() : first;
 }

@@ -12,14 +12,18 @@ import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts
 /** What was right, and is sent once more with the second step; the server said what counts. */
 export type Proven = { readonly address: string; readonly secret: string; readonly offer: unknown };
 
-type SecondStepFormProps = { readonly proven: Proven; readonly onAgain: () => void };
+type SecondStepFormProps = {
+  readonly proven: Proven;
+  readonly onAgain: () => void;
+  readonly isInDialog: boolean;
+};
 
 function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind: 'failed' }>, wrong: string): string {
   return code === 'wrong-code' ? wrong : signInFailureWords(code, retryAfter);
 }
 
 /** The password goes with it: until both are right nobody is signed in, by half neither. */
-export function SecondStepForm({ proven, onAgain }: SecondStepFormProps) {
+export function SecondStepForm({ proven, onAgain, isInDialog }: SecondStepFormProps) {
   const code = useRef<HTMLInputElement>(null);
   const offer = SecondStepOffer.safeParse(proven.offer).data;
   const passkey = offer?.passkey ?? null;
@@ -46,6 +50,7 @@ export function SecondStepForm({ proven, onAgain }: SecondStepFormProps) {
       renderFields={(faultId) => <SecondStepField ref={code} faultId={faultId} />}
       help={offer?.hasAuthenticator === false ? SECOND_STEP_WORDS.byRecoveryCode : SECOND_STEP_WORDS.byCode}
       otherWay={again}
+      isInDialog={isInDialog}
     />
   );
 }

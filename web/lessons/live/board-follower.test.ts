@@ -74,24 +74,24 @@ test('what changes is shown as it is heard', async () => {
 test('a channel closed for good: the lesson stays, greyed by its age, and is sought with growing pauses', async () => {
   await started();
   now += 5000;
-  ears[0]?.lost(true);
+  ears[0]?.lost('closed');
   now += 60_000;
   const pauses = [await goOn(), await goOn(), await goOn(), await goOn(), await goOn(), await goOn()];
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
-  const connection = { kind: 'lost', why: 'serverAway', since: NOW + 5000 };
+  const connection = { kind: 'lost', why: 'serverAway', since: NOW };
   expect(follower.current()).toMatchObject({ kind: 'here', snapshot: { cursor: '1' }, connection });
   answers = [{ kind: 'loaded', snapshot: snapshotAt('9') }];
   await goOn();
   expect(follower.current()).toMatchObject({ snapshot: { cursor: '9' }, connection: { kind: 'live' } });
   expect(ears).toHaveLength(2);
-  ears[1]?.lost(true);
+  ears[1]?.lost('closed');
   expect(await goOn()).toBe(1000);
 });
 
 test('the browser seeks a lost channel itself, and is believed when it is back', async () => {
   await started();
   hasNetwork = false;
-  ears[0]?.lost(false);
+  ears[0]?.lost('sought');
   expect(follower.current()).toMatchObject({ connection: { kind: 'lost', why: 'offline' } });
   expect(waiting).toEqual([]);
   ears[0]?.opened();
@@ -122,7 +122,49 @@ test('a lesson that never came says why and is sought again; one that is refused
 test('nothing is shown or sought after it was left', async () => {
   await started();
   follower.stop();
-  ears[0]?.lost(true);
+  ears[0]?.lost('closed');
   expect(waiting).toEqual([]);
   expect(closed).toBe(1);
+});
+
+test('a channel over which nothing comes is tried twice, then the lesson is asked for every few seconds', async () => {
+  await started();
+  answers = ['2', '3', '4'].map((cursor) => ({ kind: 'loaded', snapshot: snapshotAt(cursor) }));
+  ears[0]?.lost('silent');
+  await settled();
+  expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '2' } });
+  ears[1]?.lost('silent');
+  await settled();
+  expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '3' } });
+  expect(await goOn()).toBe(2500);
+  expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
+  expect(ears).toHaveLength(2);
+
+  // The server is away: what is shown is as old as the last answer.
+  const heardAt = now;
+  now += 2500;
+  await goOn();
+  expect(follower.current()).toMatchObject({ connection: { kind: 'lost', why: 'serverAway', since: heardAt } });
+});
+
+test('a held channel is tried again after a minute, without a word of loss, and believed once it speaks', async () => {
+  await started();
+  answers = ['2', '3', '4', '5'].map((cursor) => ({ kind: 'loaded', snapshot: snapshotAt(cursor) }));
+  ears[0]?.lost('silent');
+  await settled();
+  ears[1]?.lost('silent');
+  await settled();
+  now += 60_000;
+  await goOn();
+  expect(ears).toHaveLength(3);
+  ears[2]?.lost('sought');
+  expect(follower.current()).toMatchObject({ connection: { kind: 'polling' } });
+  ears[2]?.beat();
+  expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
+  ears[2]?.heard(snapshotAt('9'));
+  expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '9' } });
+  // The request that was due when it spoke changes nothing.
+  await goOn();
+  expect(ears).toHaveLength(3);
+  expect(waiting).toEqual([]);
 });

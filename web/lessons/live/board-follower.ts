@@ -1,10 +1,15 @@
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
+import { POLLING } from '../../client/event-source.ts';
 import { withChanges } from './lesson-board.ts';
 
-/** Whether changes come by themselves, as far as is known; `since`: when the last was heard, by our clock. */
+/**
+ * Whether changes come by themselves, as far as is known; `since`: when the last was heard, by our clock. `polling`: the
+ * channel is held back on its way, and the lesson is asked for every few seconds.
+ */
 export type LessonConnection =
   | { readonly kind: 'live' }
+  | { readonly kind: 'polling' }
   | { readonly kind: 'lost'; readonly why: 'offline' | 'serverAway'; readonly since: number };
 
 /** What a screen knows of a lesson. `clockOffset`: the server's clock minus ours. */
@@ -29,10 +34,13 @@ export type LoadedLesson =
 
 export type ChannelEars = {
   readonly opened: () => void;
+  readonly beat: () => void;
   readonly heard: (change: LessonSnapshot) => void;
-  /** `isClosed`: the browser does not seek it again. */
-  readonly lost: (isClosed: boolean) => void;
+  readonly lost: (how: ChannelLoss) => void;
 };
+
+/** `sought`: the browser seeks it again. `closed`: it does not. `silent`: nothing came over it for too long. */
+export type ChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type FollowerDependencies = {
   readonly load: () => Promise<LoadedLesson>;
@@ -61,6 +69,13 @@ export class BoardFollower {
   private pause = FIRST_PAUSE;
   private isStopped = false;
   private round = 0;
+  /** What the last channel is known to be: none is open, one has said nothing yet, or one speaks. */
+  private channel: 'none' | 'mute' | 'speaks' = 'none';
+  /** Channels one after the other over which nothing came. */
+  private silent = 0;
+  private triedAt = 0;
+  /** When something was last heard of the server. */
+  private heardAt = 0;
   private closeChannel = (): void => {};
   private callOff = (): void => {};
 
@@ -85,6 +100,7 @@ export class BoardFollower {
     this.round += 1;
     this.callOff();
     this.closeChannel();
+    this.channel = 'none';
     void this.load(this.round);
   };
 
@@ -108,11 +124,29 @@ export class BoardFollower {
         const questions = await loadQuestions(snapshot, this.here()?.questions ?? []);
         if (this.isStopped || round !== this.round) return;
         this.pause = FIRST_PAUSE;
+        this.heardAt = now();
         const clockOffset = Date.parse(snapshot.now) - now();
-        this.show({ kind: 'here', snapshot, questions, connection: { kind: 'live' }, clockOffset });
-        this.closeChannel = this.dependencies.open(snapshot.cursor, this.ears(round));
+        const connection = { kind: this.isPolling() ? 'polling' : 'live' } as const;
+        this.show({ kind: 'here', snapshot, questions, connection, clockOffset });
+        this.followOn(snapshot.cursor, round);
       }
     }
+  }
+
+  private isPolling(): boolean {
+    return this.silent >= POLLING.afterSilent && this.channel !== 'speaks';
+  }
+
+  /** By a channel; while channels are held back, by asking again and again, and by a channel once in a while. */
+  private followOn(cursor: string, round: number): void {
+    const { now, open, later } = this.dependencies;
+    const isDue = !this.isPolling() || now() - this.triedAt >= POLLING.betweenTries;
+    if (this.channel === 'none' && isDue) {
+      this.channel = 'mute';
+      this.triedAt = now();
+      this.closeChannel = open(cursor, this.ears(round));
+    }
+    if (this.isPolling()) this.callOff = later(POLLING.between, () => void this.load(round));
   }
 
   private ears(round: number): ChannelEars {
@@ -123,12 +157,35 @@ export class BoardFollower {
       };
     return {
       opened: whileOurs(() => this.connected()),
-      heard: whileOurs((change: LessonSnapshot) => void this.take(change)),
-      lost: whileOurs((isClosed: boolean) => {
-        if (isClosed) this.waitAndAsk('');
-        else this.lost();
+      beat: whileOurs(() => this.speaks()),
+      heard: whileOurs((change: LessonSnapshot) => {
+        this.speaks();
+        void this.take(change);
       }),
+      lost: whileOurs((how: ChannelLoss) => this.lose(how)),
     };
+  }
+
+  private speaks(): void {
+    this.heardAt = this.dependencies.now();
+    if (this.isPolling()) this.callOff();
+    this.channel = 'speaks';
+    this.silent = 0;
+    const here = this.here();
+    if (here !== null && here.connection.kind !== 'live') this.show({ ...here, connection: { kind: 'live' } });
+  }
+
+  private lose(how: ChannelLoss): void {
+    const wasPolling = this.isPolling();
+    const wasMute = this.channel === 'mute';
+    if (how !== 'sought') this.channel = 'none';
+    if (how === 'silent' && wasMute) this.silent += 1;
+    // What is shown does not come by the channel.
+    if (wasPolling) return;
+    if (how === 'sought') this.lost();
+    // What is shown was asked for a moment ago, and the server answered: nothing is lost yet.
+    else if (how === 'silent' && wasMute) this.ask();
+    else this.waitAndAsk('');
   }
 
   private async take(change: LessonSnapshot): Promise<void> {
@@ -158,9 +215,9 @@ export class BoardFollower {
   private lost(): void {
     const here = this.here();
     if (here === null) return;
-    const { now, hasNetwork } = this.dependencies;
-    const since = here.connection.kind === 'lost' ? here.connection.since : now();
-    this.show({ ...here, connection: { kind: 'lost', why: hasNetwork() ? 'serverAway' : 'offline', since } });
+    const { hasNetwork } = this.dependencies;
+    const why = hasNetwork() ? 'serverAway' : 'offline';
+    this.show({ ...here, connection: { kind: 'lost', why, since: this.heardAt } });
   }
 
   private here(): HereLesson | null {

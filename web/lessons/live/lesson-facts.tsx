@@ -5,7 +5,7 @@ import { minutesWords } from '../lesson-words.ts';
 import { clockWords, momentDayWords } from '../../parts/moments.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
-import { lostWords } from './live-words.ts';
+import { LIVE_WORDS, lostWords } from './live-words.ts';
 import type { ShownNames } from './shown-names.ts';
 import { SilentDevices } from './silent-devices.tsx';
 
@@ -40,7 +40,20 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
       {state === 'ending' && <span>{`あと${Math.ceil((endsAt - now) / 1000)}秒`}</span>}
       <span>{`${pupils.length}人中 ${working}人 参加`}</span>
       {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
-      {!isOver && connection.kind === 'lost' && <output className={style.away}>{lostWords(connection, now)}</output>}
+      {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>
   );
+}
+
+type ConnectionNoteProps = { readonly connection: LessonConnection; readonly now: number };
+
+function ConnectionNote({ connection, now }: ConnectionNoteProps) {
+  switch (connection.kind) {
+    case 'live':
+      return null;
+    case 'polling':
+      return <output className={style.polling}>{LIVE_WORDS.polling}</output>;
+    case 'lost':
+      return <output className={style.away}>{lostWords(connection, now)}</output>;
+  }
 }

@@ -14,6 +14,7 @@ export const LIVE_WORDS = {
   noneBegun: 'まだ、だれも問題を始めていません。',
   nobody: '児童はいません。',
   noneInWindow: 'この問題では、まだありません。',
+  polling: 'この回線では、3秒ごとに新しくなります',
   noneStuck: '行きづまっている児童はいません。',
 } as const;
 

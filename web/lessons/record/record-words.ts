@@ -15,7 +15,6 @@ export const RECORD_WORDS = {
   levelFirst: 'レベルをえらぶと、えらべます',
   groupFirst: 'クラスをえらぶと、えらべます',
   exporting: '書き出しています…',
-  looking: 'さがしています…',
   noneFound: 'あてはまる記録はありません。条件を変えてみてください。',
   none: '記録はまだありません。児童が問題に取り組むと、ここに出ます。',
   unreadable: 'この問題は読みこめないので、再生できません。',

@@ -49,7 +49,7 @@ export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
           onReach={list.onReach}
           complete={list.complete}
           beginning={JSON.stringify(filter)}
-          bar={<Count list={list} />}
+          count={countWords(list)}
           saving={<RecordExports filter={filter} />}
         />
       </div>
@@ -86,10 +86,8 @@ function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) 
   return <p className={style.paper}>{words.join('　')}</p>;
 }
 
-function Count({ list: { found, isWhole, printed } }: { readonly list: RecordList }) {
-  if (printed !== null && printed.of > printed.count) return <span className={style.count}>{cutWords(printed)}</span>;
-  if (found === 0) return isWhole ? null : <span className={style.count}>{RECORD_WORDS.looking}</span>;
-  return <span className={style.count}>{foundWords(found, isWhole)}</span>;
+function countWords({ found, isWhole, printed }: RecordList): string {
+  return printed !== null && printed.of > printed.count ? cutWords(printed) : foundWords(found, isWhole);
 }
 
 function emptyWords(filter: RecordFilter): string {

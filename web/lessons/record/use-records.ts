@@ -41,12 +41,20 @@ export function useRecords(filter: RecordFilter): RecordList {
   useEffect(() => {
     if (isWanted) readOn?.();
   });
+  const isReadOn = next !== null && nextError === null;
+  // Pages without a row of the filter: it is still looked for.
+  const isLooking = isReadOn && records.length === 0 && state.kind === 'here';
   return {
-    rows: next === null ? records : [...records, ...Array<null>(AWAITED).fill(null)],
+    rows: isReadOn && records.length > 0 ? [...records, ...Array<null>(AWAITED).fill(null)] : records,
     found: records.length,
     isWhole: pages.length > 0 && next === null,
     named,
-    state: nextError === null ? state : listState({ status: 'error', error: nextError }, async () => readOn?.()),
+    state:
+      nextError !== null
+        ? listState({ status: 'error', error: nextError }, async () => readOn?.())
+        : isLooking
+          ? { kind: 'waiting' }
+          : state,
     onReach,
     ...usePrintedRecords(filter),
   };

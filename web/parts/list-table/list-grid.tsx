@@ -90,7 +90,16 @@ function Placed<Row>({ place, active, measure, ...list }: PlacedProps<Row>) {
     case 'row': {
       const { index } = place;
       const row = rows[index] ?? null;
-      if (row === null) return <AwaitedRow index={index} cells={cells} isActive={index === active} />;
+      if (row === null) {
+        return (
+          <AwaitedRow
+            index={index}
+            cells={cells}
+            isActive={index === active}
+            isFailed={list.state?.kind === 'failed'}
+          />
+        );
+      }
       return (
         <ListRow
           row={row}

@@ -31,7 +31,9 @@ export type ListTableProps<Row> = {
   readonly complete?: () => Promise<readonly Row[] | null>;
   /** Says which list it is: another one, or another order, is shown from its beginning. */
   readonly beginning?: string;
-  /** At the beginning of the bar above: how many rows, what can be done to the chosen ones. */
+  /** How many rows there are, in words; left out while the list loads, has failed, or is empty. */
+  readonly count?: string;
+  /** At the beginning of the bar above: what can be done to the chosen ones. It says nothing of how the list stands. */
   readonly bar?: ReactNode;
   /** Buttons that save the list, where the server writes the files; else the list writes one of its own columns. */
   readonly saving?: ReactNode;

@@ -85,14 +85,20 @@ function wordsOf(text: CellText, isFigure: boolean): CellText {
   return isFigure && typeof text === 'number' ? text.toLocaleString('ja-JP') : text;
 }
 
-type EmptyRowProps = { readonly index: number; readonly cells: number; readonly isActive: boolean };
+type EmptyRowProps = {
+  readonly index: number;
+  readonly cells: number;
+  readonly isActive: boolean;
+  /** Nothing is on its way any more. */
+  readonly isFailed: boolean;
+};
 
-/** In the place of a row that is on its way. */
-export function AwaitedRow({ index, cells, isActive }: EmptyRowProps) {
+/** In the place of a row that is not here. */
+export function AwaitedRow({ index, cells, isActive, isFailed }: EmptyRowProps) {
   return (
-    <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy="true">
+    <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy={!isFailed}>
       <td colSpan={cells} className={style.awaited}>
-        <span className="spoken-only">{LIST_WORDS.loadingRow}</span>
+        <span className="spoken-only">{isFailed ? LIST_WORDS.missingRow : LIST_WORDS.loadingRow}</span>
       </td>
     </tr>
   );

@@ -2,16 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOnlineState } from '../../client/client.ts';
 import buttonStyle from '../button.module.css';
 import style from './list-table.module.css';
+import type { ListState } from './list-standing.ts';
 import { LIST_WORDS } from './list-words.ts';
 
-/**
- * How a table stands to the rows that it shows. `failed`: what came before is still shown, or nothing came; `tries` is how
- * often it was asked for in vain, null where asking again by itself would not help.
- */
-export type ListState =
-  | { readonly kind: 'here' }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
+export type { ListState } from './list-standing.ts';
 
 export const HERE: ListState = { kind: 'here' };
 

@@ -1,6 +1,7 @@
 /** Of every list. */
 export const LIST_WORDS = {
   loading: '読みこんでいます。',
+  missingRow: 'まだ読みこめていません',
   loadingRow: '読みこんでいます',
   offline: 'オフラインです。ネットワークにつながると、もう一度読みこみます。',
   again: 'しばらくすると、自動でも読みこみます。',

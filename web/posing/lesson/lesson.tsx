@@ -5,6 +5,7 @@ import { InTopBar } from '../../frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-database.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import type { Practice } from '../practice/practice.ts';
+import { askLesson } from './ask-lesson.ts';
 import { followLesson } from './channel.ts';
 import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLesson, offerKey } from './lesson-view.ts';
@@ -28,6 +29,7 @@ function watchOf(account: string): LessonWatch {
   const key = `${account}/lesson`;
   const channel = {
     open: openEventSource,
+    ask: askLesson,
     reached: () => online.serverReached(true),
     later,
     spread: Math.random,

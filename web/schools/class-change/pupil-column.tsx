@@ -62,7 +62,7 @@ export function PupilColumn({ side, column, known, otherGroup, onChange }: Pupil
         state={column.read.state}
         empty={group === NO_GROUP ? CLASS_CHANGE_WORDS.allHaveGroups : CLASS_CHANGE_WORDS.noPupils}
         choosing={{ chosen, onChosen: (next) => onChange({ chosen: next }) }}
-        bar={<output className={style.count}>{countWordsOf(column)}</output>}
+        count={countWordsOf(column)}
         isPlain
       />
     </section>

@@ -73,7 +73,7 @@ export function StaffRows({ found, empty, onAction }: StaffRowsProps) {
       nameOf={({ displayName }) => displayName}
       state={found.state}
       empty={empty}
-      bar={<output>{found.rows.length.toLocaleString('ja-JP')}人</output>}
+      count={`${found.rows.length.toLocaleString('ja-JP')}人`}
       onOpen={(member) => onAction({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
       renderActions={(member) => <RowButton member={member} onAction={onAction} />}
       actionsWidth="11rem"

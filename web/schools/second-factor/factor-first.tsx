@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useSignIn, signIn } from '../../accounts/sign-in.ts';
+import { KeptBehind } from '../../staff/again/kept-behind.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { FACTOR_FIRST_WORDS } from './second-factor-words.ts';
@@ -15,16 +16,21 @@ export function withFactorFirst(Screen: ComponentType): ComponentType {
     const account = state.kind === 'signedIn' ? state.account : null;
     const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
     // Recovery codes are told once: nothing takes them away before they are kept.
-    if (!owes && !isBusy) return <Screen />;
+    const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);
       if (!busy) signIn.lookUp().catch(reportError);
     };
-    return (
+    const factor = (
       <StaffPage title={FACTOR_FIRST_WORDS.title}>
         <p>{account?.role === 'admin' ? FACTOR_FIRST_WORDS.whyAdmin : FACTOR_FIRST_WORDS.why}</p>
         <SecondFactorPanel onBusy={become} />
       </StaffPage>
+    );
+    return (
+      <KeptBehind front={isFirst ? factor : null}>
+        <Screen />
+      </KeptBehind>
     );
   };
 }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+export type HoldingProxy = {
+  readonly url: string;
+  /** From now on event streams pass as they come; those that are open stay held. */
+  readonly letThrough: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A proxy that accepts event streams and sends on nothing of them but the head; all else passes. */
+export async function openHoldingProxy(target: string): Promise<HoldingProxy> {
+  let isHolding = true;
+  const { hostname, port } = new URL(target);
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
+      if (!isStream || !isHolding) answer.pipe(outgoing);
+      else {
+        outgoing.flushHeaders();
+        answer.resume();
+      }
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    letThrough: () => {
+      isHolding = false;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

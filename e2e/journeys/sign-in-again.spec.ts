@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../contract/routes.ts';
+import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { ADMIN, JOURNEY_PASSWORD, newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
+import type { Sakumon } from '../sakumon.ts';
+import { addApp } from '../second-factor.ts';
+import { STAFF_FORMS, type SendingForm } from '../staff-forms.ts';
+
+const TITLE = 'もう一度ログインしてください';
+
+/** Two ways in which a session ends while its page is open: it runs out, or another tab of the browser signs out. */
+const ENDINGS = {
+  time: ({ sakumon, email }: Ending) =>
+    sakumon.query('delete from account_session where account_id = (select id from account where email = $1)', [email]),
+  otherTab: ({ page }: Ending) => page.request.post(ROUTES.signOut.path, { data: {} }),
+} as const;
+type Ending = { readonly page: Page; readonly sakumon: Sakumon; readonly email: string };
+
+/** All that is typed and chosen on the page, but for the dialog in which one signs in again. */
+function typedOn(page: Page): Promise<string[]> {
+  return page.locator('input, select, textarea').evaluateAll((fields, title) => {
+    const values: string[] = [];
+    for (const field of fields) {
+      if (field.closest('dialog')?.querySelector('h2')?.textContent === title) continue;
+      if (field instanceof HTMLInputElement) values.push(`${field.type} ${field.value} ${field.checked}`);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) values.push(field.value);
+    }
+    return values;
+  }, TITLE);
+}
+
+async function signInAgain(page: Page, password = JOURNEY_PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await dialog.getByLabel('パスワード', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+/** The session ends, the press that sends the form asks to sign in again, and then goes on with all that was typed. */
+async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
+  const { page, sakumon } = ending;
+  await form.fill(page, sakumon);
+  const typed = await typedOn(page);
+  await ENDINGS[how](ending);
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await form.press(page).click();
+  const first = (await refused).request();
+  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
+  expect(await typedOn(page)).toEqual(typed);
+  const again = page.waitForResponse((answer) => answer.url() === first.url() && answer.request() !== first);
+  await signInAgain(page);
+  const answer = await again;
+  expect(answer.request().postData()).toBe(first.postData());
+  if (form.isRefused === true) expect(await answer.text()).not.toContain('signed-out');
+  else expect(answer.status(), await answer.text()).toBe(200);
+  await expect(page.getByRole('dialog', { name: TITLE })).toHaveCount(0);
+}
+
+for (const [at, [file, form]] of Object.entries(STAFF_FORMS).entries()) {
+  if (!('press' in form)) continue;
+  test(`nothing typed is lost when the session ends: ${file}`, async ({ onDevice, sakumon }) => {
+    const page = await onDevice();
+    const email = form.who === 'admin' ? ADMIN : TEACHER;
+    await signInAs(page, email, typeof form.path === 'string' ? form.path : await form.path(sakumon));
+    await expectNothingLost(form, { page, sakumon, email }, at % 2 === 0 ? 'time' : 'otherTab');
+  });
+}
+
+test('a second step is asked for in the dialog too, and the page behind cannot be read', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const email = await newTeacher(sakumon, '高橋 けん');
+  const page = await onDevice();
+  await signInAs(page, email, '/manager/settings');
+  const code = await addApp(page, JOURNEY_PASSWORD);
+  await page.getByRole('textbox', { name: '名前' }).fill('高橋 けんいち');
+  await ENDINGS.time({ page, sakumon, email });
+  await page.getByRole('button', { name: '名前を変える' }).click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await expect(dialog.getByLabel('メールアドレス')).toHaveValue(email);
+  await expect(dialog.getByLabel('パスワード', { exact: true })).toBeFocused();
+  await expectWellMade(page, 'sign-in-again');
+  await page.keyboard.press('Escape');
+  await signInAgain(page, 'another');
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await signInAgain(page);
+  await dialog.getByLabel('確認コード').fill(code(30_000));
+  await expectWellMade(page, 'sign-in-again-second-step');
+  await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByRole('banner')).toContainText('高橋 けんいち');
+});
+
+test('a new tab signs in by any other way, and the first goes on', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  await signInAs(page, TEACHER, '/manager/settings');
+  await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');
+  await ENDINGS.time({ page, sakumon, email: TEACHER });
+  await page.getByRole('button', { name: '名前を変える' }).click();
+  const opening = page.waitForEvent('popup').catch(() => page.context().waitForEvent('page'));
+  await page.getByRole('link', { name: 'ほかの方法でログインする（新しいタブ）' }).click();
+  const tab = await opening;
+  await tab.getByLabel('メールアドレス').fill(TEACHER);
+  await tab.getByLabel('パスワード', { exact: true }).fill(JOURNEY_PASSWORD);
+  await tab.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: TITLE })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
+});
+
+test('another person who signs in does not send what the first has typed', async ({ onDevice, sakumon }) => {
+  const email = await newTeacher(sakumon, '東山 のぞみ');
+  const page = await onDevice();
+  await signInAs(page, TEACHER, '/manager/settings');
+  await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');
+  await ENDINGS.time({ page, sakumon, email: TEACHER });
+  await page.getByRole('button', { name: '名前を変える' }).click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await dialog.getByLabel('メールアドレス').fill(email);
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/manager$/u);
+  await expect(page.getByRole('banner')).toContainText('東山 のぞみ');
+  const [row] = await sakumon.query('select display_name from account where email = $1', [TEACHER]);
+  expect(row?.['display_name']).not.toBe('佐藤 あおい');
+});
+
+test('who leaves the page goes to the login screen, and a pupil still does so at once', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice();
+  await signInAs(page, TEACHER, '/manager/settings');
+  await ENDINGS.time({ page, sakumon, email: TEACHER });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: '入力をすてて、この画面をはなれる' }).click();
+  await expect(page).toHaveURL(/\/login\?back=/u);
+
+  const pupil = await onDevice();
+  await signInAs(pupil, PUPIL, '/question');
+  await ENDINGS.time({ page: pupil, sakumon, email: PUPIL });
+  await pupil.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(pupil).toHaveURL(/\/login/u);
+});

@@ -1,0 +1,299 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { Locator, Page } from '@playwright/test';
+import { exampleRows } from '../engine/upload/table/template.ts';
+import { groupOf } from './lessons.ts';
+import { JOURNEY_PASSWORD, PUPIL } from './people.ts';
+import type { Sakumon } from './sakumon.ts';
+import { beginAddingApp } from './second-factor.ts';
+
+/** A form of staff that sends: how one comes to it, what is typed, and the press that sends it. */
+export type SendingForm = {
+  readonly who: 'teacher' | 'admin';
+  readonly path: string | ((sakumon: Sakumon) => Promise<string>);
+  readonly fill: (page: Page, sakumon: Sakumon) => Promise<void>;
+  readonly press: (page: Page) => Locator;
+  /** The server refuses what is typed here, for another reason than who is signed in. */
+  readonly isRefused?: true;
+};
+
+/** A form that no journey can send here, or that sends nothing itself; it must say why. */
+type OtherForm = { readonly sendsNothing: string } | { readonly needs: string };
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+function inDialog(name: string): SendingForm['press'] {
+  return (page) => dialogOf(page).getByRole('button', { name, exact: true });
+}
+
+function onPage(name: string | RegExp): SendingForm['press'] {
+  return (page) => page.getByRole('button', { name, exact: true });
+}
+
+async function inClass(sakumon: Sakumon, page = 'analytics'): Promise<string> {
+  return `/manager/${page}/${await groupOf(sakumon, PUPIL)}`;
+}
+
+async function nameOf({ query }: Sakumon, email: string): Promise<string> {
+  const [row] = await query('select display_name from account where email = $1', [email]);
+  return String(row?.['display_name']);
+}
+
+async function openDialog(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return dialogOf(page);
+}
+
+async function chooseExample(page: Page): Promise<void> {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows: exampleRows() }] }));
+  const file = { name: 'れんしゅう.xlsx', mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
+  await page.getByRole('button', { name: '2問を取りこむ' }).waitFor();
+}
+
+async function bringInExample(page: Page): Promise<void> {
+  await chooseExample(page);
+  await page.getByRole('button', { name: '2問を取りこむ' }).click();
+  await page.getByText('「れんしゅう」に2問を取りこみました。').waitFor();
+}
+
+async function giveHomework(page: Page): Promise<void> {
+  const dialog = await openDialog(page, '宿題を出す');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: '出す', exact: true }).click();
+  await page.getByRole('button', { name: 'しめきりを変える' }).waitFor();
+}
+
+async function fillPerson(dialog: Locator, email: string): Promise<void> {
+  await dialog.getByLabel('名前', { exact: true }).fill('田中 はじめ');
+  await dialog.getByLabel('メールアドレス').fill(email);
+}
+
+/** An archived pupil, whose name is the only thing of it that is typed again. */
+async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
+  await sakumon.query('update account set archived_at = now() where email = $1', [PUPIL]);
+  const name = await nameOf(sakumon, PUPIL);
+  await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
+  await page.getByRole('row', { name }).click();
+  await dialogOf(page).getByRole('button', { name: '名前などを消す' }).click();
+  await dialogOf(page).getByRole('button', { name: '次へ' }).click();
+  await dialogOf(page).getByRole('textbox').fill(name);
+}
+
+/** Every file of web/ that renders a form of staff, and the roster, which is pasted. */
+export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
+  'schools/groups/group-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager',
+    fill: async (page) => (await openDialog(page, '新しいクラス')).getByLabel('クラスの名前').fill('3年9組'),
+    press: inDialog('クラスを加える'),
+  },
+  'schools/members/new-teacher-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager',
+    fill: async (page) => fillPerson(await openDialog(page, '新しい先生'), 'tanaka@demo.sakumon.test'),
+    press: inDialog('先生を加える'),
+  },
+  'schools/members/own-name-form.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: (page) => page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい'),
+    press: onPage('名前を変える'),
+  },
+  'schools/school-settings-form.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: (page) => page.getByLabel('すべての漢字に付ける').check(),
+    press: onPage('設定を保存する'),
+  },
+  'schools/school-identity-form.tsx': { needs: 'a provider of sign-in' },
+  'schools/portals/portal-form.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'ポータルを登録する' }).click();
+      const form = page.getByRole('form', { name: 'ポータルを登録する' });
+      await form.getByLabel('ポータルの名前').fill('まなびポータル');
+      await form.getByLabel(/^発行者/u).fill('https://portal.test');
+      await form.getByLabel(/^クライアントID/u).fill('client');
+      await form.getByLabel(/^ログインURL/u).fill('https://portal.test/auth');
+      await form.getByLabel(/^トークンURL/u).fill('https://portal.test/token');
+      await form.getByLabel(/^公開鍵セットURL/u).fill('https://portal.test/keys');
+      await form.getByLabel(/^デプロイメントID/u).fill('deployment');
+    },
+    press: onPage('登録する'),
+  },
+  'staff/form-with-new-password.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: async (page) => {
+      await page.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+      await page.getByLabel('新しいパスワード', { exact: true }).fill('a password of my own');
+      await page.getByLabel('新しいパスワード（もう一度）').fill('a password of my own');
+    },
+    press: onPage('パスワードを変える'),
+  },
+  'staff/actions/confirm-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager',
+    fill: async (page) => void (await openDialog(page, '1年1組をしまう')),
+    press: inDialog('しまう'),
+  },
+  'schools/pupils/pupil-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager/students',
+    fill: async (page, sakumon) => {
+      const dialog = await openDialog(page, `${await nameOf(sakumon, PUPIL)}を変更する`);
+      await dialog.getByLabel('名前', { exact: true }).fill('寿限無 五劫');
+    },
+    press: inDialog('保存する'),
+  },
+  'schools/pupils/erase-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager/students',
+    fill: askToErase,
+    press: inDialog('名前などを消す'),
+  },
+  'schools/roster/one-pupil-form.tsx': { sendsNothing: 'adds a line to the roster, which sends' },
+  'schools/roster/roster-import.tsx': {
+    who: 'teacher',
+    path: '/manager/students/add',
+    fill: async (page) => {
+      const pasted = '年\tクラス\t番号\t氏名\tよみ\n2\t1組\tx\t小川 千尋\tおがわ ちひろ';
+      await page.getByRole('heading', { level: 1 }).evaluate((heading, text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, pasted);
+      await page.getByLabel('2行目の出席番号').fill('39');
+      await page.getByText('直りました。').waitFor({ state: 'attached' });
+    },
+    press: onPage(/^1人を取りこむ$/u),
+  },
+  'schools/roster/within-field.tsx': { sendsNothing: 'part of the roster, which sends' },
+  'homework/give-homework-dialog.tsx': {
+    who: 'teacher',
+    path: (sakumon) => inClass(sakumon, 'homework'),
+    fill: async (page) => (await openDialog(page, '宿題を出す')).getByRole('checkbox').first().check(),
+    press: inDialog('出す'),
+  },
+  'homework/put-off-dialog.tsx': {
+    who: 'teacher',
+    path: (sakumon) => inClass(sakumon, 'homework'),
+    fill: async (page) => {
+      await giveHomework(page);
+      await (await openDialog(page, 'しめきりを変える')).getByLabel('いつまでに').fill('2099-03-01');
+    },
+    press: inDialog('変える'),
+  },
+  'lessons/praise/praise-form.tsx': { needs: 'homework that is done, or a record' },
+  'lessons/group/next-lesson-dialog.tsx': { needs: 'weeks of lessons' },
+  'lessons/levels/levels-dialog.tsx': {
+    who: 'teacher',
+    path: (sakumon) => inClass(sakumon),
+    fill: async (page) => (await openDialog(page, 'レベルを開く')).getByRole('radio').nth(1).check(),
+    press: inDialog('決める'),
+  },
+  'lessons/offer/offer-dialog.tsx': {
+    who: 'teacher',
+    path: (sakumon) => inClass(sakumon),
+    fill: async (page) => (await openDialog(page, '授業を始める')).getByRole('checkbox').first().check(),
+    press: inDialog('始める'),
+  },
+  'questions/upload-report.tsx': {
+    who: 'teacher',
+    path: '/upload',
+    fill: async (page) => {
+      await chooseExample(page);
+      await page.getByLabel('問題セットの名前').fill('わたしの もんだい');
+    },
+    press: onPage('2問を取りこむ'),
+  },
+  'questions/edit-set-dialog.tsx': {
+    who: 'teacher',
+    path: '/upload',
+    fill: async (page) => {
+      await bringInExample(page);
+      await (await openDialog(page, 'れんしゅうを変更する')).getByRole('textbox').fill('べつの名前');
+    },
+    press: inDialog('名前を保存する'),
+  },
+  'questions/open-set-dialog.tsx': {
+    who: 'teacher',
+    path: '/upload',
+    fill: async (page) => {
+      await bringInExample(page);
+      await (await openDialog(page, 'れんしゅうをクラスに開く')).getByLabel('2年1組').check();
+    },
+    press: inDialog('保存する'),
+  },
+  'questions/readings-panel.tsx': { needs: 'a file with kanji that have no reading' },
+  'questions/editor/keep-dialog.tsx': {
+    who: 'teacher',
+    path: '/upload',
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'はじめからつくる' }).click();
+      await page.getByText('正しい組み合わせ 1つ').waitFor();
+      await (await openDialog(page, '保存する')).getByRole('textbox').first().fill('わたしの もんだい');
+    },
+    press: inDialog('入れる'),
+  },
+  'questions/editor/draft-card-row.tsx': { sendsNothing: 'the draft is stored by itself' },
+  'questions/editor/reading-strip.tsx': { sendsNothing: 'the draft is stored by itself' },
+  'schools/second-factor/add-authenticator-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: async (page) => {
+      await beginAddingApp(page);
+      await dialogOf(page).getByLabel('アプリに出た6けたのコード').fill('123456');
+      await dialogOf(page).getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+    },
+    press: inDialog('加える'),
+    isRefused: true,
+  },
+  'schools/second-factor/add-passkey-dialog.tsx': { needs: 'a key, on a host with a name' },
+  'schools/second-factor/proven-change-dialogs.tsx': { needs: 'a second step at every sign-in' },
+  'schools/school-dialog.tsx': {
+    who: 'admin',
+    path: '/admin/school',
+    fill: async (page) => (await openDialog(page, '学校を加える')).getByLabel('学校の名前').fill('みどり小学校'),
+    press: inDialog('学校を加える'),
+  },
+  'schools/members/new-staff-dialog.tsx': {
+    who: 'admin',
+    path: '/admin/staff',
+    fill: async (page) => {
+      const dialog = await openDialog(page, '職員を加える');
+      await fillPerson(dialog, 'tanaka@sakumon.test');
+      await dialog.getByLabel('役割').selectOption('admin');
+    },
+    press: inDialog('職員を加える'),
+  },
+  'schools/members/staff-member-dialog.tsx': {
+    who: 'admin',
+    path: '/admin/staff',
+    fill: async (page, sakumon) => {
+      const dialog = await openDialog(page, `${await nameOf(sakumon, 'teacher@demo.sakumon.test')}を変更する`);
+      await dialog.getByLabel('名前', { exact: true }).fill('佐藤 あおい');
+    },
+    press: inDialog('保存する'),
+  },
+  'schools/members/staff-post-dialog.tsx': {
+    who: 'admin',
+    path: '/admin/staff',
+    fill: async (page, sakumon) => {
+      const dialog = await openDialog(page, `${await nameOf(sakumon, 'teacher@demo.sakumon.test')}を変更する`);
+      await dialog.getByRole('button', { name: '役割を変える' }).click();
+      await dialogOf(page).getByLabel('役割').selectOption('admin');
+    },
+    press: inDialog('役割を変える'),
+  },
+  'schools/staff-list/staff-list-dialog.tsx': {
+    who: 'admin',
+    path: '/admin/staff',
+    fill: async (page) => {
+      const list = '学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\tsora@sakumon.test';
+      await (await openDialog(page, '名簿から加える')).getByRole('textbox', { name: '名簿' }).fill(list);
+    },
+    press: inDialog('確かめる'),
+  },
+};

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { Account } from '../../../contract/account.ts';
+import { PasswordForm } from '../../accounts/password-form.tsx';
+import type { SignIn } from '../../accounts/sign-in-state.ts';
+import { signIn, useSignIn } from '../../accounts/sign-in.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { QuietButton } from '../../parts/form.tsx';
+import { PATHS } from '../../paths.ts';
+import { AGAIN_WORDS, OVER_WORDS } from './again-words.ts';
+import style from './sign-in-again.module.css';
+
+/** A screen of staff, which stays as it is when its session ends: over it one signs in again. */
+export function withSignInAgain(Screen: ComponentType): ComponentType {
+  return function WithSignInAgain() {
+    return (
+      <>
+        <Screen />
+        <SignInAgain state={useSignIn()} />
+      </>
+    );
+  };
+}
+
+function SignInAgain({ state }: { readonly state: SignIn }) {
+  if (state.kind !== 'signedIn' || state.over === undefined) return null;
+  return <SignInDialog why={OVER_WORDS[state.over]} account={state.account} />;
+}
+
+/** What is behind cannot be read: the next person at this device may be another one. */
+function SignInDialog({ why, account }: { readonly why: string; readonly account: Account }) {
+  return (
+    <Dialog title={AGAIN_WORDS.title} isCovering onClose={() => undefined}>
+      <p>
+        {why}
+        {AGAIN_WORDS.stays}
+      </p>
+      <PasswordForm again={account.email ?? ''} />
+      <div className={style.others}>
+        <a href={PATHS.login} target="_blank" rel="noopener">
+          {AGAIN_WORDS.otherWay}
+        </a>
+        <p>{AGAIN_WORDS.afterOtherWay}</p>
+      </div>
+      <QuietButton onPress={() => void signIn.signOut()}>{AGAIN_WORDS.leave}</QuietButton>
+    </Dialog>
+  );
+}

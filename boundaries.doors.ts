@@ -415,6 +415,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'session.ts',
     'shell.ts',
     'stream.ts',
+    'when-over.ts',
   ],
   'server/homework': ['homework-handlers.ts'],
   'server/lessons': ['lesson-handlers.ts', 'lesson-steps.ts', 'live/live.ts'],

@@ -3,6 +3,7 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { GroupId, LessonId, QuestionIdSchema, QueryTimestamp, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
+import { CourseLevel } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
@@ -107,7 +108,7 @@ export const GROUP_FIGURE_ROUTES = {
     input: z.object({
       group: GroupId,
       kind: z.prefault(z.enum(FIGURED_KINDS), 'all'),
-      level: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      level: z.optional(CourseLevel),
       /** Lessons that began before this moment. */
       before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_AT_ONCE)), 10),

@@ -5,7 +5,7 @@ import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryT
 import { Offer } from './lesson-offer.ts';
 import { Cursor } from './live-channels.ts';
 import { rolesThatMay } from './may.ts';
-import { LevelNumber, QuestionDocument } from './question.ts';
+import { CourseLevel, QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
@@ -119,7 +119,7 @@ export const LESSON_ROUTES = {
     path: '/api/course-levels/:level/questions',
     access: rolesThatMay('see', 'lesson'),
     summary: 'The questions of one level, for a teacher to choose from.',
-    input: z.object({ level: LevelNumber }),
+    input: z.object({ level: CourseLevel }),
     output: z.object({ questions: z.array(QuestionDocument) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

@@ -86,7 +86,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
     .check(z.maxLength(60)),
   slots: z.literal([3, 5, 7]),
   given: z.nullable(z.array(CardIdSchema).check(z.maxLength(7))),
-  problems: z.nullable(z.int()),
+  problems: z.nullable(z.int().check(z.gte(0), z.lte(999))),
   unsure: z.array(UnsureReadingSchema).check(z.maxLength(200)),
   madeFrom: z.nullable(Words),
 });
@@ -96,7 +96,7 @@ const Replaced = z.object({
   set: QuestionSetId,
   question: QuestionIdSchema,
   version: QuestionVersion,
-  edition: z.int(),
+  edition: Version,
 });
 
 /** A draft as its list shows it. */
@@ -126,7 +126,7 @@ export type UnsentDraft = z.infer<typeof UnsentDraft>;
 
 /** A question as a colleague left it meanwhile: what the second of two is shown. */
 export const QuestionMeanwhile = z.object({
-  edition: z.int(),
+  edition: Version,
   madeBy: z.nullable(z.string()),
   /** Null where the colleague took it out of the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),

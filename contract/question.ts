@@ -67,4 +67,8 @@ export const PlainQuestions = z.extend(LevelQuestions, {
 });
 export type PlainQuestions = z.infer<typeof PlainQuestions>;
 
+/** A built-in level, as an address names it. */
+export const CourseLevel = z.coerce.number().check(z.int(), z.gte(1), z.lte(999));
+
+/** A level as a pupil's device names it: a built-in one, or a set, a lesson or a homework that stands for one. */
 export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MOST_HOMEWORK));

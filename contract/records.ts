@@ -16,7 +16,7 @@ import {
 } from './ids.ts';
 import { LESSON_KINDS } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
-import { QuestionDocument } from './question.ts';
+import { CourseLevel, QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** Which records are looked for; what is left out stands for all. */
@@ -25,7 +25,7 @@ export const RecordFilter = z.object({
   lesson: z.optional(LessonId),
   pupil: z.optional(AccountId),
   /** Of the course: its own questions, and those generated for it. */
-  level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(999))),
+  level: z.optional(CourseLevel),
   /** Of a question set, in all its editions; stands in the place of a level. */
   set: z.optional(QuestionSetId),
   question: z.optional(QuestionIdSchema),

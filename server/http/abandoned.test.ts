@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request as open, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IN_USE, inUseIn } from '../../contract/in-use.ts';
@@ -58,8 +57,7 @@ beforeAll(async () => {
     .set('manager', teacher)
     .set('pupil', pupil(0))
     .set('admin', await testPerson(server, 'admin'));
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.app.server.address() as AddressInfo).port;
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 function personOf(role: Role): Person {
@@ -181,6 +179,10 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
   await untilNothingIsHeld();
 });
 
+function timers(): number {
+  return process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+}
+
 test.each(LIVE_CHANNEL_NAMES)('live channel %s', { timeout: 60_000 }, async (name) => {
   const { path, access } = LIVE_CHANNELS[name];
   const role = access[0];
@@ -189,7 +191,6 @@ test.each(LIVE_CHANNEL_NAMES)('live channel %s', { timeout: 60_000 }, async (nam
     const cursor = `${'0'.repeat(32)}~1:1:`;
     return ask('GET', `${path.replace(':lesson', lesson)}?cursor=${cursor}`, await cookieOf(role), null);
   };
-  const timers = (): number => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   await leaveAtEachWait(begin);
   const before = timers();
   for (let times = 0; times < 5; times += 1) await leaveAtEachWait(begin);

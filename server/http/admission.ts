@@ -8,7 +8,7 @@ import { isOwnOrigin } from './origin.ts';
 import { refuse } from './refusing.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import type { FoundSession, Session } from './session.ts';
-import { Holding, UnderWay } from './under-way.ts';
+import { Holding, type UnderWay } from './under-way.ts';
 
 /** Who asks, found out before a byte of the body was read. */
 export type Caller = {

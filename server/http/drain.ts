@@ -48,6 +48,8 @@ async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void
 
 /** Read to its end, or gone. */
 function onceOver(source: IncomingMessage, then: () => void): void {
+  // It may have been read to its end while it waited for its turn.
+  if (source.readableEnded) return then();
   let isOver = false;
   const over = (): void => {
     if (isOver) return;

@@ -26,15 +26,16 @@ export function createMetrics(process: string | null = null): Metrics {
   if (process !== null) registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
   const counts = new Map<string, () => number>();
-  new Gauge({
+  const inUse = new Gauge({
     name: IN_USE,
     help: 'What is held now, by what it is: zero when no request is under way and nobody follows a lesson.',
     labelNames: ['what'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [what, count] of counts) this.set({ what }, count());
     },
   });
+  registry.registerMetric(inUse);
   return {
     registry,
     watch: (what, count) => void counts.set(what, count),

@@ -1,17 +1,19 @@
+import { EventEmitter, once } from 'node:events';
+
 /** The waits of a server for its database, passwords and threads; a test holds one of them. */
 export class Waits {
   private seen = 0;
   private at = Infinity;
   private reach: () => void = () => undefined;
-  private opened: Promise<void> = Promise.resolve();
+  private opened: Promise<unknown> = Promise.resolve();
 
   /** Holds the wait of this number, counted from now on, until `goOn` is called. */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
-    let goOn = (): void => undefined;
+    const opening = new EventEmitter();
     this.seen = 0;
     this.at = at;
-    this.opened = new Promise((resolve) => (goOn = resolve));
-    return { reached: new Promise((resolve) => (this.reach = resolve)), goOn };
+    this.opened = once(opening, 'open');
+    return { reached: new Promise((resolve) => (this.reach = resolve)), goOn: () => void opening.emit('open') };
   }
 
   /** Gives what was waited for on, unless this wait is held. */

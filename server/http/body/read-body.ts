@@ -52,11 +52,11 @@ export function readBody(source: IncomingMessage, cost: RequestCost, announced =
     const body = collector(announced);
     const meter = new JsonMeter(cost);
     let received = 0;
-    let unheard = (): void => undefined;
+    let unheard: (() => void) | null = null;
     const end = (): void => {
       clearTimeout(late);
       source.off('data', take).off('end', finish).off('error', fail);
-      unheard();
+      unheard?.();
     };
     const fail = (fault: Error): void => {
       end();

@@ -1,6 +1,6 @@
 import { useNavigate } from '../../router/router-context.ts';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
+import { recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
@@ -19,6 +19,7 @@ import {
   RECORD_WORDS,
   recordLessonWords,
   recordMomentWords,
+  resultWords,
 } from './record-words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
@@ -123,7 +124,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
   {
     name: '結果',
     width: '11rem',
-    text: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)],
+    text: resultWords,
     shown: (record) => <Verdict record={record} />,
   },
   { name: 'こたえあわせ', width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
@@ -147,7 +148,7 @@ function Verdict({ record }: { readonly record: ListedRecord }) {
   const verdict = recordVerdictOf(record);
   return (
     <span className={style.verdict} data-verdict={verdict}>
-      {RECORD_VERDICT_WORDS[verdict]}
+      {resultWords(record)}
     </span>
   );
 }

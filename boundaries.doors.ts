@@ -499,6 +499,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'early-progress.ts',
     'event-source.ts',
     'online.ts',
+    'held-editions.ts',
     'practice-shapes.ts',
     'read-as.ts',
     'request.ts',

@@ -373,6 +373,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'transaction.ts',
     'unavailable.ts',
     'walls-down.ts',
+    'backup/lessons-after-restore.ts',
   ],
   'server/database/backup': [
     'archive.ts',
@@ -383,6 +384,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'tables.ts',
     'take-backup.ts',
     'write-archive.ts',
+    'lessons-after-restore.ts',
   ],
   'server/database/embedded': ['embedded-postgres.ts', 'failure.ts', 'login.ts', 'running.ts'],
   'server/database/school-transfer': ['export-school.ts', 'import-school.ts'],
@@ -410,6 +412,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'session.ts',
     'shell.ts',
     'stream.ts',
+    'known-host.ts',
   ],
   'server/homework': ['homework-handlers.ts'],
   'server/lessons': ['lesson-handlers.ts', 'lesson-steps.ts', 'live/live.ts'],

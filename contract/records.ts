@@ -60,6 +60,8 @@ export const ListedRecord = z.object({
   checks: Count,
   wrongChecks: Count,
   checksToSolve: z.nullable(Count),
+  /** Whether a right check came without any act at cards, triangles or signs before it in its attempt, as programs send it. */
+  solvedWithoutMoves: z.boolean(),
   worked: Count,
   stars: Count,
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),

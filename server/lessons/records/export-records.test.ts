@@ -119,6 +119,7 @@ describe('the records of a filter as a file', () => {
         問題: `問題${question.name}`,
         求めること: question.requirement,
         結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
+        カードを動かした記録: record.solvedWithoutMoves ? 'ないまま正解' : null,
         'こたえあわせ（回）': record.checks,
         'まちがい（回）': record.wrongChecks,
         正解までの回数: record.checksToSolve,

@@ -17,6 +17,7 @@ type RecordRow = {
   readonly checks: number;
   readonly wrong_checks: number;
   readonly checks_to_solve: number | null;
+  readonly solved_without_moves: boolean;
   readonly worked: number;
   readonly stars: number;
   readonly broken_structure: number;
@@ -33,6 +34,20 @@ type RecordRow = {
   readonly level: number | null;
   readonly position: number | null;
 };
+
+/** Acts that change nothing at the table. */
+const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
+
+/** Read from the acts themselves: an earlier move may arrive after the check. */
+const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
+    select from attempt join act as solving on solving.school_id = attempt.school_id
+        and solving.pupil_id = attempt.pupil_id and solving.attempt_id = attempt.id
+     where attempt.school_id = found.school_id and attempt.pupil_id = found.pupil_id
+       and attempt.question_school_id = found.question_school_id and attempt.question_id = found.question_id
+       and solving.lesson_id = found.lesson_id and solving.kind = 'CHECK' and solving.correct
+       and not exists (select from act as move where move.school_id = attempt.school_id
+         and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id
+         and move.step < solving.step and move.kind <> all(${NO_MOVES}::text[]))))`;
 
 /** What a question at one of its versions asks for. */
 type RequirementWords = (question: {
@@ -90,6 +105,7 @@ function recordOf(row: RecordRow, requirement: RequirementWords): ListedRecord {
     checks: row.checks,
     wrongChecks: row.wrong_checks,
     checksToSolve: row.checks_to_solve,
+    solvedWithoutMoves: row.solved_without_moves,
     worked: row.worked,
     stars: row.stars,
     broken: {
@@ -129,7 +145,8 @@ export async function listRecords(
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
     select found.*, account.display_name, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
-        question.level, question.position + 1 as position, membership.number
+        question.level, question.position + 1 as position, membership.number,
+        ${SOLVED_WITHOUT_MOVES} as solved_without_moves
       from found
       join account on account.school_id = found.school_id and account.id = found.pupil_id
       join lesson on lesson.school_id = found.school_id and lesson.id = found.lesson_id

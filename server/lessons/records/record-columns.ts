@@ -28,6 +28,11 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '問題', width: 10, cell: ({ question }) => `問題${question.name}` },
   { heading: '求めること', width: 36, cell: ({ question }) => question.requirement },
   { heading: '結果', width: 16, cell: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)] },
+  {
+    heading: 'カードを動かした記録',
+    width: 20,
+    cell: ({ solvedWithoutMoves }) => (solvedWithoutMoves ? 'ないまま正解' : null),
+  },
   { heading: 'こたえあわせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },
   { heading: DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },

@@ -67,6 +67,42 @@ beforeAll(async () => {
   await result();
 }, 60_000);
 
+test('a solution without a move before its check is marked, and counts as ever', async () => {
+  const taught = await testClass(server, 1);
+  const pupil = taught.pupil(0);
+  const [moved, program, late] = LEVEL_1;
+  const at = (question = ''): object => ({ question, questionVersion: versionOf(increaseQuestion(question, 1)) });
+  const MOVE: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
+  await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], at(moved)));
+  await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], at(program)));
+  await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], at(program)));
+  // A move that comes later than its check takes the mark away.
+  const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], at(late));
+  const marks = async (): Promise<Record<string, boolean>> => {
+    const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=u_${pupil.id}`);
+    expect(body.records.filter(({ checksToSolve }) => checksToSolve !== null).every(({ stars }) => stars > 0)).toBe(
+      true,
+    );
+    return Object.fromEntries(
+      body.records.map(({ question, solvedWithoutMoves }) => [question.id, solvedWithoutMoves]),
+    );
+  };
+  await send(
+    pupil,
+    acts.filter((_, step) => step !== 1),
+  );
+  expect(await marks()).toMatchObject({ [late ?? '']: true });
+  await send(
+    pupil,
+    acts.filter((_, step) => step === 1),
+  );
+  expect(await marks()).toEqual({
+    [moved ?? '']: false,
+    [program ?? '']: true,
+    [late ?? '']: false,
+  });
+});
+
 type Slow = {
   readonly lesson: string;
   readonly pupil: string;

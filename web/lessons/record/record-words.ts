@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { fieldsOfDay } from '../../../engine/calendar.ts';
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { RECORD_VERDICT_WORDS } from '../../../engine/measures/lesson/record-verdict.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import { plainName } from '../../staff/plain-name.ts';
 import { clockWords, momentDayWords } from '../../parts/moments.ts';
 import type { Named } from './filter-part.ts';
@@ -17,8 +17,16 @@ export const RECORD_WORDS = {
   exporting: '書き出しています…',
   noneFound: 'あてはまる記録はありません。条件を変えてみてください。',
   none: '記録はまだありません。児童が問題に取り組むと、ここに出ます。',
+  withoutMoves:
+    'カードなどを動かした記録がないまま、正解しています。星はそのままです。端末の画面を使わずに答えが送られたかもしれません。',
   unreadable: 'この問題は読みこめないので、再生できません。',
 } as const;
+
+/** What came of a record, and whether it was solved without a move before. */
+export function resultWords(record: ListedRecord): string {
+  const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
+  return record.solvedWithoutMoves ? `${words}・操作なし` : words;
+}
 
 /** What its wrong checks broke, and how often: もの2・しき1. */
 export function brokenWords({ broken }: ListedRecord): string {

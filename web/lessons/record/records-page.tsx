@@ -1,7 +1,7 @@
 import { useNavigate } from '../../router/router-context.ts';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
+import { recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
@@ -20,6 +20,7 @@ import {
   RECORD_WORDS,
   recordLessonWords,
   recordMomentWords,
+  resultWords,
 } from './record-words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
@@ -122,7 +123,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
   {
     name: '結果',
     width: '11rem',
-    text: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)],
+    text: resultWords,
     shown: (record) => <Verdict record={record} />,
   },
   { name: DEFINITIONS.checks.name, width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
@@ -146,7 +147,7 @@ function Verdict({ record }: { readonly record: ListedRecord }) {
   const verdict = recordVerdictOf(record);
   return (
     <span className={style.verdict} data-verdict={verdict}>
-      {RECORD_VERDICT_WORDS[verdict]}
+      {resultWords(record)}
     </span>
   );
 }

@@ -65,6 +65,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
       {record.checks > 0 && <span>こたえあわせ{record.checks}回</span>}
       {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}
       <span>取り組んだ時間 {secondsWords(record.worked / 1000)}</span>
+      {record.solvedWithoutMoves && <span>{RECORD_WORDS.withoutMoves}</span>}
       {record.stars > 0 && <span>{`星${countOfThings(record.stars)}`}</span>}
     </p>
   );

@@ -64,6 +64,9 @@ async function uidOf(browser: Pick<TestPerson, 'get'>): Promise<string | null> {
   return (await browser.get<SignInState>('/api/account')).body.account?.uid ?? null;
 }
 
+const tenantsReadBy = async (teacher: TestPerson) =>
+  (await teacher.get<SchoolIdentity>('/api/school-identity')).body.providers[0]?.tenants;
+
 const entriesOf = (school: string, action: string) =>
   server.rows<{ actor_id: string | null; thing_id: string | null; details: Record<string, unknown> }>(
     `select actor_id, thing_id, details from audit_entry where school_id = $1 and action = $2
@@ -98,9 +101,7 @@ describe('a domain', () => {
 
   test('is read by the teachers of its school, and by nobody of another', async () => {
     await assign(mine);
-    const of = async (teacher: TestPerson) =>
-      (await teacher.get<SchoolIdentity>('/api/school-identity')).body.providers[0]?.tenants;
-    expect([await of(mine), await of(theirs)]).toEqual([[domain], []]);
+    expect([await tenantsReadBy(mine), await tenantsReadBy(theirs)]).toEqual([[domain], []]);
   });
 
   test('cannot be claimed with the settings of a school', async () => {

@@ -45,12 +45,13 @@ function tenants(
 const assign = (to: TestPerson, tenant?: string, by?: TestPerson) => tenants('identity-tenants', to, tenant, by);
 const release = (from: TestPerson, tenant?: string) => tenants('identity-tenants/release', from, tenant);
 
+const cookies = (of: unknown): string[] => [of].flat().filter((one) => typeof one === 'string');
+
 async function signIn(sub: string, email: string, hd = domain) {
   const gone = await server.app.inject({ url: '/api/sign-in/with/school' });
   const { searchParams } = new URL(String(gone.headers.location));
   const claims = provided.claims(searchParams.get('nonce') ?? '', { sub, email, email_verified: true, hd });
   provided.answerWith(async () => tokenResponse(await provided.sign(claims)));
-  const cookies = (of: unknown): string[] => [of].flat().filter((one) => typeof one === 'string');
   const { headers } = await server.app.inject({
     url: `/api/sign-in/with/school/back?code=c&state=${searchParams.get('state')}`,
     headers: { cookie: cookies(gone.headers['set-cookie']).map((one) => one.split(';')[0])[0] ?? '' },

@@ -590,6 +590,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'chart/bar-graph.tsx',
     'chart/line-chart.tsx',
     'chart/series.ts',
+    'composing-keys.ts',
     'dialog.tsx',
     'drop-place.tsx',
     'figure-list.tsx',

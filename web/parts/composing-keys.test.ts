@@ -60,7 +60,7 @@ describe('no other file', () => {
 
   test('is a page of its own, or listens before the guard', () => {
     expect(filesWith(/createRoot\(/u)).toEqual(['main.tsx']);
-    const [main] = sources.filter(({ file }) => file === 'main.tsx');
+    const main = sources.find(({ file }) => file === 'main.tsx');
     const statements = main?.text.split('\n').filter((line) => /^[a-z]\w*\(|^void |^window\./u.test(line));
     expect(statements?.[0]).toBe('keepComposingKeys(window);');
   });

@@ -45,12 +45,13 @@ function tenants(
 const assign = (to: TestPerson, tenant?: string, by?: TestPerson) => tenants('identity-tenants', to, tenant, by);
 const release = (from: TestPerson, tenant?: string) => tenants('identity-tenants/release', from, tenant);
 
+const cookies = (of: unknown): string[] => [of].flat().filter((one) => typeof one === 'string');
+
 async function signIn(sub: string, email: string, hd = domain) {
   const gone = await server.app.inject({ url: '/api/sign-in/with/school' });
   const { searchParams } = new URL(String(gone.headers.location));
   const claims = provided.claims(searchParams.get('nonce') ?? '', { sub, email, email_verified: true, hd });
   provided.answerWith(async () => tokenResponse(await provided.sign(claims)));
-  const cookies = (of: unknown): string[] => [of].flat().filter((one) => typeof one === 'string');
   const { headers } = await server.app.inject({
     url: `/api/sign-in/with/school/back?code=c&state=${searchParams.get('state')}`,
     headers: { cookie: cookies(gone.headers['set-cookie']).map((one) => one.split(';')[0])[0] ?? '' },
@@ -63,6 +64,9 @@ async function signIn(sub: string, email: string, hd = domain) {
 async function uidOf(browser: Pick<TestPerson, 'get'>): Promise<string | null> {
   return (await browser.get<SignInState>('/api/account')).body.account?.uid ?? null;
 }
+
+const tenantsReadBy = async (teacher: TestPerson) =>
+  (await teacher.get<SchoolIdentity>('/api/school-identity')).body.providers[0]?.tenants;
 
 const entriesOf = (school: string, action: string) =>
   server.rows<{ actor_id: string | null; thing_id: string | null; details: Record<string, unknown> }>(
@@ -98,9 +102,7 @@ describe('a domain', () => {
 
   test('is read by the teachers of its school, and by nobody of another', async () => {
     await assign(mine);
-    const of = async (teacher: TestPerson) =>
-      (await teacher.get<SchoolIdentity>('/api/school-identity')).body.providers[0]?.tenants;
-    expect([await of(mine), await of(theirs)]).toEqual([[domain], []]);
+    expect([await tenantsReadBy(mine), await tenantsReadBy(theirs)]).toEqual([[domain], []]);
   });
 
   test('cannot be claimed with the settings of a school', async () => {

@@ -131,7 +131,7 @@ export async function fontCharacters(root, kyoiku, drawn) {
   const early = part(kyoiku[1] + kyoiku[2]);
   const later = part([...BASE, ...everyone.keys()]);
   const rest = part([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
-  const kanji = new Set([...kanjiOfShiftJis(ALL_KANJI), ...BEYOND_SHIFT_JIS]);
+  const kanji = new Set([...kanjiOfShiftJis(ALL_KANJI), ...Array.from(BEYOND_SHIFT_JIS)]);
   const names = namesInSlices(part(drawn.filter((character) => kanji.has(character))));
   return { core, early, later, rest, names };
 }

@@ -202,7 +202,16 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'unknown-sign.ts',
     'starting-composition.ts',
   ],
-  'engine/roster': ['cell-text.ts', 'difference.ts', 'fault.ts', 'mending.ts', 'read-roster.ts', 'row.ts', 'words.ts'],
+  'engine/roster': [
+    'cell-text.ts',
+    'difference.ts',
+    'fault.ts',
+    'mending.ts',
+    'present.ts',
+    'read-roster.ts',
+    'row.ts',
+    'words.ts',
+  ],
   'engine/simulation': ['posed.ts', 'pupils.ts', 'simulated-pupil.ts'],
   'engine/story': [
     'answer.ts',
@@ -514,6 +523,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'read-as.ts',
     'request.ts',
   ],
+  'web/font': ['names.css'],
   'web/frame': [
     'bold-letters.ts',
     'beginning.tsx',

@@ -174,7 +174,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
-        globIgnores: ['assets/staff/**'],
+        // Kanji of names come when a page shows them, and stay in the browser's own cache.
+        globIgnores: ['assets/staff/**', '**/*-names-*.woff2'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !staffStyles.has(url)) })],
         navigateFallback: '/index.html',
         // Pages alone: the interface, the probes and unknown paths are the server's to answer.

@@ -11,14 +11,16 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u20
 /** Kana of all blocks with their marks, 々, and what stands between the parts of a name. */
 const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
 const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
-const DASHES = '\\-‐‑‒–—―─━−－ㅡ';
+const DASHES = '\\-\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161';
 /** A dash behind kana is the sign for a long vowel, typed with another key or read by a scanner. */
 const DASH_IN_KANA = new RegExp(`(?<=[\\u3041-\\u3096\\u30a1-\\u30faー])[${DASHES}]`, 'gu');
 /** In a name only behind katakana, and not a plain hyphen: マリア-ルイサ may be two names. */
-const DASH_IN_NAME = /(?<=[\u30a1-\u30faー])[‐‑‒–—―─━−－ㅡ](?=[\u30a1-\u30faー\s]|$)/gu;
+const DASH_IN_NAME =
+  /(?<=[\u30a1-\u30faー])[\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161](?=[\u30a1-\u30faー\s]|$)/gu;
 const ONE_IN_KANA = /(?<=[\u3041-\u3096\u30a1-\u30fa])一(?=[\u3041-\u3096\u30a1-\u30fa\s]|$)/gu;
 /** Signs that stand where a character could not be written: of lists, of Shift_JIS and of web forms. */
-const LOST = /[?？〓□■▢◻☐○●\ufffd_＿*＊]|&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});|(?<![^\s])[・･]|[・･](?![^\s])/iu;
+const LOST =
+  /[?？〓□■\u25a2\u25fb\u2610○●\ufffd_＿*＊]|&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});|(?<![^\s])[・･]|[・･](?![^\s])/iu;
 const KANJI_NUMERALS = '一二三四五六七八九';
 const GRADE = /^(?:小学?|第)*([1-6])(?:学?年生?)?$/u;
 const GRADE_AND_GROUP = /^(?:小学?|第)*([1-6])(?:学?年|-|の)(.+)$/u;
@@ -95,8 +97,8 @@ export function narrow(text: string): string {
   return text
     .normalize('NFKC')
     .replace(SPACES, '')
-    .replace(/[\u2010\u2011–—―−]/gu, '-')
-    .replace(/(?<=\d)[ー─━‒](?=\d)/gu, '-');
+    .replace(/[\u2010\u2011–—\u2015−]/gu, '-')
+    .replace(/(?<=\d)[ー\u2500\u2501\u2012](?=\d)/gu, '-');
 }
 
 function withDigits(text: string): string {

@@ -2,7 +2,6 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Days of Excel from 2009 to 2064, counted from 30 December 1899. */
 const FIRST_SERIAL = 40_000;
 const LAST_SERIAL = 60_000;
-const DAY = 24 * 60 * 60 * 1000;
 
 type MonthAndDay = { readonly month: number; readonly day: number };
 
@@ -11,6 +10,19 @@ const NAMED_MONTH = new RegExp(
   'iu',
 );
 const FIGURES = /^(?:\d{4}[-/.年]|令和\d+年)?(\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/u;
+
+/** Days before 1 March 2000 in Excel's count, and of four years from there on. */
+const MARCH_2000 = 36_586;
+const FOUR_YEARS = 1461;
+
+/** The month and day of Excel's count of days; years begin in March, so that leap days come last. */
+function dayOfSerial(serial: number): MonthAndDay {
+  const ofFour = (serial - MARCH_2000) % FOUR_YEARS;
+  const ofYear = ofFour === FOUR_YEARS - 1 ? 365 : ofFour % 365;
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  return { month: fromMarch < 10 ? fromMarch + 3 : fromMarch - 9, day };
+}
 
 /** The month and day of a cell that shows a date, or null. 2-1 alone is no date. */
 function readDate(text: string): MonthAndDay | null {
@@ -22,8 +34,7 @@ function readDate(text: string): MonthAndDay | null {
   if (whole !== undefined && /[月年/]|\d{4}/u.test(whole)) return { month: Number(month), day: Number(day) };
   const serial = /^\d{5}$/u.test(plain) ? Number(plain) : 0;
   if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
-  const date = new Date(Date.UTC(1899, 11, 30) + serial * DAY);
-  return { month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  return dayOfSerial(serial);
 }
 
 /**

@@ -1,20 +1,9 @@
 import { writtenGroupName, readGroupCell } from './cell-text.ts';
 import type { RosterCandidate, RosterFault } from './fault.ts';
+import type { PresentGroup, PresentPupil } from './present.ts';
 import { matchLines, type RosterMatch, type SoundLine } from './matching.ts';
 import { inOrder, withoutFaulty } from './read-roster.ts';
 import type { RosterGrade, RosterGroup, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
-
-/** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
-export type PresentGroup = { readonly id: string; readonly grade: RosterGrade; readonly name: string };
-
-/** A living pupil of the school, with the group in which they are, or were last school year. */
-export type PresentPupil = {
-  readonly id: string;
-  readonly name: string;
-  readonly kana: string | null;
-  readonly group: PresentGroup | null;
-  readonly number: number | null;
-};
 
 /** What becomes of one line. */
 export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow } & (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rosterDifference, type PresentGroup, type PresentPupil } from './difference.ts';
+import { rosterDifference } from './difference.ts';
+import type { PresentGroup, PresentPupil } from './present.ts';
 import { readRoster } from './read-roster.ts';
 import { NEW_PUPIL, type RosterPurpose } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { nameKey, tidyKana } from './cell-text.ts';
 import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterRow } from './row.ts';
-import type { PresentGroup, PresentPupil } from './difference.ts';
+import type { PresentGroup, PresentPupil } from './present.ts';
 
 /** Whom a line means. */
 export type RosterMatch =

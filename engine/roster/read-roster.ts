@@ -124,14 +124,14 @@ function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
 }
 
 /** Names a line within all sheets. */
-export function lineKey({ sheet, row }: RosterLineAt): string {
+export function keyOfLine({ sheet, row }: RosterLineAt): string {
   return `${row} ${sheet ?? ''}`;
 }
 
 /** Lines at fault hold no pupil that could be taken. */
 export function withoutFaulty(lines: readonly RosterLine[], faults: readonly RosterLineAt[]): readonly RosterLine[] {
-  const faulty = new Set(faults.map(lineKey));
-  return lines.map((line) => (faulty.has(lineKey(line.at)) ? { ...line, row: null } : line));
+  const faulty = new Set(faults.map(keyOfLine));
+  return lines.map((line) => (faulty.has(keyOfLine(line.at)) ? { ...line, row: null } : line));
 }
 
 /**
@@ -159,14 +159,14 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   faults.push(...doublesIn(lines));
   const good = withoutFaulty(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
-  const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [lineKey(at)])));
-  const notes = [...ownNotes.filter((note) => taken.has(lineKey(note))), ...namesakesIn(good)];
+  const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfLine(at)])));
+  const notes = [...ownNotes.filter((note) => taken.has(keyOfLine(note))), ...namesakesIn(good)];
   return { kind: 'read', lines: good, faults: inOrder(lines, faults), notes, plans, ignoredSheets };
 }
 
 /** As the lines stand, and within a line from left to right. */
 export function inOrder(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
-  const order = new Map(lines.map(({ at }, index) => [lineKey(at), index]));
-  const place = (fault: RosterFault): number => order.get(lineKey(fault)) ?? 0;
+  const order = new Map(lines.map(({ at }, index) => [keyOfLine(at), index]));
+  const place = (fault: RosterFault): number => order.get(keyOfLine(fault)) ?? 0;
   return faults.toSorted((one, other) => place(one) - place(other) || one.column - other.column);
 }

@@ -5,4 +5,5 @@ export declare function charactersOfSources(
 export declare function fontCharacters(
   root: string,
   kyoiku: Readonly<Record<number, string>>,
-): Promise<{ core: string[]; early: string[]; later: string[]; rest: string[] }>;
+  drawn: readonly string[],
+): Promise<{ core: string[]; early: string[]; later: string[]; rest: string[]; names: string[][] }>;

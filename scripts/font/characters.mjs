@@ -77,12 +77,49 @@ export async function charactersOfSources(root) {
 
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
+/** Kanji beyond those of Windows' Shift_JIS that are for general use or for names. */
+const BEYOND_SHIFT_JIS = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗';
+
+/** First bytes of kanji in Shift_JIS: of level 1, the kanji of everyday words and of most names, and of all others. */
+const LEVEL_1 = [0x88, 0x98];
+const ALL_KANJI = [0x88, 0xfc];
+
+function kanjiOfShiftJis([first, last]) {
+  const decoder = new TextDecoder('shift_jis');
+  const kanji = new Set();
+  for (let lead = first; lead <= last; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfc; trail += 1) {
+      const text = decoder.decode(Uint8Array.of(lead, trail));
+      if (/^\p{Script=Han}$/u.test(text)) kanji.add(text);
+    }
+  }
+  return kanji;
+}
+
+/** A slice of 60 to 150 kB is loaded when one of its kanji is shown. */
+const COMMON_IN_SLICE = 380;
+const RARE_IN_SLICE = 600;
+
+function slices(characters, size) {
+  return Array.from({ length: Math.ceil(characters.length / size) }, (_, at) =>
+    characters.slice(at * size, (at + 1) * size),
+  );
+}
+
+function namesInSlices(characters) {
+  const level1 = kanjiOfShiftJis(LEVEL_1);
+  const common = characters.filter((character) => level1.has(character));
+  const rare = characters.filter((character) => !level1.has(character));
+  return [...slices(common, COMMON_IN_SLICE), ...slices(rare, RARE_IN_SLICE)];
+}
+
 /**
  * `core` is loaded with every page: all that a pupil of grade 1 reads. `early` are the kanji of grades 1 and 2, `later`
- * what content and interface show in the grades above and rarer signs, `rest` all else that is taught or that staff read:
+ * what content and interface show in the grades above and rarer signs, `rest` all else that is taught or that staff read,
+ * `names` the other kanji that names have and the font draws (`drawn`):
  * each is fetched when one of its characters is shown. `kyoiku` is the table of kanji by grade.
  */
-export async function fontCharacters(root, kyoiku) {
+export async function fontCharacters(root, kyoiku, drawn) {
   const { everyone, staff } = await charactersOfSources(root);
   const known = new Set();
   const part = (characters) => {
@@ -94,5 +131,7 @@ export async function fontCharacters(root, kyoiku) {
   const early = part(kyoiku[1] + kyoiku[2]);
   const later = part([...BASE, ...everyone.keys()]);
   const rest = part([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
-  return { core, early, later, rest };
+  const kanji = new Set([...kanjiOfShiftJis(ALL_KANJI), ...Array.from(BEYOND_SHIFT_JIS)]);
+  const names = namesInSlices(part(drawn.filter((character) => kanji.has(character))));
+  return { core, early, later, rest, names };
 }

@@ -7,7 +7,7 @@ import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
 import { readText } from '../../engine/text/read-text.ts';
 import { renderText } from '../../engine/text/render-text.ts';
 import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
-import { SOURCES, writeFont } from './write-font.mjs';
+import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,7 +37,7 @@ function draws(font: Font, character: string): boolean {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sakumon-font-'));
-  characters = await fontCharacters(ROOT, KYOIKU_KANJI);
+  characters = await fontCharacters(ROOT, KYOIKU_KANJI, charactersDrawn());
   sizes = await writeFont(folder, characters);
   fonts = new Map(Object.keys(sizes).map((file) => [file, fontOf(join(folder, file))]));
 });
@@ -57,9 +57,39 @@ test('the table of kyōiku kanji, kana, digits and symbols are drawn in both wei
   const wanted = [...BASE, ...Array.from(Object.values(KYOIKU_KANJI).join(''))];
   for (const weight of ['400', '700']) {
     const subsets = fontsOfWeight(weight);
-    expect(subsets).toHaveLength(4);
+    expect(subsets).toHaveLength(4 + characters.names.length);
     expect(wanted.filter((character) => !subsets.some((font) => draws(font, character)))).toEqual([]);
   }
+});
+
+/**
+ * All kanji of JIS X 0208 hold the kanji for general use and for names but for these: four for general use, and of those
+ * for names 俠 俱 and others (仝 is a sign of repetition, which the font lacks), and the older forms that Unicode has as compatibility ideographs.
+ */
+const BEYOND_JIS_X_0208 = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙髙﨑';
+
+function kanjiOfJis(): string[] {
+  const bytes = Array.from({ length: 0x80 }, (_, lead) => lead + 0x80).flatMap((lead) =>
+    Array.from({ length: 0x80 }, (_, trail) => [lead, trail + 0x80] as const),
+  );
+  const decoder = new TextDecoder('euc-jp');
+  return bytes
+    .map((pair) => decoder.decode(Uint8Array.of(...pair)))
+    .filter((text) => /^(?!仝)\p{Script=Han}$/u.test(text));
+}
+
+test('every kanji for general use and for names is drawn in both weights, so that no name has a blank', () => {
+  const wanted = [...new Set([...kanjiOfJis(), ...Array.from(`${BEYOND_JIS_X_0208}鈴江湊葵悠凛翔沼`)])];
+  expect(wanted.length).toBeGreaterThan(6300);
+  for (const weight of ['400', '700']) {
+    const subsets = fontsOfWeight(weight);
+    expect(wanted.filter((character) => !subsets.some((font) => draws(font, character)))).toEqual([]);
+  }
+});
+
+test('a slice of names is small beside a page', () => {
+  const slices = Object.entries(sizes).filter(([file]) => file.includes('-names-'));
+  expect(slices.filter(([, size]) => size > 190_000)).toEqual([]);
 });
 
 test('every character of content, contract, engine and web is drawn in both weights', async () => {
@@ -107,14 +137,17 @@ test('every character on the screens of staff is drawn, in the core or the rest'
 });
 
 test('each part is fetched only for characters that no part before it has', async () => {
-  const parts = Object.values(characters).flat();
-  expect(parts.filter((character, at) => parts.indexOf(character) !== at)).toEqual([]);
-  const faces = (await readFile(join(folder, 'font.css'), 'utf8')).split('@font-face').slice(1);
+  const { names, ...others } = characters;
+  const parts = [...Object.values(others).flat(), ...names.flat()];
+  expect(parts.length).toBe(new Set(parts).size);
+  const sheets = await Promise.all(['font.css', 'names.css'].map((file) => readFile(join(folder, file), 'utf8')));
+  const faces = sheets.flatMap((sheet) => sheet.split('@font-face').slice(1));
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-early-400.woff2', true],
     ['biz-udpgothic-later-400.woff2', true],
     ['biz-udpgothic-rest-400.woff2', true],
+    ...names.map((_, at) => [`biz-udpgothic-names-${String(at + 1).padStart(2, '0')}-400.woff2`, true]),
   ]);
 });
 

@@ -4,7 +4,7 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KYOIKU_KANJI } from '../../build/engine/text/kyoiku-kanji.js';
 import { fontCharacters } from './characters.mjs';
-import { SOURCES, writeFont } from './write-font.mjs';
+import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/font');
@@ -22,17 +22,17 @@ const exists = (file) =>
     () => false,
   );
 
-const characters = await fontCharacters(ROOT, KYOIKU_KANJI);
+const characters = await fontCharacters(ROOT, KYOIKU_KANJI, charactersDrawn());
 const inputs = await inputsOf(characters);
 const made = (await exists(MARK)) ? JSON.parse(await readFile(MARK, 'utf8')) : { inputs: '', files: [] };
 const present = await Promise.all(made.files.map((file) => exists(join(FOLDER, file))));
 
 if (made.inputs !== inputs || present.includes(false)) {
   const sizes = await writeFont(FOLDER, characters);
-  await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', ...Object.keys(sizes)] }));
+  await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', 'names.css', ...Object.keys(sizes)] }));
   const lines = Object.entries(sizes).map(([file, size]) => `${file} ${(size / 1000).toFixed(1)} kB`);
   console.log(
-    `font: ${Object.values(characters)
+    `font: ${Object.values({ ...characters, names: characters.names.flat() })
       .map(({ length }) => length)
       .join(' + ')} characters; ${lines.join(', ')}`,
   );

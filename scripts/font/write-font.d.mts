@@ -1,5 +1,9 @@
 export declare const SOURCES: readonly string[];
 export declare function writeFont(
   folder: string,
-  characters: Readonly<Record<'core' | 'early' | 'later' | 'rest', readonly string[]>>,
+  characters: Readonly<Record<'core' | 'early' | 'later' | 'rest', readonly string[]>> & {
+    readonly names: readonly (readonly string[])[];
+  },
 ): Promise<Record<string, number>>;
+/** Every character that the regular font draws. */
+export declare function charactersDrawn(): string[];

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
@@ -18,6 +19,11 @@ const WEIGHTS = [
 
 /** Paths of the complete fonts that the subsets are cut from. */
 export const SOURCES = WEIGHTS.map(({ source }) => source);
+
+/** Every character that the regular font draws. */
+export function charactersDrawn() {
+  return openSync(SOURCES[0]).characterSet.map((point) => String.fromCodePoint(point));
+}
 
 const hex = (point) => point.toString(16);
 
@@ -46,14 +52,15 @@ function fontFace(file, range) {
 }
 
 /**
- * Writes four files for each weight, and font.css, which names the regular ones; web/frame/bold-letters.ts makes the bold
+ * Writes four files for each weight and one for each slice of names, and font.css and names.css, which list the regular ones (names.css
+ * comes later, its ranges are long); web/frame/bold-letters.ts makes the bold
  * faces as these are. The core has no unicode-range, and the others come after it: a browser takes the last face whose
  * range holds a character, so that each waits until it is needed.
  */
-export async function writeFont(folder, { core, early, later, rest }) {
+export async function writeFont(folder, { core, early, later, rest, names }) {
   await mkdir(folder, { recursive: true });
   const sizes = {};
-  const faces = [];
+  const faces = { font: [], names: [] };
   for (const { weight, source } of WEIGHTS) {
     const complete = await readFile(source);
     for (const [part, characters] of [
@@ -61,15 +68,18 @@ export async function writeFont(folder, { core, early, later, rest }) {
       ['-early', early],
       ['-later', later],
       ['-rest', rest],
+      ...names.map((slice, at) => [`-names-${String(at + 1).padStart(2, '0')}`, slice]),
     ]) {
       const file = `biz-udpgothic${part}-${weight}.woff2`;
       // Hints stay: schools' 1366 × 768 screens need them; features serve vertical text and fractions only.
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;
-      if (weight === REGULAR) faces.push(fontFace(file, part === '' ? null : unicodeRange(characters)));
+      const sheet = part.startsWith('-names') ? faces.names : faces.font;
+      if (weight === REGULAR) sheet.push(fontFace(file, part === '' ? null : unicodeRange(characters)));
     }
   }
-  await writeFile(join(folder, 'font.css'), faces.join('\n'));
+  await writeFile(join(folder, 'font.css'), faces.font.join('\n'));
+  await writeFile(join(folder, 'names.css'), faces.names.join('\n'));
   return sizes;
 }

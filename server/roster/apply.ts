@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  groupsByRosterKey,
-  rosterGroupKey,
-  type PresentPupil,
-  type RosterChange,
-} from '../../engine/roster/difference.ts';
+import { groupsByRosterKey, rosterGroupKey, type RosterChange } from '../../engine/roster/difference.ts';
+import type { PresentPupil } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';

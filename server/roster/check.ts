@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckedRoster, RosterInput } from '../../contract/roster.ts';
-import {
-  rosterDifference,
-  type PresentPupil,
-  type RosterChange,
-  type RosterDifference,
-} from '../../engine/roster/difference.ts';
+import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
+import type { PresentPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
 import { keptTables } from '../../engine/roster/mending.ts';
 import type { KeptTable, RosterLine } from '../../engine/roster/row.ts';

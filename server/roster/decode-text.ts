@@ -36,7 +36,7 @@ function isMostlyHalfWidth(text: string): boolean {
 /** The escape sequences that begin kanji in ISO-2022-JP (RFC 1468): ESC $ B and ESC $ @. */
 function isIso2022(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
-  return /\u001b\$[@B]/u.test(text) && !/[\u0080-\u00ff]/u.test(text);
+  return ['\u001b$B', '\u001b$@'].some((sequence) => text.includes(sequence)) && !/[\u0080-\u00ff]/u.test(text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PresentGroup, PresentPupil } from '../../engine/roster/difference.ts';
+import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
 import { ROSTER_GRADES, type RosterGrade } from '../../engine/roster/row.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';

@@ -3,8 +3,22 @@ import early from '../font/biz-udpgothic-early-700.woff2?url';
 import later from '../font/biz-udpgothic-later-700.woff2?url';
 import rest from '../font/biz-udpgothic-rest-700.woff2?url';
 
-/** As font.css has the regular ones. */
-const PARTS = [core, early, later, rest];
+const names = import.meta.glob<string>('../font/biz-udpgothic-names-*-700.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** As font.css and names.css have the regular ones. */
+const PARTS = [
+  core,
+  early,
+  later,
+  rest,
+  ...Object.entries(names)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, url]) => url),
+];
 
 /**
  * Until then the browser makes bold letters of the regular ones. A whole page is laid out anew when faces join its fonts,
@@ -12,6 +26,8 @@ const PARTS = [core, early, later, rest];
  * The others join with them, to be loaded when one of their letters is shown.
  */
 export async function addBoldLetters(fonts: FontFaceSet): Promise<void> {
+  // Its long ranges are not part of the first load.
+  await import('../font/names.css');
   const regular = [...fonts];
   const bytes = await Promise.all(
     PARTS.map(async (part, at) => (regular[at]?.status === 'unloaded' ? null : await bytesOf(part))),

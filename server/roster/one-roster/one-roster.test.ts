@@ -1,7 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { describe, expect, it } from 'vitest';
-import { rosterDifference, type PresentGroup, type PresentPupil } from '../../../engine/roster/difference.ts';
+import { rosterDifference } from '../../../engine/roster/difference.ts';
+import type { PresentGroup, PresentPupil } from '../../../engine/roster/present.ts';
 import { readRoster } from '../../../engine/roster/read-roster.ts';
 import { rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { readFile } from '../read-file.ts';

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { writeCsv } from 'hucre/csv';
 import { inKatakana } from '../../../engine/roster/cell-text.ts';
 import { withoutFormula } from '../../../engine/text/csv-text.ts';
-import type { PresentGroup, PresentPupil } from '../../../engine/roster/difference.ts';
+import type { PresentGroup, PresentPupil } from '../../../engine/roster/present.ts';
 
 /** What is exported: a school in one school year. */
 export type ExportedSchool = {

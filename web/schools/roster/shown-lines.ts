@@ -78,8 +78,8 @@ export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] 
 
 /** True if the teacher has said whom the line means. */
 export function isAnswered({ table, at, isOpen }: ShownLine): boolean {
-  const [{ text = '' } = {}] = cellPartsOf(table, at.row, 'identity');
-  return isOpen && (text === NEW_PUPIL || text.startsWith('u_'));
+  const [part] = cellPartsOf(table, at.row, 'identity');
+  return isOpen && part !== undefined && (part.text === NEW_PUPIL || part.text.startsWith('u_'));
 }
 
 export function countStatuses(lines: readonly ShownLine[]): Readonly<Record<LineStatus, number>> {

@@ -1,0 +1,13 @@
+import type { RosterGrade } from './row.ts';
+
+/** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
+export type PresentGroup = { readonly id: string; readonly grade: RosterGrade; readonly name: string };
+
+/** A living pupil of the school, with the group in which they are, or were last school year. */
+export type PresentPupil = {
+  readonly id: string;
+  readonly name: string;
+  readonly kana: string | null;
+  readonly group: PresentGroup | null;
+  readonly number: number | null;
+};

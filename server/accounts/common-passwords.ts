@@ -28,9 +28,9 @@ export type PasswordOwner = {
 
 /** What of an owner others know: the address and its parts, and both names with theirs. */
 function ownWords({ email, displayName, kanaName }: PasswordOwner): string[] {
-  const known = [email, displayName, kanaName].filter((text) => text !== null).map(plainText);
-  const parts = known.flatMap((text) => text.split(/[\s@._+-]+/u)).filter((part) => part.length >= 2);
-  return [...known, ...parts.filter((part) => part.length >= SHORTEST_WORD || !/^[a-z]+$/u.test(part))];
+  const own = [email, displayName, kanaName].filter((text) => text !== null).map(plainText);
+  const parts = own.flatMap((text) => text.split(/[\s@._+-]+/u)).filter((part) => part.length >= 2);
+  return [...own, ...parts.filter((part) => part.length >= SHORTEST_WORD || !/^[a-z]+$/u.test(part))];
 }
 
 function plainText(text: string): string {

@@ -41,8 +41,8 @@ const RestoredRow = z.nullable(z.object({ backedUpAt: z.string(), restoredAt: z.
 function restoredOf(row: unknown): z.output<typeof Lesson>['restored'] {
   const restored = RestoredRow.parse(row);
   if (restored === null) return null;
-  const moment = (text: string) => new Date(text).toISOString();
-  return { backedUpAt: moment(restored.backedUpAt), restoredAt: moment(restored.restoredAt) };
+  const [backedUpAt, restoredAt] = [new Date(restored.backedUpAt), new Date(restored.restoredAt)];
+  return { backedUpAt: backedUpAt.toISOString(), restoredAt: restoredAt.toISOString() };
 }
 
 export function lessonOf(row: LessonRow): z.output<typeof Lesson> {

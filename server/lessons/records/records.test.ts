@@ -67,11 +67,14 @@ beforeAll(async () => {
   await result();
 }, 60_000);
 
+function at(question = ''): object {
+  return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
+}
+
 test('a solution without a move before its check is marked, and counts as ever', async () => {
   const taught = await testClass(server, 1);
   const pupil = taught.pupil(0);
   const [moved, program, late] = LEVEL_1;
-  const at = (question = ''): object => ({ question, questionVersion: versionOf(increaseQuestion(question, 1)) });
   const MOVE: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], at(moved)));
   await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], at(program)));

@@ -6,9 +6,11 @@ import { listStanding, type ListState } from './list-standing.ts';
 const WEB = join(import.meta.dirname, '../..');
 const FAILED: ListState = { kind: 'failed', words: '', tries: null, onAgain: () => undefined };
 
+function standings(state: ListState) {
+  return [true, false].map((isEmpty) => [true, false].map((isOffline) => listStanding(state, isEmpty, isOffline)));
+}
+
 test('a list stands in exactly one way, whatever is known of it', () => {
-  const standings = (state: ListState) =>
-    [true, false].map((isEmpty) => [true, false].map((isOffline) => listStanding(state, isEmpty, isOffline)));
   expect(standings({ kind: 'here' })).toEqual([
     ['empty', 'empty'],
     ['rows', 'rows'],

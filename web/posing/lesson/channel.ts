@@ -23,7 +23,7 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
   const { later, spread, ask } = dependencies;
   let wait: number = BETWEEN_TRIES.first;
   let silent = 0;
-  let leave = (): void => {};
+  let leave: (() => void) | null = null;
   let stopPolling: (() => void) | null = null;
 
   const poll = (): void => {
@@ -82,7 +82,7 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
   };
   open();
   return () => {
-    leave();
+    leave?.();
     stopPolling?.();
   };
 }

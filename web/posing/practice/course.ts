@@ -2,6 +2,10 @@ import type { LevelProgress, MorePractice, PupilProgress } from '../../../contra
 import { isSetLevel } from '../../../contract/set-levels.ts';
 import { generatedId, readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
 
+function isUnfinished(level: LevelProgress): boolean {
+  return level.open && !isCleared(level);
+}
+
 export function solvedCount({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
@@ -60,7 +64,6 @@ export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'g
   const solved = course.filter((level) => solvedCount(level) > 0);
   const ofGrade = solved.filter((level) => grade === null || level.grade <= grade);
   const known = ofGrade.length > 0 ? ofGrade : solved;
-  const isUnfinished = (level: LevelProgress): boolean => level.open && !isCleared(level);
   const furthest = known.at(-1);
   const isNext = (level: LevelProgress): boolean =>
     furthest === undefined ? level.grade >= (grade ?? 0) - 1 : course.indexOf(level) > course.indexOf(furthest);

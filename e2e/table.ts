@@ -112,10 +112,10 @@ export class TablePage {
 
   /** A block from the tray into a cell. */
   async moveBlock(question: Question, card: SentenceCard, corner: Corner, way: Way): Promise<void> {
-    const name = `${cardAmount(question, card)}の ブロック`;
-    const piece = this.diagram.getByRole('button', { name, exact: true });
+    const name = blockName(question, card);
+    const piece = this.diagram.getByRole('button', { name });
     await carry(this.page, way, { piece, place: this.cell(corner), steps: CORNERS.indexOf(corner) + 1 });
-    await this.cell(corner).getByRole('button', { name, exact: true }).waitFor();
+    await this.cell(corner).getByRole('button', { name }).waitFor();
   }
 
   /** One of several triangles, its cells and blocks; triangles count from 1. */
@@ -129,13 +129,13 @@ export class TablePage {
 
   /** A block from the tray into a cell of one of several triangles; the tray comes after the cells. */
   async layBlock(question: Question, card: SentenceCard, place: DrawnCorner, way: Way): Promise<void> {
-    const name = `${cardAmount(question, card)}の ブロック`;
-    const piece = this.diagram.getByRole('button', { name, exact: true }).last();
+    const name = blockName(question, card);
+    const piece = this.diagram.getByRole('button', { name }).last();
     const cells = this.diagram.getByRole('group', { name: / ?ます: /u });
     const names = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-place')));
     const wanted = await this.cellOf(place).getAttribute('data-place');
     await carry(this.page, way, { piece, place: this.cellOf(place), steps: names.indexOf(wanted) + 1 });
-    await this.cellOf(place).getByRole('button', { name, exact: true }).waitFor();
+    await this.cellOf(place).getByRole('button', { name }).waitFor();
   }
 
   /** Lays a corner of a triangle on another's: drawn by its body, or corner by corner. */
@@ -274,4 +274,10 @@ export class TablePage {
     const slot = /^slot:(?<slot>\d+)$/u.exec(place ?? '')?.groups?.['slot'];
     return slot === undefined ? 0 : Number(slot) + 1;
   }
+}
+
+/** A block's name: what is shown on it first, where that is said otherwise, e.g. 「？こ、なんこの ブロック」. */
+function blockName(question: Question, card: SentenceCard): RegExp {
+  const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return new RegExp(`(?:^|、)${amount}の ブロック$`, 'u');
 }

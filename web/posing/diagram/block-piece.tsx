@@ -6,6 +6,7 @@ import style from './diagram-panel.module.css';
 import { emsOf } from '../../parts/text/ems-of.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
 import { NamedGroup } from '../views/named-group.tsx';
+import { blockTitle } from '../table/quantity.ts';
 import { cellPlace, isBlock } from '../table/place-names.ts';
 import { nameOfCell } from './diagram-names.ts';
 
@@ -40,7 +41,7 @@ const TEXT_SHARE = 0.82;
 export function BlockPiece({ block, box, carried }: BlockPieceProps) {
   const name = blockName(block);
   if (block.quantity === null) return null;
-  const text = `${block.quantity.number} ${block.quantity.unit}`;
+  const text = block.quantity.number + block.quantity.unit;
   return (
     <button
       type="button"
@@ -49,7 +50,7 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
       data-piece={name}
       data-carried={carried === name || undefined}
       aria-pressed={carried === name}
-      aria-label={`${block.quantity.spoken}の ブロック`}
+      aria-label={blockTitle(block.quantity)}
     >
       <span aria-hidden="true">
         <Fractions text={text} />

@@ -74,7 +74,10 @@ function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlaye
         </output>
       )}
       {!isBare && (
-        <Steps {...{ question, setting, at: isStill ? null : at, show }} cards={frames.map(({ card }) => card)} />
+        <Steps
+          {...{ question, slots, setting, at: isStill ? null : at, show }}
+          cards={frames.map(({ card }) => card)}
+        />
       )}
       {!isStill && <Controls {...{ at, plays, show, toggle }} count={frames.length} />}
     </div>
@@ -126,21 +129,22 @@ function usePlaying(count: number, moves: boolean) {
   };
 }
 
-type StepsProps = Pick<StoryPlayerProps, 'question' | 'setting'> & {
+type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
   readonly cards: readonly CardId[];
   /** The card that is shown; null where all are. */
   readonly at: number | null;
   readonly show: (at: number) => void;
 };
 
-function Steps({ question, setting, cards, at, show }: StepsProps) {
+/** The cards in the order in which they are played, each with the number and colour of its slot. */
+export function Steps({ question, slots, setting, cards, at, show }: StepsProps) {
   return (
     <ol className={style.steps} data-many={cards.length > 3 || undefined} aria-label={readingOf(PLAY_WORDS.steps)}>
       {cards.map((card, step) => (
-        <li key={card} style={slotColours(step)} data-voiced="">
+        <li key={card} style={slotColours(slots.indexOf(card))} data-voiced="">
           {at === null ? (
             <span className={style.step}>
-              <StepWords {...{ question, setting, card, step }} />
+              <StepWords {...{ question, slots, setting, card }} />
             </span>
           ) : (
             <button
@@ -149,7 +153,7 @@ function Steps({ question, setting, cards, at, show }: StepsProps) {
               aria-current={step === at ? 'step' : undefined}
               onClick={() => show(step)}
             >
-              <StepWords {...{ question, setting, card, step }} />
+              <StepWords {...{ question, slots, setting, card }} />
             </button>
           )}
           <SpeakerPlace of="message" heard={[heardText(textOf(question, card))]} />
@@ -159,12 +163,12 @@ function Steps({ question, setting, cards, at, show }: StepsProps) {
   );
 }
 
-type StepWordsProps = Pick<StepsProps, 'question' | 'setting'> & { readonly card: CardId; readonly step: number };
+type StepWordsProps = Pick<StepsProps, 'question' | 'slots' | 'setting'> & { readonly card: CardId };
 
-function StepWords({ question, setting, card, step }: StepWordsProps) {
+function StepWords({ question, slots, setting, card }: StepWordsProps) {
   return (
     <>
-      <span className={style.place}>{step + 1}</span>
+      <span className={style.place}>{slots.indexOf(card) + 1}</span>
       <span data-heard="">
         <Sentence source={textOf(question, card)} setting={setting} />
       </span>

@@ -15,6 +15,12 @@ export type CardQuantity = {
   readonly source: string;
 };
 
+/** The name of a block for assistive technology: what is shown on it (WCAG 2.5.3), and how that is said where it differs. */
+export function blockTitle({ number, unit, spoken }: CardQuantity): string {
+  const shown = number + unit;
+  return shown === spoken ? `${shown}の ブロック` : `${shown}、${spoken}の ブロック`;
+}
+
 const NUMBER = /^([？□]|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
 /** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */

@@ -16,8 +16,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       element.popover = null;
       element.showModal();
-      // The way on takes the focus: it is the last button of every dialog here.
-      [...element.querySelectorAll('button')].at(-1)?.focus();
+      // The way on takes the focus: it is the last button of every dialog here. A long dialog still opens at its top.
+      [...element.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+      element.scrollTop = 0;
     };
     const stop = showFirst(element) ? afterFrame(show) : show();
     return () => {

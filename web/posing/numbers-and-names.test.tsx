@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, it, vi } from 'vitest';
+import { playOf } from '../../engine/picture/play-of.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestionJson } from '../../engine/question/read-question.ts';
+import { framesOf } from './play/stage-frames.ts';
+import { PLAY_WORDS } from './play/play-words.ts';
+import { Steps } from './play/story-player.tsx';
+import { SOLVED_WORDS } from './screen/solved-words.ts';
+import { blockTitle, cardQuantity } from './table/quantity.ts';
+
+// Rendering asks for parts; a file that ended before they came would take them from the next one.
+afterAll(() => vi.dynamicImportSettled());
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content');
+const QUESTIONS = readdirSync(CONTENT)
+  .filter((name) => name.startsWith('level-'))
+  .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
+  .flatMap((file): Question[] => {
+    const reading = readQuestionJson(readFileSync(file, 'utf8'));
+    return reading.kind === 'faults' ? [] : [reading.question];
+  });
+const SETTING = { grade: 2, furigana: 'byGrade' } as const;
+
+it('numbers the cards of a play as their slots, in every question', () => {
+  const wrong: string[] = [];
+  for (const question of QUESTIONS) {
+    const ids = question.given ?? question.cards.slice(0, question.slots).map(({ id }) => id);
+    for (const slots of [ids, ids.toReversed()]) {
+      const cards = framesOf(playOf(question, slots)).map(({ card }) => card);
+      const markup = renderToStaticMarkup(
+        <Steps {...{ question, slots, cards }} setting={SETTING} at={0} show={() => undefined} />,
+      );
+      const shown = [...markup.matchAll(/_place_[^>]*>(\d+)</gu)].map(([, number]) => Number(number));
+      const numbers = cards.map((card) => slots.indexOf(card) + 1);
+      if (shown.join() !== numbers.join()) wrong.push(`${question.id}: ${shown.join()} for ${numbers.join()}`);
+    }
+  }
+  expect(QUESTIONS.length).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});
+
+it('names every block by what is shown on it', () => {
+  const wrong = QUESTIONS.flatMap((question) =>
+    question.cards
+      .map((card) => cardQuantity(question, card, SETTING))
+      .filter((quantity) => !blockTitle(quantity).includes(quantity.number + quantity.unit))
+      .map((quantity) => `${question.id}: ${blockTitle(quantity)}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('tells playing again from solving again', () => {
+  expect(PLAY_WORDS.again).not.toBe(SOLVED_WORDS.again);
+});

@@ -45,6 +45,17 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
     await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
   });
 
+  await test.step('with levels and questions as one Tab stop each, and arrows inside', async () => {
+    for (const list of [table.levels, table.questions]) {
+      await expect(list.locator('button[aria-current]')).toHaveCount(1);
+      await expect(list.locator('button[tabindex="0"]')).toHaveCount(1);
+      await list.locator('button[tabindex="0"]').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(list.locator('button:focus')).toHaveCount(1);
+      await expect(list.locator('button[aria-current]:focus')).toHaveCount(0);
+    }
+  });
+
   await test.step('by keyboard alone, hearing each move', async () => {
     const cards = rightCards(second);
     for (const [at, card] of cards.entries()) {

@@ -28,7 +28,7 @@ const FILED_SINCE =
   'Lessons that were running ended at that moment; what devices send of the time since is filed as self-study.';
 const RESTORE_USAGE = [
   'npm run restore -- FILE [--overwrite DATABASE]',
-  'npm run restore -- --as-of MOMENT        after a restore by other means, such as 2026-11-22T09:00:00+09:00',
+  'npm run restore -- --as-of MOMENT        after a restore by other means, such as 2026-11-22T00:00:00Z',
 ];
 
 /**

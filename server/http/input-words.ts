@@ -1,3 +1,4 @@
+import { countOfThings } from '../../engine/text/count-words.ts';
 import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
@@ -34,7 +35,7 @@ function leastWords(origin: string, least: number): string {
       return least <= 1 ? '入力してください' : `${least}文字以上にしてください`;
     case 'array':
     case 'set':
-      return `${least}つ以上、入力するか選んでください`;
+      return `${countOfThings(least)}以上、入力するか選んでください`;
     case 'number':
     case 'int':
       return `${least}以上にしてください`;

@@ -28,10 +28,10 @@ export async function noteRestoreGap(
 ): Promise<void> {
   await client.query(
     `insert into restore_gap (school_id, backed_up_at, restored_at)
-     select id, $1::timestamptz, greatest($1::timestamptz, $3::timestamptz) from school
+     select id, $1, $3 from school
       where id <> installation_school() and ($2::uuid is null or id = $2)
      on conflict do nothing`,
-    [backedUpAt, school, restoredAt],
+    [backedUpAt, school, restoredAt > backedUpAt ? restoredAt : backedUpAt],
   );
 }
 

@@ -10,6 +10,7 @@ import { heardIfRead } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { SharedStars, starsName } from '../views/stars.tsx';
+import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
 import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../parts/text/interface-words.tsx';
 
@@ -26,6 +27,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   const list = useRef<HTMLDivElement>(null);
   const isListed = levels.length > 0;
   const homework = levels.filter((level) => level.homework !== null);
+  const tabStop = (levels.find(({ level }) => level === current) ?? levels[0])?.level ?? 0;
   const sets = levels.filter((level) => level.homework === null && isSetLevel(level.level));
   useEffect(() => {
     const element = list.current;
@@ -41,13 +43,13 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
       <h2 id="levels-title" className={style.title}>
         <Words source={PRACTICE_WORDS.levels} />
       </h2>
-      <div ref={list} className={style.levels}>
+      <div ref={list} className={style.levels} {...ONE_TAB_STOP}>
         {homework.length > 0 && (
           <div className={style.sets}>
             <h3>
               <Words source={PRACTICE_WORDS.homework} />
             </h3>
-            <Listed {...props} levels={homework} />
+            <Listed {...props} levels={homework} tabStop={tabStop} />
           </div>
         )}
         {sets.length > 0 && (
@@ -55,7 +57,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
             <h3>
               <Words source={PRACTICE_WORDS.sets} />
             </h3>
-            <Listed {...props} levels={sets} />
+            <Listed {...props} levels={sets} tabStop={tabStop} />
           </div>
         )}
         {gradesOf(levels.filter((level) => !isSetLevel(level.level))).map(([grade, ofGrade]) => (
@@ -63,7 +65,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
             <h3 id={`levels-of-grade-${grade}`}>
               <Sentence source={gradeName(grade)} setting={setting} />
             </h3>
-            <Listed {...props} levels={ofGrade} />
+            <Listed {...props} levels={ofGrade} tabStop={tabStop} />
           </section>
         ))}
       </div>
@@ -93,7 +95,7 @@ function gradesOf(levels: readonly LevelProgress[]): readonly (readonly [number,
   return grades.map((grade) => [grade, levels.filter((level) => level.grade === grade)]);
 }
 
-function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
+function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
   return (
     <ol>
       {levels.map((level, at) => (
@@ -102,6 +104,7 @@ function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
             level={level}
             number={isSetLevel(level.level) ? String(at + 1) : levelLabel(level.level)}
             current={level.level === current}
+            tabStop={level.level === tabStop}
             setting={setting}
             onOpen={onOpen}
           />
@@ -115,16 +118,22 @@ function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
   );
 }
 
+type ListedProps = LevelSelectorProps & {
+  /** The level whose button is the Tab stop of the whole list. */
+  readonly tabStop: number;
+};
+
 type LevelButtonProps = {
   readonly level: LevelProgress;
   /** As it is shown; sets count from 1 again. */
   readonly number: string;
   readonly current: boolean;
+  readonly tabStop: boolean;
   readonly setting: TextSetting;
   readonly onOpen: (level: number) => void;
 };
 
-function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
+function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCount(level);
   const { stars, share } = starsOfLevel(level);
   return (
@@ -133,6 +142,8 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
       className={style.level}
       aria-current={current ? 'true' : undefined}
       aria-disabled={level.open ? undefined : true}
+      tabIndex={tabStop ? 0 : -1}
+      onKeyDown={goWithinList}
       data-cleared={isCleared(level) || undefined}
       onClick={() => onOpen(level.level)}
     >

@@ -2,6 +2,7 @@ import { readingOf } from '../../../engine/text/reading-of.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import style from './question-selector.module.css';
 import { Stars, starsWords } from '../views/stars.tsx';
+import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import { useFewWords, WordsForReaders } from '../../parts/text/few-words.tsx';
 
@@ -13,12 +14,13 @@ type QuestionSelectorProps = {
 
 export function QuestionSelector({ questions, current, onOpen }: QuestionSelectorProps) {
   const fewWords = useFewWords();
+  const tabStop = (questions.find(({ question }) => question === current) ?? questions[0])?.question;
   return (
     <section className={style.selector} aria-labelledby="questions-title">
       <h2 id="questions-title" className={fewWords ? 'spoken-only' : style.title}>
         <WordsForReaders source={PRACTICE_WORDS.questions} />
       </h2>
-      <ol className={style.questions} data-questions="">
+      <ol className={style.questions} data-questions="" {...ONE_TAB_STOP}>
         {questions.map(({ question, stars, mostStars }, at) => (
           <li key={question}>
             <button
@@ -27,6 +29,8 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
               aria-current={question === current ? 'true' : undefined}
               aria-label={questionName(at, stars)}
               data-solved={stars > 0 || undefined}
+              tabIndex={question === tabStop ? 0 : -1}
+              onKeyDown={goWithinList}
               onClick={() => onOpen(question)}
             >
               {at + 1}

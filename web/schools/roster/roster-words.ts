@@ -56,7 +56,7 @@ export function sourceWords({ name, checked }: Preview, within: string | null): 
 
 /** Above the button that answers all questions at once. */
 export function sameForAllWords(count: number): string {
-  return `いまの児童と同じ名前で、組か番号がちがう行が ${count}つあります。`;
+  return `いまの児童と同じ名前で、組か番号がちがう行が ${countOfThings(count)}あります。`;
 }
 
 export function notCheckedWords(why: string): string {

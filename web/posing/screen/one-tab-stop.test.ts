@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { placeAfter } from './one-tab-stop.ts';
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowRight', 3, 4],
+  ['ArrowRight', 4, 4],
+  ['ArrowUp', 0, 0],
+  ['ArrowLeft', 2, 1],
+  ['Home', 3, 0],
+  ['End', 1, 4],
+  ['Enter', 1, null],
+])('%s leads from place %i of five to %s', (key, at, expected) => {
+  expect(placeAfter(key, at, 5)).toBe(expected);
+});

@@ -89,7 +89,8 @@ test('an owner that is no superuser takes and restores the same', async () => {
   const again = path.join(folder, 'again.sakumon');
   expect(await takeBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
-    rows: report.rows,
+    // The note that lessons may be missing for the one school.
+    rows: report.rows + 1,
   });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
 });

@@ -119,6 +119,7 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into portal_key (school_id, period, public_key, sealed_key, made_at) values ('${school}', ${n}, '{}', '', ${now});
     insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
+    insert into restore_gap (school_id, backed_up_at, restored_at) values ('${school}', ${now}, '2026-11-21T02:00:0${n}Z');
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
       values ('${school}', sha256('link ${n}'), ${now}, ${now});`;
 }
@@ -281,6 +282,7 @@ const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
 /** Their own, and admins, who take away what is lost. */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
+const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
 /** A table that has no row here is seen by somebody who was not thought of. */
@@ -339,6 +341,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   question_set_opening: ALL,
   question_version: ALL,
   recovery_code: OWN_AND_ADMINS,
+  restore_gap: TEACHERS,
   roster_application: STAFF,
   school: { pupil: 1, manager: 1, admin: 1 },
   school_day: ALL,

@@ -94,7 +94,7 @@ describe('malformed requests', () => {
     expect(RefusalBody.parse(body)).toMatchObject({
       refusal: 'malformed-request',
       places: [
-        { place: 'email', message: expect.stringMatching(/数値/u) },
+        { place: 'email', message: '形が正しくありません' },
         { place: 'password', message: 'この項目が必要です' },
       ],
     });

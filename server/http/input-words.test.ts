@@ -46,5 +46,7 @@ test('no route answers the words of the schema library, whatever stands in a fie
     }
   }
   expect(told.size).toBeGreaterThan(5);
-  expect([...told].filter((words) => library.test(words.replaceAll(/https?|JSON|ID|URL|（例：[^）]*）/gu, '')))).toEqual([]);
+  expect(
+    [...told].filter((words) => library.test(words.replaceAll(/https?|JSON|ID|URL|（例：[^）]*）/gu, ''))),
+  ).toEqual([]);
 });

@@ -68,7 +68,10 @@ async function followAs(at: number, server: OneServer) {
 
 async function readRoster() {
   const name = taught.pupil(0).email;
-  const input = { purpose: 'addPupils', source: { kind: 'text', text: `年,組,番号,氏名\n2,2,1,${name}` } };
+  const input = {
+    purpose: 'addPupils',
+    source: { kind: 'text', text: `年,組,番号,氏名,アカウントID\n2,2,1,${name},${idOf(0)}` },
+  };
   const { seen } = await change<{ seen: string }>('/api/rosters/check', input);
   const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
   return change<{ undo: string; moved: number }>('/api/rosters', { ...input, seen, ...consent });

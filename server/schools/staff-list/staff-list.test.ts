@@ -67,7 +67,7 @@ describe('a list is read', () => {
   test('with every fault at its cell in one go', async () => {
     const lines = [
       `\t先生\t\ta@example.test\t`,
-      `みなみ${town}\t\tカナa\tnobody\t校長`,
+      `みなみ${town}\t\tカナ漢\tnobody\t校長`,
       `みなみ${town}\t先生\t\tb@example.test\t先生`,
       `みなみ${town}\tもう一人\t\tB@example.test\t先生`,
       `みなみ${town}\t管理\t\tc@example.test\t管理者`,

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../engine/levels/course.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
@@ -59,7 +60,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
   await dialog.getByRole('combobox', { name: 'レベル・問題セット' }).selectOption(String(LEVEL));
   for (const place of CHOSEN) {
-    await dialog.getByRole('checkbox', { name: new RegExp(`^${LEVEL}-${place}\\D`, 'u') }).check();
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(LEVEL)}-${place}\\D`, 'u') }).check();
   }
   await expectWellMade(teacher, 'lesson-choosing');
   await dialog.getByRole('button', { name: '始める' }).click();

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../engine/levels/course.ts';
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
 import { endNow, groupOf, beginLesson } from '../lessons.ts';
@@ -21,7 +22,8 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await page.clock.install();
   const teacher = await onDevice();
   const { pupil, table } = await sitDown(sakumon, page);
-  const level = (number: number) => table.levels.getByRole('button', { name: new RegExp(`^${number} `, 'u') });
+  const level = (number: number) =>
+    table.levels.getByRole('button', { name: new RegExp(`^${levelLabel(number)} `, 'u') });
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
   // Who has not begun is led there; what is closed says so kindly.
@@ -97,7 +99,7 @@ test('who is in the middle of a question finishes it, or goes to the lesson at o
   await table.solve(begun, 'mouse');
   await table.goOn('mouse');
   await expect(invitation).toBeHidden();
-  await expect(table.levels.getByRole('button', { name: new RegExp(`^${LEVEL} `, 'u') })).toHaveAttribute(
+  await expect(table.levels.getByRole('button', { name: new RegExp(`^${levelLabel(LEVEL)} `, 'u') })).toHaveAttribute(
     'aria-current',
     'true',
   );

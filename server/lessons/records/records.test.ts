@@ -67,7 +67,7 @@ beforeAll(async () => {
   await result();
 }, 60_000);
 
-function at(question = ''): object {
+function ofQuestion(question = ''): object {
   return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
 }
 
@@ -76,11 +76,11 @@ test('a solution without a move before its check is marked, and counts as ever',
   const pupil = taught.pupil(0);
   const [moved, program, late] = LEVEL_1;
   const MOVE: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
-  await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], at(moved)));
-  await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], at(program)));
-  await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], at(program)));
+  await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], ofQuestion(moved)));
+  await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], ofQuestion(program)));
+  await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], ofQuestion(program)));
   // A move that comes later than its check takes the mark away.
-  const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], at(late));
+  const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
     const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=u_${pupil.id}`);
     expect(body.records.filter(({ checksToSolve }) => checksToSolve !== null).every(({ stars }) => stars > 0)).toBe(

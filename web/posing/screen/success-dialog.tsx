@@ -86,7 +86,8 @@ export function SuccessDialog(props: SuccessDialogProps) {
               <VoicedWords source={cleared} />
             </p>
           )}
-          <div className={style.found} data-played={isPlayed || undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it where the window is low */}
+          <div className={style.found} tabIndex={0} data-played={isPlayed || undefined}>
             <div className={style.solution}>
               <div className={style.told} data-voiced="">
                 <p className={style.story}>

@@ -117,7 +117,7 @@ test('a teacher finds a pupil, edits the name, and the second teacher sees what 
   await first.getByLabel('名前', { exact: true }).fill('寿限無 五劫');
   await first.getByRole('button', { name: '保存する' }).click();
   await expect(first.getByRole('dialog')).toHaveCount(0);
-  await second.getByLabel('ふりがな', { exact: true }).fill('english');
+  await second.getByLabel('ふりがな', { exact: true }).fill('漢字');
   await second.getByRole('button', { name: '保存する' }).click();
   await expect(second.getByText('ひらがなかカタカナで入力してください')).toBeVisible();
   await second.getByLabel('ふりがな', { exact: true }).fill('じゅげむ');

@@ -1,3 +1,4 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { readable } from '../../questions/readable.ts';
 import { questionSummary } from '../../questions/question-words.ts';
@@ -24,7 +25,7 @@ export function SourceQuestions({ source, chosen, onToggle, onAll }: SourceQuest
     <Loaded read={ofThisInput(useSourceQuestions(source))}>
       {(documents) => {
         const questions = readable(documents).map(({ of: { id }, question }, at): ChosenQuestion => {
-          const place = source.kind === 'level' ? `${source.level}-${at + 1}` : `★${at + 1}`;
+          const place = source.kind === 'level' ? `${levelLabel(source.level)}-${at + 1}` : `★${at + 1}`;
           return { id, place, words: questionSummary(question) };
         });
         return (

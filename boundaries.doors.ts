@@ -523,6 +523,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'read-as.ts',
     'request.ts',
   ],
+  'web/font': ['names.css'],
   'web/frame': [
     'bold-letters.ts',
     'beginning.tsx',

@@ -10,7 +10,7 @@ export const DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as
 
 export type Disturbance = (typeof DISTURBANCES)[number];
 
-/** Runs in the page before its own scripts, and refers to nothing outside itself: disturbs whatever changes. */
+/** Runs in the page before its own scripts, and refers to nothing outside itself: disturbs every node that changes. */
 export function disturb(kind: Disturbance): void {
   const own = new WeakSet<Node>();
   let turn = 0;

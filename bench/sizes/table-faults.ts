@@ -100,7 +100,7 @@ export function faultsOfTable(scale: number): SizeFault[] {
   const seen = check?.getBoundingClientRect();
   if (check !== undefined && seen !== undefined && (seen.bottom > innerHeight + SLACK || seen.top < -SLACK))
     add('check out of view', check, `${((seen.bottom - innerHeight) * scale).toFixed(0)} px below`);
-  // Whatever stands beside one another: the bar, the levels and questions, the task, the panels, what can be pressed.
+  // Parts of the page that must not overlap: the bar, the levels and questions, the task, the panels, what can be pressed.
   const parts = shown(
     document.querySelectorAll(
       'header > *, [data-questions], [aria-controls="levels"], [data-beginning], [data-mode] section:not([data-beginning], :has([data-place="hand"])), [data-check]',

@@ -8,7 +8,7 @@ const HALF_WIDTH_KATAKANA = /[\uff66-\uff9f]+/gu;
 const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
 /** Controls, marks that turn the direction of writing and other unseen signs; lone surrogates; what decoding gave up. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
-/** Kana of all blocks with their marks, 々, and what stands between the parts of a name. */
+/** Kana of all blocks with their marks, 々, and the signs between the parts of a name. */
 const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
 const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
 const DASHES = '\\-\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161';
@@ -41,7 +41,7 @@ export function tidyName(text: string): string {
     .replace(DASH_IN_NAME, 'ー');
 }
 
-/** What stands in a name in place of a character that was lost, or null: ?, 〓, an HTML entity, ・ at an end of a word. */
+/** The sign in a name that replaced a lost character, or null: ?, 〓, an HTML entity, ・ at an end of a word. */
 export function lostIn(text: string): string | null {
   return LOST.exec(text)?.[0] ?? null;
 }
@@ -70,7 +70,7 @@ export function tidyKana(text: string): string {
   return inHiragana(plain.replace(DASH_IN_KANA, 'ー').replace(ONE_IN_KANA, 'ー'));
 }
 
-/** True where the kanji 一 stands in place of ー. */
+/** True where the kanji 一 was written for ー. */
 export function hasOneForLongVowel(text: string): boolean {
   return text.normalize('NFKC').search(ONE_IN_KANA) !== -1;
 }

@@ -94,7 +94,7 @@ describe('two children of one name and reading', () => {
 
 describe('every small school against every small file of one name', () => {
   const places = [at(FIRST, 31), at(FIRST, 32), at(FIRST, null), at(SECOND, 31), at(SECOND, null)];
-  /** Every choice of at most so many places, in their order. */
+  /** Every choice of at most `most` places, in their order. */
   const lists = (from: readonly Line[], most: number): Line[][] =>
     most === 0
       ? [[]]

@@ -66,7 +66,7 @@ function personOf(role: Role): Person {
   return person;
 }
 
-/** A session of its own for one request, so that none is the other's, whatever the first did. */
+/** A session of its own for one request, so that no request depends on an earlier one. */
 async function cookieOf(role: Role): Promise<string> {
   const { id } = personOf(role);
   const token = `${role}-${Math.random()}`;
@@ -102,7 +102,7 @@ type Asking = {
   readonly leave: () => Promise<void>;
 };
 
-/** Asks on a connection of its own; of the body so many bytes are sent. */
+/** Asks on a connection of its own; only the first `sent` bytes of the body are sent. */
 function ask(method: string, url: string, cookie: string, sends: string | null, sent = Infinity): Asking {
   const body = Buffer.from(sends ?? '');
   const length = sends === null ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) };
@@ -173,7 +173,7 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
   const whole = await begin();
   const answer = await whole.answer;
   expect([500, 503]).not.toContain(answer.status);
-  // Whoever tries passwords too often is refused by another rule.
+  // Another rule refuses a person who tries passwords too often.
   expect(answer.text).not.toContain('too-many-at-once');
   await whole.leave();
   await untilNothingIsHeld();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../environment.ts';
 import { refuse } from './refusing.ts';
 
-/** Asked by whoever looks after the machine, under any name; they say nothing of the product. */
+/** Addresses that the machine's own monitoring asks under any host name; their answers hold no data of the product. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** For a person before a browser; the interface gets the typed refusal. */

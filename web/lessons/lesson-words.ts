@@ -63,7 +63,7 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
   }
 }
 
-/** What a teacher is told where the database was restored from a backup: why a lesson ended, or lessons are missing. */
+/** The notice for a teacher after a restore from a backup: why a lesson ended, or which lessons are missing. */
 export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;
   const from = Date.parse(restored.backedUpAt);

@@ -9,7 +9,7 @@ const BROKEN = { structure: NONE, story: NONE, objects: NONE, numbers: NONE, cal
 
 const levelOf = (level: number) => ({ level, title: '{足|た}す', begun: level + 1, solved: level });
 
-/** Ten levels of the course with so many questions each, and others of sets. */
+/** Ten levels of the course with a number of questions each, and others of sets. */
 function pageWith(levels: number, others: number): PupilPage {
   const listed = Array.from({ length: levels }, (_, at) => levelOf(at + 1));
   const solved = listed.reduce((sum, level) => sum + level.solved, 0) + others;

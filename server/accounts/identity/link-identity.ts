@@ -64,8 +64,8 @@ async function useLink(
 
 /**
  * The account of an address that the provider has verified, at the one school that this tenant belongs to, if its staff
- * let addresses link and the account is nobody there yet. Never a pupil's account for an address of staff, of whatever
- * school: whoever enters pupils could otherwise let a colleague in as one of them.
+ * let addresses link and the account is nobody there yet. Never a pupil's account for an address of staff, of any school:
+ * a teacher who enters pupils could otherwise let a colleague in as one of them.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;

@@ -2,10 +2,6 @@ import type { LevelProgress, MorePractice, PupilProgress } from '../../../contra
 import { isSetLevel } from '../../../contract/set-levels.ts';
 import { generatedId, readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
 
-function isUnfinished(level: LevelProgress): boolean {
-  return level.open && !isCleared(level);
-}
-
 export function solvedCount({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
@@ -31,6 +27,11 @@ export function isCleared(level: LevelProgress): boolean {
   return level.questions.length > 0 && solvedCount(level) === level.questions.length;
 }
 
+/** Open to the pupil, with questions left to solve. */
+export function isUnfinished(level: LevelProgress): boolean {
+  return level.open && !isCleared(level);
+}
+
 /** The level that has a question among its own, or for which it is generated. */
 export function levelOf({ levels }: PupilProgress, question: string): LevelProgress | undefined {
   const generatedFor = readGeneratedId(question)?.level;
@@ -41,7 +42,7 @@ export function levelOf({ levels }: PupilProgress, question: string): LevelProgr
 
 /** Homework that is left to do; what is due first comes first. */
 export function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
-  return levels.filter((level) => level.homework !== null && level.open && !isCleared(level));
+  return levels.filter((level) => level.homework !== null && isUnfinished(level));
 }
 
 /** What a teacher reminds the pupil of; undefined when there is nothing. */
@@ -54,10 +55,10 @@ export function isBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * The level of the course at which a pupil goes on who comes from homework, from a question set or from nowhere: the
- * furthest unfinished level of their grade or below in which they solved something, else the first unfinished one after
- * all such levels. A pupil who solved nothing begins with the grade below their own (docs/decisions/060). A level of a
- * higher grade counts only where nothing else does: a look at it is no reason to stay there.
+ * The pupil's own place in the course, for a pupil who comes from homework or a question set, or who worked nowhere yet.
+ * It is the furthest unfinished level of their grade or below in which they solved something, else the first unfinished
+ * level after all such levels. A pupil who solved nothing begins with the grade below their own (docs/decisions/060).
+ * Levels of a higher grade count only when the pupil solved nothing else.
  */
 export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
   const course = levels.filter(({ level, questions }) => !isSetLevel(level) && questions.length > 0);

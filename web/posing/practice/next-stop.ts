@@ -1,7 +1,16 @@
-import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
 import { isSetLevel, LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import { courseLevel, homeworkLeft, isBegun, isCleared, lessonLevel, nextGenerated, remindedLevel } from './course.ts';
+import {
+  courseLevel,
+  homeworkLeft,
+  isBegun,
+  isCleared,
+  isUnfinished,
+  lessonLevel,
+  nextGenerated,
+  remindedLevel,
+} from './course.ts';
 
 export type NextStop =
   | { readonly kind: 'question'; readonly question: string }
@@ -27,7 +36,7 @@ export function nextStop({ levels, grade }: PupilProgress, level: number, questi
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
   const later = levels.slice(levels.findIndex((candidate) => candidate.level === level) + 1);
-  const laterLevel = later.find((candidate) => candidate.open && !isCleared(candidate));
+  const laterLevel = later.find(isUnfinished);
   const next = isSetLevel(level)
     ? (homeworkLeft({ levels })[0] ?? courseLevel({ levels, grade }) ?? laterLevel)
     : laterLevel;
@@ -45,8 +54,9 @@ export type StartingPlace = {
 };
 
 /**
- * Where a pupil goes on, on any device: what the teacher reminds them of, else the attempt they left open, else new
- * homework, else the next question of the level they last worked in, else their place in the course.
+ * Where a pupil goes on, on any device: what the teacher reminds them of, else the attempt they left open, else
+ * homework that they have not begun, else the next question of the level they last worked in, else their place in the
+ * course.
  */
 export function startingPlace(progress: PupilProgress): StartingPlace | null {
   const { levels, openAttempt } = progress;
@@ -82,5 +92,3 @@ function placeInCourse(progress: PupilProgress): StartingPlace | null {
   const level = homeworkLeft(progress)[0] ?? courseLevel(progress) ?? open.find(isUnfinished) ?? open.at(-1);
   return level === undefined ? null : { level: level.level, question: null };
 }
-
-const isUnfinished = (level: LevelProgress): boolean => !isCleared(level);

@@ -40,7 +40,7 @@ export class PracticeLevels {
 
   /**
    * Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. Without the
-   * server it goes on in a level that lies on the device.
+   * server it goes on in a level that is stored on the device.
    */
   async start(wanted: WantedQuestion | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });

@@ -170,7 +170,7 @@ function useTabletScale(slots: number): void {
   }, [slots]);
 }
 
-/** What is said beside the table: what could be lost, or the notice where no table lies to say it. */
+/** The notice beside the table: work that could be lost, or a message when there is no table to show it. */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,
   notice: Notice | null,

@@ -4,7 +4,7 @@ import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { Holders } from './login-cards.ts';
 import { rolesThatMay } from './may.ts';
-import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { Done, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** What a picture password is chosen from; no two of them look alike in shape or in name. */
 export const PASSWORD_PICTURES = [
@@ -87,7 +87,7 @@ export const CLASS_PAGE_ROUTES = {
     access: ['pupil'],
     summary: "Choose one's own picture password, once; a teacher takes it away.",
     input: z.object({ pictures: PicturePassword }),
-    output: z.object({}),
+    output: Done,
     refusals: ['signed-out', 'forbidden-role', 'class-pages-off', 'pictures-chosen'],
   },
 } as const satisfies Record<string, RouteDefinition>;

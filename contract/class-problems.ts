@@ -3,7 +3,7 @@ import { OPERATORS } from '../engine/story/expression.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { QuestionDocument } from './question.ts';
-import type { RouteDefinition } from './route.ts';
+import { Done, type RouteDefinition } from './route.ts';
 
 /** How a classmate solves a problem: by its cards, by its diagram, or by sign and answer. */
 export const SOLVING_WAYS = ['compose', 'diagram', 'told'] as const;
@@ -133,7 +133,7 @@ export const CLASS_PROBLEM_ROUTES = {
     access: PUPIL,
     summary: 'Thank the author of a problem that one has solved; thanking again is harmless.',
     input: OneProblem,
-    output: z.object({}),
+    output: Done,
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-taken-down'],
   },
 } as const satisfies Record<string, RouteDefinition>;

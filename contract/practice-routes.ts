@@ -4,7 +4,7 @@ import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from '.
 import { ActId, PraiseId } from './ids.ts';
 import { ExamplesSeen, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, LevelQuestions, PlainQuestions, QuestionDocument } from './question.ts';
-import type { RouteDefinition } from './route.ts';
+import { Done, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
 
@@ -110,7 +110,7 @@ export const PRACTICE_ROUTES = {
     access: ['pupil'],
     summary: 'Record the worked examples that the pupil has seen; replaying them is harmless.',
     input: ExamplesSeen,
-    output: NOTHING,
+    output: Done,
     refusals: ['signed-out', 'forbidden-role'],
   },
   seePraise: {
@@ -119,7 +119,7 @@ export const PRACTICE_ROUTES = {
     access: ['pupil'],
     summary: "Say that a teacher's words have been seen; saying it again is harmless.",
     input: z.object({ praise: z.array(PraiseId).check(z.minLength(1), z.maxLength(100)) }),
-    output: NOTHING,
+    output: Done,
     refusals: ['signed-out', 'forbidden-role'],
   },
   recordActs: {

@@ -12,7 +12,7 @@ import { meaningSchema } from './meaning.ts';
 import { SetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
 import { UnsureReadingSchema } from './readings.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { Done, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -179,7 +179,7 @@ export const QUESTION_DRAFT_ROUTES = {
     access: rolesThatMay('add', 'questionSet'),
     summary: 'Throw a draft away.',
     input: OneDraft,
-    output: z.object({}),
+    output: Done,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   keepQuestionDraft: {

@@ -26,6 +26,15 @@ export type RouteDefinition = {
   readonly refusals: readonly RefusalCode[];
 };
 
+/**
+ * The output of a route that returns no data. It is not the empty object: a web filter that answers every request with
+ * `{}` must not be taken for the server. Pages of earlier versions ignore the property.
+ */
+export const Done = z.object({ done: z.literal(true) });
+
+/** The one value of {@link Done}. */
+export const DONE: z.output<typeof Done> = { done: true };
+
 /** Why a person may not call a route of staff at all. */
 export const STAFF_ACCESS_REFUSALS = [
   'signed-out',

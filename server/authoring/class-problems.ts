@@ -1,4 +1,5 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
+import { DONE } from '../../contract/route.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import { judgeTold, toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
@@ -157,7 +158,7 @@ export function thankAuthor(db: Database, call: RouteCall<'thankAuthor'>): Promi
     const own = met.row.solvers.find(({ pupil }) => pupil === session.account);
     if (own?.solved !== true) return { kind: 'refused', refusal: 'not-found' };
     if (!own.thanked) await markSolver(trx, session, met.row.id, { thanked_at: now });
-    return { kind: 'answered', output: {} };
+    return { kind: 'answered', output: DONE };
   });
 }
 

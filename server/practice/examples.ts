@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DONE } from '../../contract/route.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -38,5 +39,5 @@ export async function recordExamples(
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  return { kind: 'answered', output: {} };
+  return { kind: 'answered', output: DONE };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Praise } from '../../contract/praise.ts';
+import { DONE } from '../../contract/route.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -39,6 +40,6 @@ export function seePraise(
       .where('id', 'in', input.praise.map(fromWire))
       .where('seen_at', 'is', null)
       .execute();
-    return { kind: 'answered', output: {} };
+    return { kind: 'answered', output: DONE };
   });
 }

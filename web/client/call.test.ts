@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
+import { DONE, Done, type RouteDefinition } from '../../contract/route.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { createContractCall } from './contract-call.ts';
 import { createPracticeCall } from './practice-call.ts';
+import { readAs } from './read-as.ts';
 
 const NOBODY = { account: null, expiresAt: null };
 
@@ -56,6 +59,33 @@ test.each([
   expect(await call('lookUpAccount', {})).toEqual({ kind: 'unreachable', code: 'network-request-failed' });
   expect(reports).toEqual(['unreachable']);
   warned.mockRestore();
+});
+
+test('no route takes an empty answer of a web filter for success', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Links download these; no call reads them.
+  const called = Object.entries<RouteDefinition>(ROUTES).filter(([, { answersFile }]) => answersFile !== true);
+  const accepted: string[] = [];
+  for (const body of ['{}', 'null', '[]', '""', 'true', '{"status":"ok"}']) {
+    const report = (outcome: { readonly kind: string }): unknown => outcome.kind === 'ok' && accepted.push(body);
+    for (const [name, route] of called) {
+      // A path without parameters needs no input: only the answer matters.
+      const routes = { [name]: { ...route, path: '/api' } };
+      const outcome = await createContractCall(routes, answering(200, body), report)(name, {});
+      if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body}`);
+    }
+    for (const name of Object.keys(PRACTICE_ROUTES) as (keyof typeof PRACTICE_ROUTES)[]) {
+      const outcome = await createPracticeCall(answering(200, body), report)(name, {} as never);
+      if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body} without schemas`);
+    }
+  }
+  expect(accepted).toEqual([]);
+  warned.mockRestore();
+});
+
+test('a page of an earlier version reads the answer of a route without data', () => {
+  expect(readAs({ type: 'object', properties: {} }, DONE)).toEqual({ kind: 'read', value: {} });
+  expect(Done.safeParse({}).success).toBe(false);
 });
 
 test("the caller's abort is handed on, not taken for a lost network", async () => {

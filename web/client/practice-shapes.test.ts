@@ -122,8 +122,8 @@ const ANSWERS: Readonly<Record<keyof typeof PRACTICE_ROUTES, unknown>> = {
   growth: { levels: [{ level: 1, early: [true], late: [] }], weeks: [{ from: '2026-04-06', solved: 2 }] },
   levelQuestions: { level: 1, title: 'あわせて', edition: '1', questions: [QUESTION] },
   plainQuestions: { level: 1, title: 'あわせて', edition: '1', questions: [{ version: '1', question: PLAIN }] },
-  recordExamples: {},
-  seePraise: {},
+  recordExamples: { done: true },
+  seePraise: { done: true },
   recordActs: { receipts: [{ kind: 'refused', id: null, reason: 'malformed-act' }], source: SOURCE },
   missingActs: { missing: [`a_${ID}`], source: SOURCE },
 };

@@ -1,4 +1,5 @@
 import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import { DONE } from '../../../contract/route.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
@@ -24,6 +25,6 @@ export async function choosePictures(
       .executeTakeFirst();
     if (chosen === undefined) return { kind: 'refused', refusal: 'pictures-chosen' };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'issue', thing: 'picturePassword', id: account });
-    return { kind: 'answered', output: {} };
+    return { kind: 'answered', output: DONE };
   });
 }

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '../../../contract/question-drafts.ts';
+import { DONE } from '../../../contract/route.ts';
 import { requirementOfDraft } from '../../../engine/editor/draft.ts';
 import { wordsOfKinds, writeRequired } from '../../../engine/judge/requirement-words.ts';
 import type { Database } from '../../database/pool.ts';
@@ -105,7 +106,7 @@ export function questionDraftHandlers(
         const id = fromWire(input.draft);
         if ((await lockedDraft(trx, session, id)) === null) return { kind: 'refused', refusal: 'not-found' };
         await removeDraft(trx, session, id);
-        return { kind: 'answered', output: {} };
+        return { kind: 'answered', output: DONE };
       }),
     keepQuestionDraft: (call) => keepQuestionDraft(db, checkDraft, call),
     proposeReadings: (call) => proposeTexts(db, readDictionary, call),

@@ -131,7 +131,7 @@ function school() {
     plainQuestions: () => ({ level: 1, title: 'あわせて', edition: state.edition, questions }),
     recordExamples: (input) => {
       for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
-      return {};
+      return { done: true };
     },
   };
   // One function for every route has no type of its own.

@@ -135,6 +135,24 @@ function boldParts(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.fonts].filter(({ weight }) => weight === '700').map(({ status }) => status));
 }
 
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the entry leads to the licence texts, not to the shell that the worker holds', async ({
+    onDevice,
+    sakumon,
+  }) => {
+    const page = await onDevice();
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ライセンス' }).click();
+    await expect(page).toHaveURL(`${sakumon.url}/licenses.txt`);
+    await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test('the server tells browsers what to refuse, and others how it is', async ({ onDevice }) => {
   const page = await onDevice();
   for (const path of ['/', '/question', '/nowhere', '/api/account']) {

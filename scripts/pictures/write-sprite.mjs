@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'web/pictures');
 const WRITING = { multipass: true, floatPrecision: 2 };
 
 const { icons } = set;
-const licence = await readFile(join(ROOT, 'docs/licences/fluent-emoji.txt'), 'utf8');
+const licence = await readFile(join(ROOT, 'scripts/licenses/texts/fluent-emoji.txt'), 'utf8');
 
 function symbolOf(name) {
   const { body } = icons[name] ?? {};

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'index.html'), SHELL);
   await writeFile(path.join(web, 'preloads.json'), JSON.stringify({ '/question': '</a.js>; rel=modulepreload' }));
   await writeFile(path.join(web, 'sw.js'), 'self');
+  await writeFile(path.join(web, 'licenses.txt'), 'さくもん');
   await writeFile(path.join(web, 'assets', 'main-abc123.js'), 'plain');
   await writeFile(path.join(web, 'assets', 'main-abc123.js.br'), brotliCompressSync('plain'));
   for (const map of ['sw.js.map', 'assets/main-abc123.js.map']) await writeFile(path.join(web, map), '{}');
@@ -40,6 +41,16 @@ afterAll(async () => {
 test("a class's page is for no search engine", async () => {
   expect((await server.browser().get('/class')).headers['x-robots-tag']).toBe('noindex, nofollow');
   expect((await server.browser().get('/login')).headers['x-robots-tag']).toBeUndefined();
+});
+
+test('licence texts are served as text, and asked for anew each time', async () => {
+  const { status, headers, raw } = await server.browser().get('/licenses.txt');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(raw.toString()).toBe('さくもん');
 });
 
 describe('answers to what is read', () => {

@@ -4,6 +4,7 @@ import { DONE, Done, type RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { createContractCall } from './contract-call.ts';
 import { createPracticeCall } from './practice-call.ts';
+import { PRACTICE_SHAPES } from './practice-shapes.ts';
 import { readAs } from './read-as.ts';
 
 const NOBODY = { account: null, expiresAt: null };
@@ -74,9 +75,8 @@ test('no route takes an empty answer of a web filter for success', async () => {
       const outcome = await createContractCall(routes, answering(200, body), report)(name, {});
       if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body}`);
     }
-    for (const name of Object.keys(PRACTICE_ROUTES) as (keyof typeof PRACTICE_ROUTES)[]) {
-      const outcome = await createPracticeCall(answering(200, body), report)(name, {} as never);
-      if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body} without schemas`);
+    for (const [name, { output }] of Object.entries(PRACTICE_SHAPES)) {
+      if (readAs<unknown>(output, JSON.parse(body)).kind === 'read') accepted.push(`${name} ${body} without schemas`);
     }
   }
   expect(accepted).toEqual([]);

@@ -1,6 +1,7 @@
 /** Of the entry, for whoever sees it first. */
 export const HOME_WORDS = {
   product: '小学校の 算数。文カードで つくる 文章題と、三角ブロック。',
+  licenses: 'ライセンス',
   preparing: 'もんだいを よういして います。',
   failed: 'もんだいを ひらけませんでした。',
 } as const;

@@ -30,6 +30,8 @@ export function IndexScreen() {
       <footer className={style.footer}>
         <Logo />
         <p>{HOME_WORDS.product}</p>
+        {/* A file of the server, no page of the program: the browser opens it by itself. */}
+        <a href="/licenses.txt">{HOME_WORDS.licenses}</a>
       </footer>
     </div>
   );

@@ -1,0 +1,13 @@
+// Writes licenses.txt beside the built web, after vite, which empties that folder.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noticeOf } from './notice.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+try {
+  await writeFile(join(ROOT, 'build/web/licenses.txt'), noticeOf(ROOT));
+} catch (fault) {
+  console.error(fault.message);
+  process.exitCode = 1;
+}

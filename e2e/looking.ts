@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { gravest, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
+import { wrongLineEnds } from './line-ends.ts';
 
 /** Where portraits of every screen are put, for people to look at; none are made where it is not set. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
@@ -64,9 +65,10 @@ type Size = { readonly width: number; readonly height: number };
 /** A table stands whole in its window, nothing to scroll for in either direction; another page may be long. */
 type Extent = 'whole' | 'long';
 
-/** The window the frame is drawn for, wide; and the smallest and least wide that schools hold. */
+/** The window the frame is drawn for; the lowest, a Chromebook's page area; and the least wide. */
 const SIZES: readonly Size[] = [
   { width: 1800, height: 1000 },
+  { width: 1366, height: 657 },
   { width: 1180, height: 820 },
 ];
 
@@ -110,6 +112,7 @@ async function resize(page: Page, size: Size): Promise<void> {
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
   // A window that was just made smaller takes a moment to be drawn anew.
   await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
+  expect.soft(await wrongLineEnds(page), `${name}: line ends and selects`).toEqual([]);
 }
 
 async function keepPortrait(page: Page, file: string): Promise<void> {

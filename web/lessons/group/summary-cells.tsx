@@ -22,7 +22,7 @@ export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snaps
         {rate.of === 0 ? GROUP_SCREEN_WORDS.noChecks : `${count(rate.of)}問中 ${count(rate.part)}問`}
       </SummaryCell>
       <SummaryCell measure="solvedPerPupil" value={meanWords(figures.solvedPerPupil, '問')}>
-        一人あたり・合わせて {count(figures.solved)}問
+        {`合わせて ${count(figures.solved)}問`}
       </SummaryCell>
       <SummaryCell measure="meanChecksToSolve" value={meanWords(figures.meanChecksToSolve, '回')}>
         正解までの時間 {secondsWords(figures.medianSeconds)}

@@ -12,8 +12,8 @@ import { secondsWords } from '../figure-words.ts';
 /** Of the records and the replay. */
 export const RECORD_WORDS = {
   notFound: 'この記録は見つかりませんでした。',
-  levelFirst: 'レベルをえらぶと、えらべます',
-  groupFirst: 'クラスをえらぶと、えらべます',
+  levelFirst: 'レベルを選ぶと、選べます',
+  groupFirst: 'クラスを選ぶと、選べます',
   exporting: '書き出しています…',
   noneFound: 'あてはまる記録はありません。条件を変えてみてください。',
   none: '記録はまだありません。児童が問題に取り組むと、ここに出ます。',

@@ -240,6 +240,12 @@ describe('figures', () => {
     expect(files.filter((file) => label.test(textOf(file)))).toEqual([]);
     expect(label.test("{ name: '正解した問題', width: '11rem' }")).toBe(true);
   });
+
+  it('count first solutions on the page of a pupil alone; lessons count what was solved in them, also again', () => {
+    const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
+    const found = files.filter((file) => /\bsolvedQuestions\b/u.test(textOf(file)));
+    expect(found.filter((file) => !file.startsWith('web/paper/'))).toEqual([]);
+  });
 });
 
 describe('counts', () => {

@@ -22,7 +22,7 @@ export const MEASURES = [
 /** The figures of a group over several lessons: one pupil at one question counts once, however many lessons it took. */
 export const GROUP_MEASURES = [
   'pupils',
-  'solvedQuestions',
+  'solvedInView',
   'solvedPerPupil',
   'firstCheckRate',
   'meanChecksToSolve',
@@ -117,7 +117,12 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   solvedQuestions: {
     name: '正解した問題',
     definition:
-      '一度でも正解した、ちがう問題の数です。同じ問題は、何回正解しても1問と数え、はじめて正解した月に入れます。授業を選んで見ているときは、その授業の中で数えます。',
+      '一度でも正解した、ちがう問題の数です。同じ問題は、何回正解しても1問と数え、はじめて正解した月に入れます。',
+  },
+  solvedInView: {
+    name: '見ている授業の正解',
+    definition:
+      '見ている授業（自習を選んだときは自習も）のどれかで正解した、ちがう問題の数です。同じ問題は、何回の授業で正解しても1問と数えます。その前の授業で正解した問題も数えます。',
   },
   solvedInLesson: {
     name: 'この授業の正解',
@@ -127,7 +132,7 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   solvedPerPupil: {
     name: '一人あたりの正解',
     definition:
-      '取り組んだ児童一人あたりの、正解した問題の数です。同じ問題は、何回の授業で正解しても、一人につき1問と数えます。',
+      '「見ている授業の正解」を児童全員で足し、取り組んだ児童の人数で割った数です。同じ問題は、何回の授業で正解しても、一人につき1問と数えます。',
   },
   checks: {
     name: 'こたえあわせ',

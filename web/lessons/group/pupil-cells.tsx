@@ -14,9 +14,9 @@ import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './group-words.ts';
 import style from './group.module.css';
 
-const { solvedQuestions, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
 
-const SHOWN = [solvedQuestions, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
+const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
 
 type PupilCellsProps = {
   readonly snapshot: GroupSnapshot;

@@ -16,6 +16,16 @@ export async function beginAddingApp(page: Page): Promise<CodeOf> {
   return appOf(await page.getByRole('dialog').getByLabel('アプリに入力する文字').innerText());
 }
 
+/** The device of the page answers for its owner when a passkey is made or asked for. */
+export async function addKeyDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}
+
 /** Adds an app and keeps its recovery codes: three presses. */
 export async function addApp(page: Page, password: string): Promise<CodeOf> {
   const code = await beginAddingApp(page);

@@ -1,23 +1,30 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
+import { withoutReadings } from '../engine/editor/readings.ts';
 import { exampleRows } from '../engine/upload/table/template.ts';
+import { heldLesson, newGroup } from './held-lessons.ts';
 import { groupOf } from './lessons.ts';
 import { JOURNEY_PASSWORD, PUPIL } from './people.ts';
+import { questionsOfLevel, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
-import { beginAddingApp } from './second-factor.ts';
+import { addApp, addKeyDevice, beginAddingApp, type CodeOf } from './second-factor.ts';
+import { sitDown } from './sit-down.ts';
 
 /** A form of staff that sends: how one comes to it, what is typed, and the press that sends it. */
 export type SendingForm = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
-  readonly fill: (page: Page, sakumon: Sakumon) => Promise<void>;
+  /** Returns the second step that signing in asks for from now on; nothing where there is none. */
+  readonly fill: (page: Page, sakumon: Sakumon) => Promise<CodeOf | void>;
   readonly press: (page: Page) => Locator;
   /** The server refuses what is typed here, for another reason than who is signed in. */
   readonly isRefused?: true;
+  /** The form is rendered on a server with a sign-in provider, or on a host with a name, alone. */
+  readonly where?: 'with provider' | 'on localhost';
 };
 
-/** A form that no journey can send here, or that sends nothing itself; it must say why. */
-type OtherForm = { readonly sendsNothing: string } | { readonly needs: string };
+/** A form that sends nothing itself; it must say why. */
+type OtherForm = { readonly sendsNothing: string };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
@@ -43,10 +50,14 @@ async function openDialog(page: Page, button: string): Promise<Locator> {
   return dialogOf(page);
 }
 
-async function chooseExample(page: Page): Promise<void> {
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows: exampleRows() }] }));
+async function chooseFile(page: Page, rows: ReturnType<typeof exampleRows>): Promise<void> {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
   const file = { name: 'れんしゅう.xlsx', mimeType: 'application/octet-stream', buffer };
   await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
+}
+
+async function chooseExample(page: Page): Promise<void> {
+  await chooseFile(page, exampleRows());
   await page.getByRole('button', { name: '2問を取りこむ' }).waitFor();
 }
 
@@ -66,6 +77,30 @@ async function giveHomework(page: Page): Promise<void> {
 async function fillPerson(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('名前', { exact: true }).fill('田中 はじめ');
   await dialog.getByLabel('メールアドレス').fill(email);
+}
+
+/** On a device of its own a classmate solves a question, whose record the page then shows. */
+async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
+  const device = await page.context().browser()?.newContext({ baseURL: sakumon.url, serviceWorkers: 'block' });
+  const [question] = questionsOfLevel(1);
+  if (device === undefined || question === undefined) throw new Error('there is a browser, and level 1 has a question');
+  const { table } = await sitDown(sakumon, await device.newPage());
+  await table.solve(rightCards(question), 'mouse');
+  const solved = page.getByRole('gridcell', { name: '正解した', exact: true });
+  while (!(await solved.first().isVisible())) {
+    await page.reload();
+    await page.getByRole('grid').or(page.getByText('記録はまだありません')).waitFor();
+  }
+  await device.close();
+  await solved.first().click();
+}
+
+/** A class that was wrong in two lessons, so that a next one is proposed. */
+async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
+  const group = await newGroup(sakumon, '2年9組');
+  await heldLesson(sakumon, group, 9, 6);
+  await heldLesson(sakumon, group, 2, 6);
+  return `/manager/analytics/${group}`;
 }
 
 /** An archived pupil, whose name is the only thing of it that is typed again. */
@@ -105,7 +140,18 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: (page) => page.getByLabel('すべての漢字に付ける').check(),
     press: onPage('設定を保存する'),
   },
-  'schools/school-identity-form.tsx': { needs: 'a provider of sign-in' },
+  'schools/school-identity-form.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: async (page) => {
+      const form = page.getByRole('form', { name: 'がっこうの アカウント' });
+      await form.getByLabel('がっこうの アカウントでログインする').check();
+      await form.getByLabel(/メールアドレスが同じ人/u).check();
+    },
+    press: (page) =>
+      page.getByRole('form', { name: 'がっこうの アカウント' }).getByRole('button', { name: '保存する' }),
+    where: 'with provider',
+  },
   'schools/portals/portal-form.tsx': {
     who: 'teacher',
     path: '/manager/settings',
@@ -185,8 +231,23 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('変える'),
   },
-  'lessons/praise/praise-form.tsx': { needs: 'homework that is done, or a record' },
-  'lessons/group/next-lesson-dialog.tsx': { needs: 'weeks of lessons' },
+  'lessons/praise/praise-form.tsx': {
+    who: 'teacher',
+    path: '/manager/analytics/record',
+    fill: async (page, sakumon) => {
+      await openNewRecord(page, sakumon);
+      const dialog = await openDialog(page, 'ほめことばを送る');
+      await dialog.getByRole('radio').nth(1).check({ force: true });
+      await dialog.getByLabel(/^ことば/u).fill('よく かんがえたね。');
+    },
+    press: inDialog('送る'),
+  },
+  'lessons/group/next-lesson-dialog.tsx': {
+    who: 'teacher',
+    path: classThatWasWrong,
+    fill: async (page) => (await openDialog(page, 'つぎの授業の提案')).getByText('この授業を始める').waitFor(),
+    press: inDialog('この授業を始める'),
+  },
   'lessons/levels/levels-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon),
@@ -226,7 +287,18 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('保存する'),
   },
-  'questions/readings-panel.tsx': { needs: 'a file with kanji that have no reading' },
+  'questions/readings-panel.tsx': {
+    who: 'teacher',
+    path: '/upload',
+    fill: async (page) => {
+      await chooseFile(
+        page,
+        exampleRows().map((cells) => cells.map(withoutReadings)),
+      );
+      await page.getByLabel('花', { exact: true }).fill('ハナ');
+    },
+    press: onPage('すべてこれでよい'),
+  },
   'questions/editor/keep-dialog.tsx': {
     who: 'teacher',
     path: '/upload',
@@ -250,8 +322,29 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     press: inDialog('加える'),
     isRefused: true,
   },
-  'schools/second-factor/add-passkey-dialog.tsx': { needs: 'a key, on a host with a name' },
-  'schools/second-factor/proven-change-dialogs.tsx': { needs: 'a second step at every sign-in' },
+  'schools/second-factor/add-passkey-dialog.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: async (page) => {
+      await addKeyDevice(page);
+      const dialog = await openDialog(page, 'パスキーを加える');
+      await dialog.getByLabel('このパスキーの名前').fill('しょくいんしつの 端末');
+      await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+    },
+    press: inDialog('加える'),
+    where: 'on localhost',
+  },
+  'schools/second-factor/proven-change-dialogs.tsx': {
+    who: 'teacher',
+    path: '/manager/settings',
+    fill: async (page) => {
+      const code = await addApp(page, JOURNEY_PASSWORD);
+      const dialog = await openDialog(page, '回復コードを作りなおす');
+      await dialog.getByLabel('今のパスワード').fill(JOURNEY_PASSWORD);
+      return code;
+    },
+    press: inDialog('作りなおす'),
+  },
   'schools/school-dialog.tsx': {
     who: 'admin',
     path: '/admin/school',

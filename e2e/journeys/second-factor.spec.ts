@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { beginAddingApp } from '../second-factor.ts';
+import { addKeyDevice, beginAddingApp } from '../second-factor.ts';
 import { ADMIN, enter, JOURNEY_PASSWORD, newTeacher, signInAs } from '../people.ts';
 
 const PERIOD = 30_000;
@@ -87,12 +87,7 @@ test('a passkey is added where an admin demands one, and asked for at the next s
   await expectWellMade(admin, 'factor-rules', 'long');
 
   const page = await onDevice();
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-  });
+  await addKeyDevice(page);
   await page.goto(`${site}/login`);
   await enter(page, email);
   await expect(page.getByRole('heading', { level: 1, name: '二段階のログインの用意' })).toBeVisible();

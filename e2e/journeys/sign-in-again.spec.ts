@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
-import { expect, test } from '../journey.ts';
+import path from 'node:path';
+import { expect, test, testWithOwnSakumon } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, JOURNEY_PASSWORD, newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
@@ -39,7 +40,7 @@ async function signInAgain(page: Page, password = JOURNEY_PASSWORD): Promise<voi
 /** The session ends, the press that sends the form asks to sign in again, and then goes on with all that was typed. */
 async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;
-  await form.fill(page, sakumon);
+  const code = await form.fill(page, sakumon);
   const typed = await typedOn(page);
   await ENDINGS[how](ending);
   const refused = page.waitForResponse((answer) => answer.status() === 401);
@@ -49,6 +50,11 @@ async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof t
   expect(await typedOn(page)).toEqual(typed);
   const again = page.waitForResponse((answer) => answer.url() === first.url() && answer.request() !== first);
   await signInAgain(page);
+  if (code !== undefined) {
+    const dialog = page.getByRole('dialog', { name: TITLE });
+    await dialog.getByLabel('確認コード').fill(code(30_000));
+    await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
+  }
   const answer = await again;
   expect(answer.request().postData()).toBe(first.postData());
   if (form.isRefused === true) expect(await answer.text()).not.toContain('signed-out');
@@ -56,10 +62,17 @@ async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof t
   await expect(page.getByRole('dialog', { name: TITLE })).toHaveCount(0);
 }
 
+const testWithProvider = testWithOwnSakumon({
+  demonstration: true,
+  settings: { SAKUMON_IDENTITY: path.join(import.meta.dirname, '..', 'identity-provider.json') },
+});
+
 for (const [at, [file, form]] of Object.entries(STAFF_FORMS).entries()) {
   if (!('press' in form)) continue;
-  test(`nothing typed is lost when the session ends: ${file}`, async ({ onDevice, sakumon }) => {
-    const page = await onDevice();
+  const testHere = form.where === 'with provider' ? testWithProvider : test;
+  testHere(`nothing typed is lost when the session ends: ${file}`, async ({ onDevice, sakumon }) => {
+    const baseURL = form.where === 'on localhost' ? sakumon.url.replace('127.0.0.1', 'localhost') : sakumon.url;
+    const page = await onDevice({ baseURL });
     const email = form.who === 'admin' ? ADMIN : TEACHER;
     await signInAs(page, email, typeof form.path === 'string' ? form.path : await form.path(sakumon));
     await expectNothingLost(form, { page, sakumon, email }, at % 2 === 0 ? 'time' : 'otherTab');

@@ -515,7 +515,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'call.ts',
     'client.ts',
     'contract-call.ts',
-    'early-progress.ts',
     'event-source.ts',
     'online.ts',
     'held-editions.ts',

@@ -8,7 +8,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { cyclesIn } from './boundaries.imports.ts';
 import { PAGES } from './contract/pages.ts';
 import { PART_GROUPS, STAFF_PART } from './vite.parts.ts';
-import { startsRequests } from './vite.shell.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const SERVER = 'http://127.0.0.1:3000';
@@ -79,7 +78,7 @@ function findsStaffStyles(): Plugin {
  * Parts that `/question` begins with, the largest first: it takes longest over a connection of its own. The server has
  * them fetched beside the shell (server/http/pages.ts).
  */
-const FIRST_PARTS = ['frame', 'practice', 'table', 'example', 'outbox'];
+const FIRST_PARTS = ['frame', 'practice', 'table', 'example', 'diagram', 'interaction', 'outbox'];
 
 function writesPreloads(): Plugin {
   return {
@@ -146,7 +145,6 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    startsRequests(),
     findsStaffStyles(),
     writesPreloads(),
     VitePWA({

@@ -31,8 +31,8 @@ const PARTS: readonly Part[] = [
     test: /\/web\/posing\/screen\/(?:table-view|table-actions|practice-notices|use-new-table-focus)\.tsx?$/u,
   },
   { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u },
-  // Comes while a first worked example is looked at.
   { name: 'interaction', test: /\/web\/posing\/screen\/interaction\.ts$/u },
+  { name: 'diagram', test: /\/web\/posing\/diagram\/(?:live|heard)-diagram\.tsx$/u },
   { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u },
   // What pupils share with staff, who load no more of what is theirs.
   {
@@ -43,10 +43,9 @@ const PARTS: readonly Part[] = [
   // What follows a first table by itself, and what a first check brings.
   { name: 'judge', test: /\/engine\/judge\/(?:judge|nearest\/accepted-orders)\.ts$/u },
   { name: 'pictures', test: /\/web\/posing\/picture\/(?:card-picture-row|relation-symbol)\.tsx$/u },
-  { name: 'diagram', test: /\/web\/posing\/diagram\/(?:live|heard)-diagram\.tsx$/u },
   { name: 'beginning', test: /\/web\/posing\/beginning\/(?:hand-guide|shown-move)\.tsx$/u },
   { name: 'lesson', test: /\/web\/posing\/lesson\/lesson\.tsx$/u },
-  { name: 'story', test: /\/web\/posing\/play\/story-(?:place|player)\.tsx$/u },
+  { name: 'story', test: /\/web\/posing\/play\/story-(?:dialog|player)\.tsx$/u },
   { name: 'checking', test: /\/web\/posing\/practice\/(?:checking|waiting-acts|advice)\.ts$/u },
   {
     name: 'sign-in',

@@ -19,6 +19,7 @@ import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSizes } from './sizes/sizes.ts';
+import { benchSlowLine } from './slow-line.ts';
 import { benchStaff } from './staff.ts';
 import { benchStatements } from './statements.ts';
 import { benchTold } from './told.ts';
@@ -51,6 +52,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
   sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
   bell: { about: '35 devices at the bell on one line of 10 Mbit/s, 150 ms and 2 % loss', run: benchBell },
+  'slow-line': { about: 'first visits over a line of 50 kbit/s: when a person sees something', run: benchSlowLine },
   fingers: { about: 'a simulated child’s finger on 3, 5 and 7 slots: cards that land elsewhere', run: benchFingers },
   play: { about: 'from the press to the first picture of a play at 4× CPU throttle', run: benchPlay },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },

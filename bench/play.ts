@@ -9,7 +9,7 @@ const THROTTLE = 4;
 /** Increases and decreases, combinations, comparisons, groups dealt out, times: an odd number, which has a middle. */
 const LEVELS = [1, 2, 3, 8, 11];
 const PRESSES = 4;
-const WITHIN = 100;
+const WITHIN = 200;
 
 /** From the press of 「おはなしを みる」 to the frame that shows the play's first picture. */
 export async function benchPlay(): Promise<BenchFigure[]> {
@@ -54,22 +54,16 @@ async function layDown({ page, cards, composition }: TablePage, level: number): 
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The play comes a moment after the table stands, and is made and laid out before the press: a child's hand is slower.
-  await untilLaidOut(page);
+  // The dialog's chunk is loaded a moment after the table is shown: a child's hand is slower.
+  await untilLoaded(page);
 }
 
-/** The play is there, and has stayed as it is for a quarter of a second: what waits follows the cards when there is time. */
-async function untilLaidOut(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const dialog = document.querySelector('dialog[aria-labelledby="story-title"]');
-      const before = document.body.dataset['seen'];
-      document.body.dataset['seen'] = dialog !== null && dialog.clientWidth > 0 ? dialog.outerHTML : '';
-      return before !== '' && before === document.body.dataset['seen'];
-    },
-    undefined,
-    { polling: 250 },
-  );
+/** The chunk and the pictures of the dialog have been loaded. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/\/story-[^/]+\.js$/u, /\/names-[^/]+\.json$/u].every((part) => names.some((name) => part.test(name)));
+  });
 }
 
 async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
@@ -89,7 +83,6 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
     taken.push(await watched.evaluate(({ painted }) => painted));
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    await untilLaidOut(page);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return taken;

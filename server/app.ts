@@ -27,7 +27,6 @@ import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
-import { readInlineScripts } from './http/shell.ts';
 import { registerSignInElsewhere } from './accounts/identity/sign-in-pages.ts';
 import { registerLaunchPages } from './accounts/portals/launch-pages.ts';
 import { portalKeys, type PortalFetch } from './accounts/portals/portal-keys.ts';
@@ -139,8 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const cookies = cookieRules(publicOrigin);
   registerKnownHosts(server, publicOrigin);
   await server.register(cookie);
-  const inlineScripts = await readInlineScripts(webDirectory);
-  registerSecurityHeaders(server, { secure: cookies.secure, inlineScripts });
+  registerSecurityHeaders(server, { secure: cookies.secure });
   await registerCompression(server);
 
   registerMetrics(server, metrics);

@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RememberedAccount } from '../contract/account.ts';
-import { expectedPupil, observeSignIn, signIn } from './accounts/sign-in.ts';
+import { observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
-import { call, heldEditions, observeNetwork } from './client/client.ts';
-import { askEarly } from './client/early-progress.ts';
+import { observeNetwork } from './client/client.ts';
 import { addBoldLetters } from './frame/bold-letters.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { surviveForeignNodes } from './frame/foreign-nodes.ts';
@@ -32,12 +31,6 @@ function observeFirstThings(): void {
     const { visit } = router.current();
     if (visit !== null && visit.location.pathname !== PATHS.question) firstThingsStand();
   });
-}
-
-/** One round trip and one connection less until the table stands; resolves to whether the expected pupil is signed in. */
-async function askForProgress(): Promise<boolean> {
-  const account = location.pathname === PATHS.question && navigator.onLine ? expectedPupil() : null;
-  return account !== null && askEarly(call, { account, edition: heldEditions.of(account), now: performance.now() });
 }
 
 async function loadBold(): Promise<void> {
@@ -92,7 +85,7 @@ observeFirstThings();
 loadBold().catch(() => undefined);
 observeNetwork();
 observeAccount();
-observeSignIn(askForProgress());
+observeSignIn();
 loadRenewal();
 window.addEventListener('popstate', router.stepped);
 void router.start();

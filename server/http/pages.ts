@@ -5,7 +5,9 @@ import { join, sep } from 'node:path';
 import { z } from 'zod/mini';
 import { isPage, PAGES } from '../../contract/pages.ts';
 import { refuse } from './refusing.ts';
-import { SHELL } from './shell.ts';
+
+/** The document that answers every page of the product. */
+const SHELL = 'index.html';
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED_FOLDER = `${sep}assets${sep}`;

@@ -22,14 +22,14 @@ function hashSource(text: string): string {
 const PERMISSIONS =
   'camera=(self), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 
-/** Everything from this very origin, nothing inline but what the shell is built with, nothing framed. */
-function protectionFor(secure: boolean, inlineScripts: readonly string[]): ReturnType<typeof helmet> {
+/** Everything from this very origin, no inline script, nothing framed. */
+function protectionFor(secure: boolean): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'", hashSource(PRESSABLE_STYLE)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
@@ -71,13 +71,11 @@ const OF_PARTS: ReadonlySet<string> = new Set([
 type Protection = {
   /** Whether browsers come over TLS. */
   readonly secure: boolean;
-  /** Scripts that run although they stand in a document itself. */
-  readonly inlineScripts: readonly string[];
 };
 
-export function registerSecurityHeaders(server: FastifyInstance, { secure, inlineScripts }: Protection): void {
+export function registerSecurityHeaders(server: FastifyInstance, { secure }: Protection): void {
   const headers = Object.entries({
-    ...headersOf(protectionFor(secure, inlineScripts)),
+    ...headersOf(protectionFor(secure)),
     'permissions-policy': PERMISSIONS,
   });
   const ofParts = headers.filter(([name]) => OF_PARTS.has(name));

@@ -8,8 +8,6 @@ const LOOK_UP_INTERVAL = 5 * 60_000;
 const RETRY_INTERVAL = 15_000;
 /** How long a device that knows its account waits for the server before it goes on without. */
 const PATIENCE = 2500;
-/** Milliseconds from when the expected pupil is known to be here: by then the first table has had the line for itself. */
-const AFTER_TABLE = 1000;
 
 const tabs = new BroadcastChannel('sakumon.sign-in');
 
@@ -33,17 +31,11 @@ export function expectedPupil(): string | null {
   return account?.role === 'pupil' ? account.uid : null;
 }
 
-/**
- * Looks up at the start, and again when another tab, the network, the person or time gives a reason to. Where the server
- * answers the pupil whom the device knows (`isExpected`), the device goes on with that pupil at once.
- */
-export function observeSignIn(isExpected: Promise<boolean>): void {
+/** Looks up at the start, and again when another tab, the network, the person or time gives a reason to. */
+export function observeSignIn(): void {
   if (!navigator.onLine) signIn.rememberMeanwhile();
   setTimeout(signIn.rememberMeanwhile, PATIENCE);
-  void isExpected.then((is) => {
-    if (is) signIn.rememberMeanwhile();
-    setTimeout(lookUp, is ? AFTER_TABLE : 0);
-  });
+  lookUp();
   onSignedOut(lookUp);
   tabs.addEventListener('message', lookUp);
   window.addEventListener('online', lookUp);

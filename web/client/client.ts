@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { CallOutcome } from './call.ts';
 import { createPracticeCall } from './practice-call.ts';
 import { createHeldEditions } from './held-editions.ts';
-import { fetchStarted } from './started-requests.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */
@@ -22,7 +21,7 @@ export function reportOutcome(outcome: CallOutcome<unknown>): void {
   for (const listener of signedOutListeners) listener();
 }
 
-export const call = createPracticeCall(fetchStarted, reportOutcome);
+export const call = createPracticeCall(fetch, reportOutcome);
 
 /** Calls back whenever the server no longer knows the session of a call, or lets it in no further. */
 export function onSignedOut(listener: () => void): void {

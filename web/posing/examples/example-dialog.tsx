@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { firstThingsStand, restMayLoad } from '../../frame/first-things.ts';
+import { firstThingsStand } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useFewWords } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
@@ -9,13 +9,8 @@ import type { ExampleShown } from '../practice/example-names.ts';
 import { useModal } from '../views/use-modal.ts';
 import style from './example-dialog.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
+import { ModeExample } from './mode-example.tsx';
 
-/** What is done in it comes after the dialog: the frame stands at once, and can be closed at once. */
-const ModeExample = lazy(async () => {
-  await restMayLoad();
-  const part = await loadPart('mode-example', () => import('./mode-example.tsx'));
-  return { default: part.ModeExample };
-});
 const KindExample = lazy(() =>
   loadPart('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
 );
@@ -32,11 +27,13 @@ type ExampleDialogProps = {
   readonly onClose: () => void;
 };
 
-/** 「れい」: a table of its own over the pupil's, where a hand shows a move and the child does the next; no act of it is recorded. */
+/**
+ * 「れい」: a table of its own over the pupil's, where a hand shows a move and the child does the next; no act of it is
+ * recorded. A lazy example suspends the whole dialog, so that it never opens empty.
+ */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
   const dialog = useModal();
   const fewWords = useFewWords();
-  // Not before the dialog's own part has come.
   useEffect(firstThingsStand, []);
   const close = useRef<HTMLButtonElement>(null);
   return (
@@ -45,9 +42,7 @@ export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
         <h2 id="example-title" className={fewWords ? 'spoken-only' : style.title}>
           <Words source={EXAMPLE_WORDS.title} />
         </h2>
-        <Suspense fallback={<div className={style.arriving} />}>
-          <Example {...shown} onDone={() => close.current?.focus()} />
-        </Suspense>
+        <Example {...shown} onDone={() => close.current?.focus()} />
         <button ref={close} type="button" className={style.close} onClick={onClose}>
           <Words source={EXAMPLE_WORDS.close} />
         </button>

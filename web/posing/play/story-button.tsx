@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -7,17 +7,24 @@ import { WordsForReaders } from '../../parts/text/few-words.tsx';
 import { Words } from '../../parts/text/interface-words.tsx';
 import type { Table } from '../table/table.ts';
 import style from './story-button.module.css';
-import type { StoryPlace } from './story-place.tsx';
 import { PLAY_WORDS } from './play-words.ts';
+import type { StoryDialogProps } from './story-dialog.tsx';
 
 /** Milliseconds after the table stands until the play is fetched, so that it begins at once when it is asked for. */
 const AFTER_TABLE = 1_500;
 
-let loaded: { readonly Place: typeof StoryPlace } | null = null;
+type LoadedStory = { readonly Dialog: ComponentType<StoryDialogProps> };
 
-async function fetchPlace() {
-  const part = await loadPart('story-place', () => import('./story-place.tsx'));
-  loaded ??= { Place: part.StoryPlace };
+let loaded: LoadedStory | null = null;
+
+/** Loads the dialog and the pictures in it, so that the dialog never opens empty. */
+async function loadStory(): Promise<LoadedStory> {
+  const [{ StoryDialog }, { pictureTable }] = await Promise.all([
+    loadPart('story-dialog', () => import('./story-dialog.tsx')),
+    loadPart('picture-table', () => import('../picture/picture-table.ts')),
+  ]);
+  await pictureTable();
+  loaded ??= { Dialog: StoryDialog };
   return loaded;
 }
 
@@ -28,22 +35,17 @@ type StoryButtonProps = {
   readonly isHolding: boolean;
 };
 
-/** 「▶ おはなしを みる」, as soon as a card lies. What it opens is made before the press, in moments without work. */
+/** 「▶ おはなしを みる」, as soon as a card lies. Its dialog is loaded before the press. */
 export function StoryButton({ table: { question, composition, condition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
-  const { part, load } = usePlacePart();
+  const { story, load } = useStory();
   const isLaid = composition.slots.some((card) => card !== null);
   const open = (): void => {
     if (!isLaid || isHolding) return;
     setOpen(true);
     load();
   };
-  const close = useCallback((): void => {
-    setOpen(false);
-    // The next one begins at its beginning.
-    setOpenings((before) => before + 1);
-  }, []);
+  const close = useCallback((): void => setOpen(false), []);
   return (
     <>
       <button
@@ -58,10 +60,8 @@ export function StoryButton({ table: { question, composition, condition }, setti
         </svg>
         {isLaid ? <Words source={PLAY_WORDS.watch} /> : <WordsForReaders source={PLAY_WORDS.watch} />}
       </button>
-      {part !== null && isLaid && (
-        <part.Place
-          isOpen={isOpen}
-          opening={openings}
+      {story !== null && isOpen && isLaid && (
+        <story.Dialog
           question={question}
           slots={composition.slots}
           setting={setting}
@@ -73,19 +73,19 @@ export function StoryButton({ table: { question, composition, condition }, setti
   );
 }
 
-/** The play's part: fetched after the table stands, or when it is asked for before that. */
-function usePlacePart() {
-  const [part, setPart] = useState(loaded);
+/** The dialog's chunk: loaded some time after the table is shown, or on a press before that. */
+function useStory() {
+  const [story, setStory] = useState(loaded);
   const [fault, setFault] = useState<{ readonly thrown: unknown } | null>(null);
   if (fault !== null) throw fault.thrown;
   useEffect(() => {
-    const timer = setTimeout(() => void fetchPlace().then(setPart, () => undefined), AFTER_TABLE);
+    const timer = setTimeout(() => void loadStory().then(setStory, () => undefined), AFTER_TABLE);
     return () => clearTimeout(timer);
   }, []);
   return {
-    part,
+    story,
     load: () => {
-      if (part === null) fetchPlace().then(setPart, (thrown: unknown) => setFault({ thrown }));
+      if (story === null) loadStory().then(setStory, (thrown: unknown) => setFault({ thrown }));
     },
   };
 }

@@ -21,13 +21,10 @@ export type AskForProgress = {
 /** By which edition the device asks for progress. */
 export type HeldEdition = { readonly held: () => string | undefined; readonly keep: (edition: string) => void };
 
-/** The pupil's progress from the server, and without it the one cached on the device; `early` was asked for already. */
-export async function fetchProgress(
-  { call, cache, edition }: AskForProgress,
-  early: Promise<CallOutcome<PupilProgress>> | null = null,
-): Promise<Fetched<PupilProgress>> {
+/** The pupil's progress from the server, and without it the one cached on the device. */
+export async function fetchProgress({ call, cache, edition }: AskForProgress): Promise<Fetched<PupilProgress>> {
   const held = cache.progress();
-  const outcome = await (early ?? call('progress', { edition: edition.held() }));
+  const outcome = await call('progress', { edition: edition.held() });
   if (outcome.kind !== 'ok') return fromDevice(outcome, () => held);
   const value = wholeProgress(outcome.output, await held);
   if (value !== null) return { kind: 'fetched', value, fresh: true };

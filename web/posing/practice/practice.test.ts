@@ -164,10 +164,9 @@ function visit(
     loadAdvice = () => import('./advice.ts'),
     tellTabs = () => undefined,
     claimAttempt = () => Promise.resolve(true),
-    takeEarly = () => null,
     patience = () => Promise.resolve(),
     stored = () => Promise.resolve(),
-  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'takeEarly' | 'patience'>> & {
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
     /** Waited for before acts are stored. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
@@ -206,7 +205,6 @@ function visit(
     loadAdvice,
     loadRefreshing: () => import('./refreshing.ts'),
     loadWaitingActs: () => import('./waiting-acts.ts'),
-    takeEarly,
     edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
     patience,
     cacheOpenLevels: (progress, level) =>
@@ -452,23 +450,6 @@ function watched(server: School) {
 function timesIn(asked: readonly string[], name: string): number {
   return asked.filter((each) => each === name).length;
 }
-
-test('what was asked with the page is not asked again, unless acts had to be sent first', async () => {
-  const server = school();
-  const database = await newDevice();
-  const begun = watched(server);
-  const practice = visit(begun.server, database, { takeEarly: () => server.call('progress', {}) });
-  await practice.levels.start();
-  expect([timesIn(begun.asked, 'progress'), ready(practice).progress.stars]).toEqual([0, 0]);
-  const stale = server.call('progress', {});
-  server.state.reachable = false;
-  await solve(practice);
-  server.state.reachable = true;
-  const again = watched(server);
-  const reloaded = visit(again.server, database, { takeEarly: () => stale });
-  await reloaded.levels.start();
-  expect([timesIn(again.asked, 'progress'), ready(reloaded).progress.stars]).toEqual([1, 3]);
-});
 
 test('of an edition that lies on the device the server tells only what is begun; all is there, in its order', async () => {
   const server = school();

@@ -4,7 +4,6 @@ import { expectedPupil, useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call, heldEditions, online } from '../../client/client.ts';
-import { takeEarly } from '../../client/early-progress.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { useLocation } from '../../router/router-context.ts';
 import type { RouterLocation } from '../../router/router.ts';
@@ -158,7 +157,6 @@ async function practiceOf(account: string): Promise<Practice> {
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
     loadRefreshing: () => loadPart('refreshing', () => import('../practice/refreshing.ts')),
     loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),
-    takeEarly: () => takeEarly(account, performance.now()),
     patience: () => passed(PATIENCE),
     cacheOpenLevels: async (progress, level) => {
       await passed(PACE);

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { startSakumon } from '../e2e/sakumon.ts';
+import { launchBrowser, pupilContext } from './browser.ts';
+import type { BenchFigure } from './report.ts';
+
+/** A line of 50 kbit/s, in bytes per second, with 300 ms latency. */
+const LINE = { offline: false, latency: 300, downloadThroughput: 6250, uploadThroughput: 6250 };
+/** Milliseconds within which a first visit must show something. */
+const FIRST_WORDS = 3_000;
+const LONGEST = 180_000;
+
+type Seen = {
+  /** Milliseconds from the navigation until the first text was painted. */
+  readonly words: number;
+  /** Until the page's own first control was shown. */
+  readonly ready: number;
+  /** How long a dialog was shown without contents. */
+  readonly emptyDialog: number;
+};
+
+/** First visits over a line of 50 kbit/s, each in a fresh browser context: when a person sees something. */
+export async function benchSlowLine(): Promise<BenchFigure[]> {
+  const sakumon = await startSakumon();
+  const browser = await launchBrowser();
+  try {
+    const figures: BenchFigure[] = [];
+    for (const [path, control] of [
+      ['/', '[data-piece]'],
+      ['/login', 'input[type=email]'],
+      ['/question', 'dialog[open] [data-piece]'],
+    ] as const) {
+      const context = await contextFor(browser, sakumon.url, path);
+      figures.push(...figuresOf(path, await firstVisit(context, `${sakumon.url}${path}`, control)));
+      await context.close();
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await sakumon.stop();
+  }
+}
+
+function contextFor(browser: Browser, url: string, path: string): Promise<BrowserContext> {
+  return path === '/question' ? pupilContext(browser, url) : browser.newContext({ locale: 'ja-JP' });
+}
+
+async function firstVisit(context: BrowserContext, url: string, control: string): Promise<Seen> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await page.addInitScript(watchDialogs);
+  await page.goto(url, { waitUntil: 'commit' });
+  await keepPictures(page, url);
+  await page.locator(control).first().waitFor({ timeout: LONGEST });
+  const ready = await page.evaluate(() => performance.now());
+  await keepPicture(page, url, 'ready');
+  return { ready, ...(await page.evaluate(readSeen)) };
+}
+
+/** Set SLOW_LINE_PICTURES to a folder to look at what a person sees. */
+async function keepPicture(page: Page, url: string, when: string): Promise<void> {
+  const folder = process.env['SLOW_LINE_PICTURES'];
+  const name = new URL(url).pathname.slice(1) || 'index';
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${when}.png` });
+}
+
+async function keepPictures(page: Page, url: string): Promise<void> {
+  if (process.env['SLOW_LINE_PICTURES'] === undefined) return;
+  for (const second of [3, 8, 14]) {
+    await page.waitForFunction((moment) => performance.now() > moment, second * 1000);
+    await keepPicture(page, url, `${second}s`);
+  }
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- of the page that is measured
+  var emptyDialogFor: number;
+}
+
+/** In the page, before its scripts: adds up the frames in which a dialog is shown without anything to move or choose. */
+function watchDialogs(): void {
+  globalThis.emptyDialogFor = 0;
+  let last = performance.now();
+  const look = (): void => {
+    const now = performance.now();
+    const dialog = [...document.querySelectorAll('dialog')].find((each) => each.checkVisibility());
+    const isEmpty = dialog !== undefined && dialog.querySelector('[data-piece], [data-place], svg, img') === null;
+    if (isEmpty) globalThis.emptyDialogFor += now - last;
+    last = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function readSeen(): Omit<Seen, 'ready'> {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  return { words: painted?.startTime ?? performance.now(), emptyDialog: globalThis.emptyDialogFor };
+}
+
+function figuresOf(path: string, { words, ready, emptyDialog }: Seen): BenchFigure[] {
+  const figure = (name: string, value: number, atMost: number | null): BenchFigure => ({
+    name: `${path}: ${name}`,
+    value,
+    unit: 'ms',
+    yardstick: null,
+    bar: atMost === null ? null : { of: 'value', atMost },
+  });
+  return [
+    figure('first contents painted', words, FIRST_WORDS),
+    figure('dialog shown without contents', emptyDialog, 0),
+    figure('first control shown', ready, null),
+  ];
+}

@@ -424,7 +424,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'routes.ts',
     'security.ts',
     'session.ts',
-    'shell.ts',
     'stream.ts',
     'when-over.ts',
     'known-host.ts',

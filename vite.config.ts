@@ -78,7 +78,7 @@ function findsStaffStyles(): Plugin {
  * Parts that `/question` begins with, the largest first: it takes longest over a connection of its own. The server has
  * them fetched beside the shell (server/http/pages.ts).
  */
-const FIRST_PARTS = ['frame', 'practice', 'table', 'example', 'diagram', 'interaction', 'outbox'];
+const FIRST_PARTS = ['frame', 'practice', 'table', 'example', 'interaction', 'outbox'];
 
 function writesPreloads(): Plugin {
   return {
@@ -97,6 +97,23 @@ function writesPreloads(): Plugin {
       });
       const source = JSON.stringify({ '/question': links.join(', ') });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+    },
+  };
+}
+
+const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
+
+/** Moves style sheets behind the words of index.html, so that a browser paints those while it loads the sheets. */
+function stylesAfterWords(): Plugin {
+  return {
+    name: 'sakumon:styles-after-words',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const links = html.match(STYLE_LINK) ?? [];
+        return html.replace(STYLE_LINK, '').replace('</body>', `${links.join('')}\n  </body>`);
+      },
     },
   };
 }
@@ -145,6 +162,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    stylesAfterWords(),
     findsStaffStyles(),
     writesPreloads(),
     VitePWA({

@@ -32,7 +32,6 @@ const PARTS: readonly Part[] = [
   },
   { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u },
   { name: 'interaction', test: /\/web\/posing\/screen\/interaction\.ts$/u },
-  { name: 'diagram', test: /\/web\/posing\/diagram\/(?:live|heard)-diagram\.tsx$/u },
   { name: 'example', test: /\/web\/posing\/examples\/example-dialog\.tsx$/u },
   // What pupils share with staff, who load no more of what is theirs.
   {
@@ -43,6 +42,7 @@ const PARTS: readonly Part[] = [
   // What follows a first table by itself, and what a first check brings.
   { name: 'judge', test: /\/engine\/judge\/(?:judge|nearest\/accepted-orders)\.ts$/u },
   { name: 'pictures', test: /\/web\/posing\/picture\/(?:card-picture-row|relation-symbol)\.tsx$/u },
+  { name: 'diagram', test: /\/web\/posing\/diagram\/(?:live|heard)-diagram\.tsx$/u },
   { name: 'beginning', test: /\/web\/posing\/beginning\/(?:hand-guide|shown-move)\.tsx$/u },
   { name: 'lesson', test: /\/web\/posing\/lesson\/lesson\.tsx$/u },
   { name: 'story', test: /\/web\/posing\/play\/story-(?:dialog|player)\.tsx$/u },

@@ -26,8 +26,8 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
     const scriptBytes = sum(scripts.map(({ gzipped }) => gzipped));
     const fontBytes = sum(fonts.map(onItsWay));
     return [
-      figure(`${scripts.length} scripts, gzip`, scriptBytes, 110),
-      figure(`scripts and ${fonts.length} fonts`, scriptBytes + fontBytes, 250),
+      figure(`${scripts.length} scripts, gzip`, scriptBytes, 150),
+      figure(`scripts and ${fonts.length} fonts`, scriptBytes + fontBytes, 220),
       figure('data of a second visit, as it travels', await travelled(again.first), 20),
       figure('everything until then', sum(fetched.map(onItsWay)), null),
       figure('what follows by itself', sum(rest.map(onItsWay)), null),

@@ -43,11 +43,9 @@ export async function benchPlay(): Promise<BenchFigure[]> {
 }
 
 /** The first cards into the slots: what they tell plays as far as it goes. */
-async function layDown({ page, cards, composition }: TablePage, level: number): Promise<void> {
-  await page.evaluate((number) => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('#levels ol button')];
-    buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
-  }, level);
+async function layDown(table: TablePage, level: number): Promise<void> {
+  const { page, cards, composition } = table;
+  await table.openLevel(level);
   const empty = composition.getByRole('button', { name: 'ここに カードを おこう' });
   await empty.first().waitFor();
   for (let left = await empty.count(); left > 0; left -= 1) {

@@ -22,7 +22,7 @@ import { cookieRules } from './http/cookie.ts';
 import { registerKnownHosts } from './http/known-host.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { registerPages } from './http/pages.ts';
+import { readInlineStyles, registerPages } from './http/pages.ts';
 import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -138,7 +138,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const cookies = cookieRules(publicOrigin);
   registerKnownHosts(server, publicOrigin);
   await server.register(cookie);
-  registerSecurityHeaders(server, { secure: cookies.secure });
+  registerSecurityHeaders(server, {
+    secure: cookies.secure,
+    inlineStyles: await readInlineStyles(webDirectory),
+  });
   await registerCompression(server);
 
   registerMetrics(server, metrics);

@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,8 @@ import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
 
-const SHELL = '<!doctype html><title>さくもん</title>';
+const INLINE_STYLE = 'p { color: red }';
+const SHELL = `<!doctype html><title>さくもん</title><style>${INLINE_STYLE}</style>`;
 
 type Description = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
 
@@ -236,10 +238,12 @@ describe('pages', () => {
     expect((await browser.get('/login')).headers['link']).toBeUndefined();
   });
 
-  test('no inline script runs, nothing foreign loads, nobody frames us', async () => {
+  test('no inline script runs, no inline style but that of the document, nothing foreign loads, nobody frames us', async () => {
     const { headers } = await server.browser().get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
+    const hash = createHash('sha256').update(INLINE_STYLE).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/u);

@@ -9,6 +9,15 @@ import { refuse } from './refusing.ts';
 /** The document that answers every page of the product. */
 const SHELL = 'index.html';
 
+const INLINE_STYLE = /<style>(?<text>[^<]*)<\/style>/gu;
+
+/** Returns the contents of the style elements of the built index.html; none if nothing is built. */
+export async function readInlineStyles(webDirectory: string | null): Promise<readonly string[]> {
+  if (webDirectory === null) return [];
+  const shell = await readFile(join(webDirectory, SHELL), 'utf8');
+  return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
+}
+
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-/** The only inline style of the product: react-aria's usePress writes it into the head of staff screens. */
+/** The only inline style beside those of index.html: react-aria's usePress writes it into the head of staff screens. */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -22,15 +22,15 @@ function hashSource(text: string): string {
 const PERMISSIONS =
   'camera=(self), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 
-/** Everything from this very origin, no inline script, nothing framed. */
-function protectionFor(secure: boolean): ReturnType<typeof helmet> {
+/** Everything from this very origin, no inline script, no inline style but those of index.html, nothing framed. */
+function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", hashSource(PRESSABLE_STYLE)],
+        styleSrc: ["'self'", ...[PRESSABLE_STYLE, ...inlineStyles].map(hashSource)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -71,11 +71,13 @@ const OF_PARTS: ReadonlySet<string> = new Set([
 type Protection = {
   /** Whether browsers come over TLS. */
   readonly secure: boolean;
+  /** Contents of the style elements that index.html is built with. */
+  readonly inlineStyles: readonly string[];
 };
 
-export function registerSecurityHeaders(server: FastifyInstance, { secure }: Protection): void {
+export function registerSecurityHeaders(server: FastifyInstance, protection: Protection): void {
   const headers = Object.entries({
-    ...headersOf(protectionFor(secure)),
+    ...headersOf(protectionFor(protection)),
     'permissions-policy': PERMISSIONS,
   });
   const ofParts = headers.filter(([name]) => OF_PARTS.has(name));

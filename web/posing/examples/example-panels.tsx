@@ -4,8 +4,8 @@ import { startingComposition } from '../../../engine/question/starting-compositi
 import type { CardId } from '../../../engine/story/card.ts';
 import { tellSentences } from '../../../engine/story/telling.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { restMayLoad } from '../../frame/first-things.ts';
 import { loadPart } from '../../frame/load-part.ts';
-import { HeardDiagram } from '../diagram/heard-diagram.tsx';
 import { sceneOf } from '../diagram/mirror.ts';
 import type { Move, Table } from '../table/table.ts';
 import { heardText } from '../voice/heard.ts';
@@ -15,6 +15,12 @@ import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
 import { openExample, playShown, type ShownMoves } from './shown-moves.ts';
 
+/** The triangle follows the cards, into its own room, so that a first visit is within its budget of scripts. */
+const HeardDiagram = lazy(async () => {
+  await restMayLoad();
+  const part = await loadPart('diagram', () => import('../diagram/heard-diagram.tsx'));
+  return { default: part.HeardDiagram };
+});
 const TriangleBuilding = lazy(() =>
   loadPart('triangle-building', () => import('../diagram/triangle-building.tsx')).then((part) => ({
     default: part.TriangleBuilding,
@@ -105,7 +111,9 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
   const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   return (
     <div className={style.triangle}>
-      <HeardDiagram scene={scene} />
+      <Suspense fallback={null}>
+        <HeardDiagram scene={scene} />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../contract/pages.ts';
+import { expect, test } from '../journey.ts';
+import { newPupil, signInAs } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { sitDown } from '../sit-down.ts';
+import { TablePage } from '../table.ts';
+
+const WORDS = 'よみこんでいます…';
+/** Characters: an inline style of this length fits into the first packets of a connection. */
+const MOST_STYLE = 2_000;
+
+/** Holds back every answer whose address matches. Returns a function that lets them through. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+function framesPass(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(() => pass()))));
+}
+
+test('the document of every page says that it is loading, without a script or a style sheet', async ({ onDevice }) => {
+  const { request } = await onDevice();
+  for (const path of Object.values(PAGES).flat()) {
+    const answer = await request.get(path.replaceAll(/:[a-z]+/gu, 'x'));
+    const html = await answer.text();
+    const [head = '', body = ''] = html.split('<body>');
+    expect(head, path).not.toMatch(/rel="stylesheet"|<script(?! type="module")/u);
+    const styles = [...head.matchAll(/<style>(?<text>[^<]*)<\/style>/gu)].map(({ groups }) => groups?.['text'] ?? '');
+    expect(styles.join('').length, path).toBeLessThan(MOST_STYLE);
+    const [root = '', rest = ''] = body.split('<link', 2);
+    expect(root, path).toContain('さくもん');
+    expect(root, path).toContain(WORDS);
+    expect(rest, path).toContain('rel="stylesheet"');
+  }
+});
+
+test('a page whose scripts and style sheets do not come yet shows the name and that it is loading', async ({
+  onDevice,
+}) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const page = await onDevice({ reducedMotion });
+    const letThrough = await holdBack(page, /\/assets\/.*\.(?:js|css)$/u);
+    for (const path of ['/', '/question', '/login']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText('さくもん', { exact: true })).toBeVisible();
+      await expect(page.getByRole('status').getByText(WORDS)).toBeVisible();
+      // The policy lets the inline style apply: the words fill the window.
+      await expect(page.locator('.opening')).toHaveCSS('position', 'fixed');
+      const bar = page.getByRole('status').locator('i');
+      await expect(bar).toBeVisible({ visible: reducedMotion === 'no-preference' });
+    }
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+    await expect(page.getByText(WORDS)).toHaveCount(0);
+  }
+});
+
+test('a browser without scripts says so, and not that it is loading', async ({ onDevice }) => {
+  const page = await onDevice({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByText('JavaScript を ゆうこうに してください。')).toBeVisible();
+  await expect(page.getByText(WORDS)).toBeHidden();
+});
+
+test('a worked example opens with its contents, however late they come', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  const table = new TablePage(page);
+  const letThrough = await holdBack(page, /\/assets\/(?:example|mode-example|interaction|diagram)-[^/]*\.js$/u);
+  await signInAs(page, await newPupil(sakumon), '/question');
+  await expect(table.composition).toBeVisible();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  letThrough();
+  await expect(table.example.locator('[data-piece]').first()).toBeVisible();
+});
+
+test('a played story opens with its contents, however late they come', async ({ onDevice, sakumon }) => {
+  const [first] = questionsOfLevel(1);
+  if (first === undefined) throw new Error('level 1 has a question');
+  const page = await onDevice();
+  const letThrough = await holdBack(page, /\/assets\/names-[^/]*\.json$/u);
+  const chunk = page.waitForResponse(/\/assets\/story-[^/]*\.js$/u);
+  const { table } = await sitDown(sakumon, page);
+  await table.compose(rightCards(first), 'mouse');
+  await chunk;
+  await page.getByRole('button', { name: 'おはなしを みる' }).click();
+  await framesPass(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  letThrough();
+  const played = page.getByRole('dialog', { name: 'おはなしを みる' });
+  await expect(played.getByRole('img').first()).toBeVisible();
+});

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LevelQuestions } from '../../contract/question.ts';
 import { ROUTES } from '../../contract/routes.ts';
+import { levelLabel } from '../../engine/levels/course.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { DISTURBANCES } from '../disturbances.ts';
-import { expect, test, type OnDevice } from '../journey.ts';
-import { beginLesson, groupOf } from '../lessons.ts';
+import { expect, test } from '../journey.ts';
+import { groupOf, startLesson } from '../lessons.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
-import { enter, leaveTable, newPupil, openAllLevels, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
+import { enter, leaveTable, newPupil, openAllLevels, signInAs, signOut, TEACHER } from '../people.ts';
 import {
   problemsOf,
   questionNamed,
@@ -18,12 +19,14 @@ import {
   wrongFilling,
 } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const questions = questionsIn(MODE_DOCUMENTS);
-const [first, second] = questionsOfLevel(3);
-if (first === undefined || second === undefined) throw new Error('the level has two questions');
+const LEVEL = 3;
+const LESSON_LEVEL = 2;
+const [first] = questionsOfLevel(LEVEL);
+const [inLesson] = questionsOfLevel(LESSON_LEVEL);
+if (first === undefined || inLesson === undefined) throw new Error('both levels have questions');
 
 async function build(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);
@@ -62,128 +65,113 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
   },
 };
 
-const IN_LESSON = 'a pupil and a teacher in a lesson';
-
-/** A walk over screens, at whose end none of them may be an error page. */
-type Walk = (onDevice: OnDevice, sakumon: Sakumon) => Promise<Page>;
-
-const WALKS: Readonly<Record<string, Walk>> = {
-  'a visitor': async (onDevice) => {
-    const page = await onDevice();
-    await page.goto('/');
-    const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
-    const table = new TablePage(page);
-    for (const [at, { id: card }] of rightCards(questionNamed(id)).entries()) {
-      await page.locator(`[data-piece="card:${card}"]`).click();
-      await page.locator(`[data-place="slot:${at}"]`).click();
-    }
-    await table.check('mouse');
-    await table.success.waitFor();
-    await table.goOn('mouse');
-    await page.goto('/class');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto('/login');
-    await enter(page, PUPIL, 'not the password');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await enter(page, PUPIL);
-    await page.waitForURL((url) => url.pathname === '/question');
-    return page;
-  },
-  'a pupil at the table': async (onDevice, sakumon) => {
-    await openAllLevels(sakumon);
-    const page = await onDevice();
-    const { table } = await sitDown(sakumon, page);
-    await table.passExamples();
-    await table.openLevel(3);
-    const { cards } = wrongFilling(first, 'story');
-    for (const laid of [cards, [...cards].reverse()]) {
-      await table.compose(laid, 'mouse');
-      await table.check('mouse');
-    }
-    await table.button('ヒント').click();
-    await table.button('もどす').click();
-    await table.solve(rightCards(first), 'mouse');
-    await table.goOn('mouse');
-    await page.getByRole('button', { name: /じぶんの きろく/u }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
-    await page.context().setOffline(true);
-    await expect(page.getByRole('banner').getByText('オフライン')).toBeVisible();
-    await table.solve(rightCards(second), 'mouse');
-    await page.context().setOffline(false);
-    await expect(page.getByRole('banner').getByText('オフライン')).toBeHidden();
-    await table.goOn('mouse');
-    await expect(table.questions.getByRole('button', { name: '2ばん、ほし 3つ' })).toBeVisible();
-    await page.getByRole('button', { name: 'おすすめ' }).click();
-    await table.composition.waitFor();
-    await leaveTable(page);
-    await expect(page).toHaveURL(/\/login$/u);
-    return page;
-  },
-  'a pupil in each mode': async (onDevice, sakumon) => {
-    await openAllLevels(sakumon);
-    await bringQuestions(sakumon, MODE_DOCUMENTS);
-    const page = await onDevice();
-    const { table } = await sitDown(sakumon, page);
-    await table.passExamples();
-    await table.openLevel(MODE_LEVEL);
-    for (const [at, question] of questions.entries()) {
-      if (at > 0) await table.goOn('mouse');
-      await SOLVE[question.mode](table, question);
-      await table.success.waitFor();
-    }
-    return page;
-  },
-  'a pupil who makes problems': async (onDevice, sakumon) => {
-    const teacher = await onDevice();
-    const pupil = await newPupil(sakumon);
-    await signInAs(teacher, TEACHER, `/manager/problems/${await groupOf(sakumon, pupil)}`);
-    await teacher.getByRole('button', { name: 'はじめる' }).click();
-    const page = await onDevice();
-    await signInAs(page, pupil, '/question/book');
-    await solveFirst(page);
-    await page.reload();
-    await page.getByRole('link', { name: 'かえて つくる' }).click();
-    await page.getByRole('button', { name: 'もの', exact: true }).click();
-    await page.getByRole('button', { name: 'いちご' }).click();
-    await page.getByRole('button', { name: 'かず', exact: true }).click();
-    await page.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
-    await expect(page.getByText('できたね！').last()).toBeVisible();
-    await page.getByRole('button', { name: 'みんなに だす' }).click();
-    await expect(page.getByText('みんなに だしたよ！').last()).toBeVisible();
-    await page.goto('/question/problems');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  },
-  [IN_LESSON]: async (onDevice, sakumon) => {
-    await openAllLevels(sakumon);
-    const page = await onDevice();
-    const { pupil, table } = await sitDown(sakumon, page);
-    const teacher = await onDevice();
-    await beginLesson(teacher, await groupOf(sakumon, pupil), 3);
-    await expect(table.levels.getByRole('button', { name: /^1-3 /u })).toHaveAttribute('aria-current', 'true');
-    await table.passExamples();
-    await table.compose(wrongFilling(first, 'story').cards, 'mouse');
-    await table.check('mouse');
-    await expect(teacher.getByRole('cell', { name: /まちがい1回/u }).first()).toBeVisible();
-    await table.solve(rightCards(first), 'mouse');
-    await expect(teacher.getByRole('cell', { name: /正解/u }).first()).toBeVisible();
-    await table.goOn('mouse');
-    for (const button of ['名前をかくす', '名前を出す', '一時停止']) {
-      await teacher.getByRole('button', { name: button }).click();
-    }
-    const veil = page.getByRole('dialog', { name: 'せんせいの おはなしを ききましょう' });
-    await expect(veil).toBeVisible();
-    await teacher.getByRole('button', { name: '再開する' }).click();
-    await expect(veil).toBeHidden();
-    await table.solve(rightCards(second), 'mouse');
-    await teacher.getByRole('button', { name: '授業を終える' }).click();
-    await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
-    await expect(page.getByText('あと すこしで おわります')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toHaveCount(0);
-    await signOut(teacher);
-    return teacher;
-  },
+/** Part of the walk over all screens. */
+type Steps = {
+  readonly sakumon: Sakumon;
+  readonly table: TablePage;
+  /** Where the pupil is. */
+  readonly page: Page;
+  readonly pupil: string;
+  readonly teacher: Page;
 };
+
+async function visitAndSignIn({ page, table, pupil }: Steps): Promise<void> {
+  await page.goto('/');
+  const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
+  for (const [at, { id: card }] of rightCards(questionNamed(id)).entries()) {
+    await page.locator(`[data-piece="card:${card}"]`).click();
+    await page.locator(`[data-place="slot:${at}"]`).click();
+  }
+  await table.check('mouse');
+  await table.success.waitFor();
+  await table.goOn('mouse');
+  await page.goto('/class');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/login');
+  await enter(page, pupil, 'not the password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await enter(page, pupil);
+  await page.waitForURL((url) => url.pathname === '/question');
+}
+
+async function practise({ page, table }: Steps): Promise<void> {
+  await table.passExamples();
+  await table.openLevel(LEVEL);
+  await table.compose(wrongFilling(first, 'story').cards, 'mouse');
+  await table.check('mouse');
+  await table.button('ヒント').click();
+  await table.button('もどす').click();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('banner').getByText('オフライン')).toBeVisible();
+  await table.solve(rightCards(first), 'mouse');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('banner').getByText('オフライン')).toBeHidden();
+  await table.goOn('mouse');
+  await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+  await page.getByRole('button', { name: /じぶんの きろく/u }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
+  await page.getByRole('button', { name: 'おすすめ' }).click();
+  await table.composition.waitFor();
+}
+
+async function solveEachMode({ table }: Steps): Promise<void> {
+  await table.openLevel(MODE_LEVEL);
+  for (const [at, question] of questions.entries()) {
+    if (at > 0) await table.goOn('mouse');
+    await SOLVE[question.mode](table, question);
+    await table.success.waitFor();
+  }
+}
+
+async function makeProblem({ page, pupil, teacher, sakumon }: Steps): Promise<void> {
+  await teacher.goto(`/manager/problems/${await groupOf(sakumon, pupil)}`);
+  await teacher.getByRole('button', { name: 'はじめる' }).click();
+  await solveFirst(page);
+  await page.goto('/question/book');
+  await page.getByRole('link', { name: 'かえて つくる' }).last().click();
+  await page.getByRole('button', { name: 'もの', exact: true }).click();
+  await page.getByRole('button', { name: 'いちご' }).click();
+  await page.getByRole('button', { name: 'かず', exact: true }).click();
+  await page.getByRole('button', { name: '1ばんめの かずを ふやす' }).click();
+  await expect(page.getByText('できたね！').last()).toBeVisible();
+  await page.getByRole('button', { name: 'みんなに だす' }).click();
+  await expect(page.getByText('みんなに だしたよ！').last()).toBeVisible();
+  await page.goto('/question/problems');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function followLesson({ page, table, pupil, teacher, sakumon }: Steps): Promise<void> {
+  await page.goto('/question');
+  await table.composition.waitFor();
+  await startLesson(teacher, await groupOf(sakumon, pupil), LESSON_LEVEL);
+  const label = levelLabel(LESSON_LEVEL);
+  await expect(table.levels.getByRole('button', { name: new RegExp(`^${label} `, 'u') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await table.compose(wrongFilling(inLesson, 'story').cards, 'mouse');
+  await table.check('mouse');
+  await expect(teacher.getByRole('cell', { name: /まちがい1回/u }).first()).toBeVisible();
+  await table.solve(rightCards(inLesson), 'mouse');
+  await expect(teacher.getByRole('cell', { name: /正解/u }).first()).toBeVisible();
+  for (const button of ['名前をかくす', '名前を出す', '一時停止']) {
+    await teacher.getByRole('button', { name: button }).click();
+  }
+  const veil = page.getByRole('dialog', { name: 'せんせいの おはなしを ききましょう' });
+  await expect(veil).toBeVisible();
+  await teacher.getByRole('button', { name: '再開する' }).click();
+  await expect(veil).toBeHidden();
+  await teacher.getByRole('button', { name: '授業を終える' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
+  await expect(page.getByText('あと すこしで おわります')).toBeVisible();
+}
+
+async function leave({ page, table, teacher }: Steps): Promise<void> {
+  await table.goOn('mouse');
+  await leaveTable(page);
+  await expect(page).toHaveURL(/\/login$/u);
+  await signOut(teacher);
+}
 
 /** As if the pupil had solved the first question of level 1 at the table. */
 async function solveFirst(page: Page): Promise<void> {
@@ -211,13 +199,18 @@ test.describe.configure({ timeout: 300_000 });
 for (const disturbance of ['none, texts are watched', ...DISTURBANCES] as const) {
   test.describe(`where a foreign script does ${disturbance}`, () => {
     test.use({ disturbance });
-    for (const [name, walk] of Object.entries(WALKS)) {
-      // The dialog that starts a lesson is found by names that these take apart.
-      if (name === IN_LESSON && ['inject', 'move', 'remove'].includes(disturbance)) continue;
-      test(`${name} goes on`, async ({ onDevice, sakumon }) => {
-        const page = await walk(onDevice, sakumon);
-        await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toHaveCount(0);
-      });
-    }
+    test('every screen of pupils and the live screen go on', async ({ onDevice, sakumon }) => {
+      await openAllLevels(sakumon);
+      await bringQuestions(sakumon, MODE_DOCUMENTS);
+      const [page, teacher] = [await onDevice(), await onDevice()];
+      await signInAs(teacher, TEACHER, '/manager');
+      const steps = { sakumon, page, teacher, table: new TablePage(page), pupil: await newPupil(sakumon) };
+      for (const part of [visitAndSignIn, practise, solveEachMode, makeProblem, followLesson, leave]) {
+        await test.step(part.name, () => part(steps));
+        for (const each of [page, teacher]) {
+          await expect(each.getByRole('heading', { level: 1, name: 'Error' })).toHaveCount(0);
+        }
+      }
+    });
   });
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { actsOf } from '../records.ts';
+import { sitDown } from '../sit-down.ts';
+
+const [first] = questionsOfLevel(1);
+if (first === undefined) throw new Error('level 1 has a question');
+
+const NOT_KEPT = 'この きかいには きろくが のこらないよ。つながって いる ときに つかってね。';
+
+/** Each runs in the page before its own scripts. */
+const DENIALS: Readonly<Record<string, () => void>> = {
+  'has no database': () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
+  },
+  'never opens its database': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'throws when its database is opened': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  },
+};
+
+for (const [name, deny] of Object.entries(DENIALS)) {
+  test(`a pupil works on a device that ${name}, is told so, and loses nothing`, async ({ onDevice, sakumon }) => {
+    const page = await onDevice();
+    await page.addInitScript(deny);
+    const { pupil, table } = await sitDown(sakumon, page);
+    await expect(page.getByRole('status').filter({ hasText: NOT_KEPT })).toBeVisible();
+    await expectWellMade(page, 'no-database');
+    await table.solve(rightCards(first), 'mouse');
+    await table.goOn('mouse');
+    await expect.poll(async () => (await actsOf(sakumon, pupil)).filter(({ correct }) => correct).length).toBe(1);
+    // The page's memory ends with the page; the server has everything.
+    await page.reload();
+    await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+  });
+}

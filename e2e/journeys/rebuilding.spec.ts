@@ -1,0 +1,59 @@
+import { expect, test } from '../journey.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { sitDown } from '../sit-down.ts';
+
+const [first] = questionsOfLevel(1);
+if (first === undefined) throw new Error('level 1 has a question');
+
+declare global {
+  // oxlint-disable-next-line no-var -- of the page
+  var caught: number;
+}
+
+/** In the page: React calls the browser's own methods, and what they throw is counted in place of the console's line. */
+function withoutGuard(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- given back as they are
+  for (const [name, native] of Object.entries({
+    removeChild: Node.prototype.removeChild,
+    insertBefore: Node.prototype.insertBefore,
+  })) {
+    Object.defineProperty(Node.prototype, name, { get: () => native, set: () => undefined });
+  }
+  globalThis.caught = 0;
+  const write = console.error;
+  console.error = (...line: unknown[]) => {
+    if (line[0] instanceof DOMException && line[0].name === 'NotFoundError') globalThis.caught += 1;
+    else write(...line);
+  };
+}
+
+/** In the page: puts every card that is laid into an element that React does not know. */
+function wrapLaidCards(): void {
+  for (const piece of document.querySelectorAll('[data-place^="slot:"] [data-piece]')) {
+    const box = document.createElement('x-box');
+    box.style.display = 'contents';
+    piece.replaceWith(box);
+    box.append(piece);
+  }
+}
+
+test('a table whose nodes a foreign script has taken is built again from its stored acts', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice();
+  await page.addInitScript(withoutGuard);
+  const { table } = await sitDown(sakumon, page);
+  const cards = rightCards(first);
+  const [one, two] = cards;
+  if (one === undefined || two === undefined) throw new Error('a right composition has two cards');
+  await table.compose([one, two], 'mouse');
+  await page.evaluate(wrapLaidCards);
+  await table.button('もどす').click();
+
+  await expect.poll(() => page.evaluate(() => globalThis.caught)).toBeGreaterThan(0);
+  await expect(table.inSlot(1, one)).toBeVisible();
+  await expect(table.slot(2).locator('[data-piece]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toHaveCount(0);
+  await table.solve(cards, 'mouse');
+});

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { IN_USE, inUseIn } from '../../contract/in-use.ts';
+import { createMetrics } from '../../server/http/metrics.ts';
 import { testApp, type TestApp } from '../../server/test-app.ts';
 import { makePlace, type TestPlace } from '../../server/http/test-places.ts';
 import { testClass, testPerson } from '../../server/test-people.ts';
@@ -8,18 +10,26 @@ export type FuzzPerson = (typeof PEOPLE)[number];
 
 /** Where requests are made: a school whose people send them, one that an admin may change, and a bystander. */
 export type Ground = {
-  readonly server: TestApp;
+  /** Where the server listens. */
+  readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
   /** Ids by their prefix that a person may name: of things that exist, the bystander's among them but for admins. */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
   /** Signs everybody in again whom a request signed out, archived or reset, and forgets the log. */
   readonly restore: () => Promise<void>;
+  /** What the log says of bugs since the last `restore`, also of requests whose answer nobody read. */
+  readonly bugs: () => readonly string[];
+  /** Counts of the metric of what the server holds that are not zero. */
+  readonly inUse: () => Promise<Readonly<Record<string, number>>>;
   /** A checksum of every row of the bystander school. */
   readonly bystanders: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 type Actor = { readonly school: string; readonly account: string; readonly role: string; readonly token: string };
+
+/** Lines of the log at the level of an error or above. */
+const BUG = /^\{"level":[56]0,/u;
 
 const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
   c: 'school',
@@ -32,7 +42,8 @@ const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
 };
 
 export async function openGround(): Promise<Ground> {
-  const server = await testApp({ readDictionary: () => Promise.resolve(null) });
+  const metrics = createMetrics();
+  const server = await testApp({ readDictionary: () => Promise.resolve(null), metrics });
   const { teacher, pupils, school } = await testClass(server, 1);
   const admin = await testPerson(server, 'admin');
   const pupil = pupils[0];
@@ -64,8 +75,9 @@ export async function openGround(): Promise<Ground> {
     const token = actors.find(({ role }) => role === person)?.token;
     return token === undefined ? '' : `sakumon-session=${token}`;
   };
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   return {
-    server,
+    port: Number(port),
     cookies: { visitor: '', pupil: cookieOf('pupil'), manager: cookieOf('manager'), admin: cookieOf('admin') },
     ids: (person, prefix) => {
       const places = person === 'admin' ? [playground] : [home, home, playground, bystander];
@@ -74,6 +86,8 @@ export async function openGround(): Promise<Ground> {
       return kind === undefined ? [] : places.map((place) => place[kind]);
     },
     restore,
+    bugs: () => server.lines.filter((line) => BUG.test(line)),
+    inUse: async () => inUseIn(await metrics.registry.getSingleMetricAsString(IN_USE)),
     bystanders: () => checksum(server, bystander.school.slice(2)),
     close: server.close,
   };

@@ -23,49 +23,67 @@ export type JsonSchema = {
 /** What JSON can say. */
 export type Json = string | number | boolean | null | object;
 
-/** Texts for what a schema says of them: ids that exist, words, files. */
-export type Texts = (schema: JsonSchema, name: string, random: Random) => string;
+/** How what a schema leaves open is filled in. */
+export type Makers = {
+  /** A text for a schema: an id that exists, a word, a file; `name` is the name of the property that holds it. */
+  readonly text: (schema: JsonSchema, name: string, random: Random) => string;
+  /** The ranges of the columns that an integer at this place is stored in; null or empty where there is none. */
+  readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
+};
 
-/** A value that the schema lets through, or nearly: `name` is the property's that holds it. */
-export function makeValue(schema: JsonSchema, texts: Texts, random: Random, name = ''): Json {
+/** A value that the schema lets through, or nearly: `place` is where it stands in the input (`into.edition`). */
+export function makeValue(schema: JsonSchema, makers: Makers, random: Random, place = ''): Json {
   const { anyOf, oneOf } = schema;
   const choices = anyOf ?? oneOf;
-  if (choices !== undefined) return makeValue(random.pick(choices), texts, random, name);
+  if (choices !== undefined) return makeValue(random.pick(choices), makers, random, place);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
   const { type } = schema;
   if (type === undefined) return random.pick<Json>([null, 0, '', {}, []]);
   switch (type) {
     case 'object':
-      return makeObject(schema, texts, random);
+      return makeObject(schema, makers, random, place);
     case 'array':
-      return makeList(schema, texts, random, name);
+      return makeList(schema, makers, random, place);
     case 'integer':
     case 'number':
-      return makeNumber(schema, random);
+      return makeNumber(schema, makers.ranges(place), random);
     case 'boolean':
       return random.below(2) === 0;
     case 'null':
       return null;
     case 'string':
-      return texts(schema, name, random);
+      return makers.text(schema, place.slice(place.lastIndexOf('.') + 1), random);
   }
 }
 
-function makeObject({ properties = {}, required = [] }: JsonSchema, texts: Texts, random: Random): object {
+function makeObject(
+  { properties = {}, required = [] }: JsonSchema,
+  makers: Makers,
+  random: Random,
+  place: string,
+): object {
   const present = Object.entries(properties).filter(([name]) => required.includes(name) || random.below(3) === 0);
-  return Object.fromEntries(present.map(([name, schema]) => [name, makeValue(schema, texts, random, name)]));
+  return Object.fromEntries(
+    present.map(([name, schema]) => [
+      name,
+      makeValue(schema, makers, random, place === '' ? name : `${place}.${name}`),
+    ]),
+  );
 }
 
-function makeList(schema: JsonSchema, texts: Texts, random: Random, name: string): unknown[] {
-  if (schema.prefixItems !== undefined) return schema.prefixItems.map((each) => makeValue(each, texts, random, name));
+function makeList(schema: JsonSchema, makers: Makers, random: Random, place: string): unknown[] {
+  if (schema.prefixItems !== undefined) return schema.prefixItems.map((each) => makeValue(each, makers, random, place));
   const { items, minItems = 0, maxItems = 4 } = schema;
   if (items === undefined || items === false) return [];
   const length = Math.min(maxItems, minItems + random.below(4));
-  return Array.from({ length }, () => makeValue(items, texts, random, name));
+  return Array.from({ length }, () => makeValue(items, makers, random, place));
 }
 
-function makeNumber({ minimum, maximum }: JsonSchema, random: Random): number {
+/** One in four is at the edge of a column or one beyond it. */
+function makeNumber({ minimum, maximum }: JsonSchema, ranges: ReturnType<Makers['ranges']>, random: Random): number {
+  const edges = (ranges ?? []).flatMap(([least, most]) => [least - 1, least, most, most + 1]);
+  if (edges.length > 0 && random.below(4) === 0) return random.pick(edges);
   const least = minimum ?? 0;
   const most = maximum ?? least + 10;
   return random.pick([least, most, Math.min(most, least + random.below(6))]);

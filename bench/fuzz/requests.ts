@@ -1,19 +1,22 @@
-import type { InjectOptions } from 'fastify';
 import { z } from 'zod/mini';
+import { Act, RecordActsInput } from '../../contract/act.ts';
 import { LIVE_CHANNELS } from '../../contract/live-channels.ts';
-import type { RouteDefinition } from '../../contract/route.ts';
+import type { Access, RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { Random } from '../../engine/levels/random.ts';
+import { rangesOfInteger } from '../../server/database/test-integer-columns.ts';
 import { exampleFiles } from './files.ts';
 import type { FuzzPerson, Ground } from './ground.ts';
 import { PEOPLE } from './ground.ts';
-import { makeValue, type JsonSchema, type Texts } from './make-value.ts';
+import { makeValue, type Json, type JsonSchema, type Makers } from './make-value.ts';
+import type { SentRequest } from './send.ts';
 import { mutate, spoilBytes, spoilText } from './mutate.ts';
 
-export type FuzzRequest = { readonly route: string; readonly person: FuzzPerson; readonly options: InjectOptions };
+export type FuzzRequest = { readonly route: string; readonly person: FuzzPerson; readonly options: SentRequest };
 
 type Target = {
   readonly name: string;
+  readonly access: Access;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly input: JsonSchema;
@@ -24,21 +27,31 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
+/** The route itself takes anything for an act and parses each by itself. */
+const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
+
 /** Every route, and every live channel: of these only what is refused ends, so that cursors are always wrong. */
-const TARGETS: readonly Target[] = [
-  ...Object.entries<RouteDefinition>(ROUTES).map(([name, { method, path, input }]) => ({
+export const TARGETS: readonly Target[] = [
+  ...Object.entries<RouteDefinition>(ROUTES).map(([name, { method, path, access, input }]) => ({
     name,
+    access,
     method,
     path,
-    input: schemaOf(input),
+    input: schemaOf(name === 'recordActs' ? WHOLE_ACTS : input),
   })),
   {
     name: 'live lesson',
+    access: LIVE_CHANNELS.lesson.access,
     method: 'GET',
     path: LIVE_CHANNELS.lesson.path,
     input: { type: 'object', properties: { cursor: { type: 'string' } }, required: ['cursor'] },
   },
 ];
+
+/** Whether a route lets a person in, a visitor where it lets in anyone. */
+export function mayAsk(person: FuzzPerson, access: Access): boolean {
+  return access === 'anyone' || access.some((role) => role === person);
+}
 
 const WORDS = [
   'a',
@@ -54,7 +67,7 @@ const DATES = ['2026-05-11', '1900-01-01', '2199-12-31', '1970-01-01'];
 const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
 
 /** How texts are made for a person: ids by their pattern, files by the name of what holds them. */
-function textsFor(ground: Ground, person: FuzzPerson): Texts {
+function textsFor(ground: Ground, person: FuzzPerson): Makers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
     const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
@@ -91,7 +104,7 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'text/plain' },
   { 'content-type': 'application/json; charset=shift_jis' },
   { 'last-event-id': '0~1:1:' },
-  { 'x-forwarded-for': '1.2.3.4, \u007f' },
+  { 'x-forwarded-for': '1.2.3.4, \u00ff' },
   { 'user-agent': 'x'.repeat(3000) },
   { cookie: 'sakumon-session=x; sakumon-device=y; a' },
 ];
@@ -109,9 +122,40 @@ const ODD_PATHS = [
   '/.%2e',
 ];
 
+function validInput(ground: Ground, person: FuzzPerson, { name, input }: Target, random: Random): Json {
+  const ranges = (place: string) => rangesOfInteger(name, place);
+  return makeValue(input, { text: textsFor(ground, person), ranges }, random);
+}
+
+/** The path with its parameters, and the fields that are left for query or body. */
+function addressOf(
+  { path }: Target,
+  sent: unknown,
+): { readonly url: string; readonly fields: Record<string, unknown> } {
+  const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  const url = path.replaceAll(/:(\w+)/gu, (_, parameter: string) => {
+    const given = fields[parameter];
+    delete fields[parameter];
+    const text = typeof given === 'string' && !/\p{Cs}/u.test(given) ? given : 's_x';
+    return encodeURIComponent(text).slice(0, 200);
+  });
+  return { url, fields };
+}
+
+/** A request of a target that changes nothing: what it asks for if it is read, an empty body otherwise. */
+export function harmlessRequest(ground: Ground, person: FuzzPerson, target: Target, random: Random): FuzzRequest {
+  const { url, fields } = addressOf(target, validInput(ground, person, target, random));
+  const headers = { 'content-type': 'application/json', cookie: ground.cookies[person] };
+  const { name: route, method } = target;
+  if (method === 'GET') return { route, person, options: { method, url: `${url}${queryText(fields)}`, headers } };
+  return { route, person, options: { method, url, payload: '{}', headers } };
+}
+
 /** The request of this number: the same for the same seed. */
 export function requestOf(ground: Ground, random: Random): FuzzRequest {
-  const person = random.pick(PEOPLE);
+  const target = random.pick(TARGETS);
+  // Two of three come from those whom the route lets in: the others end at its door.
+  const person = random.pick(random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => mayAsk(each, target.access)));
   const { cookie, ...strange } = {
     cookie: ground.cookies[person],
     ...(random.below(20) === 0 ? random.pick(HEADERS) : {}),
@@ -121,16 +165,10 @@ export function requestOf(ground: Ground, random: Random): FuzzRequest {
     const method = random.pick(['GET', 'POST', 'PUT', 'OPTIONS', 'HEAD'] as const);
     return { route: 'odd path', person, options: { method, url: random.pick(ODD_PATHS), headers } };
   }
-  const { name, method, path, input } = random.pick(TARGETS);
-  const valid = makeValue(input, textsFor(ground, person), random);
+  const { name, method } = target;
+  const valid = validInput(ground, person, target, random);
   const sent = random.below(3) === 0 ? valid : mutate(valid, random);
-  const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
-  const url = path.replaceAll(/:(\w+)/gu, (_, parameter: string) => {
-    const given = fields[parameter];
-    delete fields[parameter];
-    const text = typeof given === 'string' && !/\p{Cs}/u.test(given) ? given : 's_x';
-    return encodeURIComponent(text).slice(0, 200);
-  });
+  const { url, fields } = addressOf(target, sent);
   if (method === 'GET') return { route: name, person, options: { method, url: `${url}${queryText(fields)}`, headers } };
   const isPlain = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
   const text = JSON.stringify(isPlain ? fields : (sent ?? null)) ?? 'null';

@@ -1,0 +1,97 @@
+import { Agent, request as open, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Random } from '../../engine/levels/random.ts';
+
+export type SentRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+};
+
+/** When a client leaves: after a part of the body, at once where there is none, some milliseconds after it sent all, or once the answer begins. */
+export type Leaving =
+  | { readonly kind: 'inBody'; readonly share: number }
+  | { readonly kind: 'after'; readonly milliseconds: number }
+  | { readonly kind: 'atAnswer' };
+
+export type Answer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | { readonly kind: 'left' }
+  /** The connection ended without an answer, or none came in time. */
+  | { readonly kind: 'cut'; readonly why: string };
+
+/** One request in this many is abandoned. */
+const ABANDONED_ONE_IN = 5;
+/** Milliseconds within which most requests are answered. */
+const LONGEST_STAY = 15;
+/** Milliseconds without any byte of an answer. */
+const PATIENCE = 60_000;
+
+/** When the client of a request leaves; null where it waits for its answer. */
+export function leavingOf(random: Random): Leaving | null {
+  if (random.below(ABANDONED_ONE_IN) !== 0) return null;
+  switch (random.below(3)) {
+    case 0:
+      return { kind: 'inBody', share: random.below(100) / 100 };
+    case 1:
+      return { kind: 'after', milliseconds: random.below(LONGEST_STAY) };
+    default:
+      return { kind: 'atAnswer' };
+  }
+}
+
+/** Connections that stay open from one request to the next, as a browser's. */
+export function openAgent(): Agent {
+  return new Agent({ keepAlive: true });
+}
+
+/** Sends a request to a port of this machine, and leaves when it is told to. */
+export async function send(port: number, agent: Agent, sent: SentRequest, leaving: Leaving | null): Promise<Answer> {
+  const answer = await sendOnce(port, agent, sent, leaving);
+  // The server may have closed a connection just when it was used again: browsers ask once more, too.
+  return answer.kind === 'cut' && answer.isReused ? sendOnce(port, false, sent, leaving) : answer;
+}
+
+type Once =
+  | Exclude<Answer, { kind: 'cut' }>
+  | { readonly kind: 'cut'; readonly why: string; readonly isReused: boolean };
+
+function sendOnce(
+  port: number,
+  agent: Agent | false,
+  { method, url, headers, payload }: SentRequest,
+  leaving: Leaving | null,
+): Promise<Once> {
+  const body = Buffer.from(payload ?? '');
+  const length = payload === undefined ? {} : { 'content-length': String(body.length) };
+  const request = open({ host: '127.0.0.1', port, agent, method, path: url, headers: { ...headers, ...length } });
+  return new Promise((resolve) => {
+    let hasLeft = false;
+    const leave = (): void => {
+      hasLeft = true;
+      request.destroy();
+      resolve({ kind: 'left' });
+    };
+    const cut = (fault: Error): void => {
+      if (!hasLeft) resolve({ kind: 'cut', why: fault.message, isReused: request.reusedSocket });
+    };
+    request.on('error', cut);
+    request.setTimeout(PATIENCE, () => request.destroy(new Error('no answer in time')));
+    request.once('response', (response: IncomingMessage) => {
+      // A live channel has no end.
+      const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
+      if (leaving?.kind === 'atAnswer' || isStream) leave();
+      else
+        text(response).then((told) => resolve({ kind: 'answered', status: response.statusCode ?? 0, body: told }), cut);
+    });
+    if (leaving?.kind === 'inBody' && body.length > 0) {
+      request.write(body.subarray(0, Math.floor(body.length * leaving.share)), leave);
+      return;
+    }
+    request.end(body, () => {
+      if (leaving?.kind === 'after') setTimeout(leave, leaving.milliseconds);
+      else if (leaving?.kind === 'inBody') leave();
+    });
+  });
+}

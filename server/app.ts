@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import { connectionsInUse, type Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
+import { writeProbe } from './database/write-probe.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { codeOf } from './fault-code.ts';
@@ -86,11 +87,16 @@ export type AppDependencies = {
 const DATABASE_TIMEOUT = 4000;
 const UNDEFINED_TABLE = '42P01';
 
-/** The way of every request: a session is looked for, and a table of the newest schema read. */
-async function readinessOf(db: Database, sessions: SessionSearch, now: Date): Promise<Readiness> {
+/** The way of every request: a session is looked for, a table of the newest schema read, and something written. */
+async function readinessOf(
+  db: Database,
+  sessions: SessionSearch,
+  takesWrites: () => Promise<boolean>,
+  now: Date,
+): Promise<Readiness> {
   try {
     await Promise.all([sessions.find('', now), sql`select from question_progress limit 0`.execute(db)]);
-    return 'ready';
+    return (await takesWrites()) ? 'ready' : 'notWritable';
   } catch (fault) {
     return codeOf(fault) === UNDEFINED_TABLE ? 'notMigrated' : 'databaseAway';
   }
@@ -116,6 +122,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     ...connectionOptions(CONNECTION_LIMITS),
     forceCloseConnections: 'idle',
+    // What still comes over open connections while the server stops is answered as ever, and its connection closed.
+    return503OnClosing: false,
     // An address that the router cannot read leads nowhere.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, 'not-found'),
     requestIdHeader: false,
@@ -148,7 +156,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const sessions = new SessionSearch(db);
   watch('sessions looked up', () => sessions.size);
   watch('database connections', () => connectionsInUse(db));
-  registerProbes(server, () => readinessOf(db, sessions, clock()));
+  const takesWrites = writeProbe(db);
+  registerProbes(server, () => readinessOf(db, sessions, takesWrites, clock()), stopping.signal);
   // Made for the first who asks: few do.
   let description: ReturnType<typeof openApiDocument> | null = null;
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => {

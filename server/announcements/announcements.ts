@@ -81,7 +81,7 @@ class Post {
     this.wire = null;
     while (!this.closed && this.wire === null) {
       await this.open().catch(async (fault: unknown) => {
-        this.dependencies.log(fault);
+        if (!this.closed) this.dependencies.log(fault);
         await wait(BEFORE_NEXT_TRY);
       });
     }

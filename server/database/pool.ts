@@ -68,14 +68,22 @@ export function openPool(options: PoolOptions): Database {
     verify: verifier(lent ? LENT_SET_UP : SET_UP),
     types: { getTypeParser },
   });
-  pool.on('error', (error) => log(`a database connection broke while idle: ${error.message}`));
+  let isEnding = false;
+  pool.on('error', (error) => {
+    // The pool ends before its connections have closed: the database may be stopped, and end them itself, meanwhile.
+    if (!isEnding) log(`a database connection broke while idle: ${error.message}`);
+  });
   // A connection that breaks in use tells its query; without a listener the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
     const client = await pool.connect();
     return pooled(client, lent ? lending(client) : preparing(client));
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  const end = (): Promise<void> => {
+    isEnding = true;
+    return pool.end();
+  };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
   pools.set(db, pool);
   return db;
 }

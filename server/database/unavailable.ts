@@ -21,6 +21,10 @@ const CONNECTION_CODES = new Set([
  */
 const AWAY_STATE = /^(?:08...|53...|57P0[1-3]|25P03|25006)$/u;
 
+/** SQLSTATEs by which the database says that it answers but takes no writes. Source: the same appendix. */
+export const DISK_FULL = '53100';
+export const READ_ONLY = '25006';
+
 /**
  * SQLSTATEs of a connection that the database itself refuses: class 28 who asks, 3D000 the name of the database. Source:
  * the same appendix.
@@ -85,6 +89,8 @@ export function tellDatabaseTrouble(fault: unknown): string | null {
   const trouble = databaseTrouble(fault);
   if (trouble === null) return null;
   const code = codeOf(fault);
+  if (code === DISK_FULL) return `the disk of the database is full; make room (${code}).`;
+  if (code === READ_ONLY) return `the database takes no writes: it is read-only or a standby (${code}).`;
   return `the database ${trouble === 'away' ? 'cannot be reached' : 'is too busy'}${code === '' ? '' : ` (${code})`}.`;
 }
 

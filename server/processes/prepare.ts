@@ -49,6 +49,25 @@ async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void>
   if (erased > 0) log.info({ erased }, 'pupils who left are erased');
 }
 
+/**
+ * Runs `work` every `between` milliseconds, one run after the other; the last one is waited for when the server stops. Returns
+ * a function that begins a run at once.
+ */
+function repeat(work: () => Promise<void>, between: number, shutdownSteps: ShutdownSteps): () => void {
+  let running: Promise<void> | null = null;
+  const run = (): void => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(run, between);
+  shutdownSteps.push(async () => {
+    clearInterval(timer);
+    await running;
+  });
+  return run;
+}
+
 function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSteps): void {
   let day = '';
   const tidyUp = async (now: Date): Promise<void> => {
@@ -56,28 +75,17 @@ function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSte
     if (dayInJapan(now) !== day) await forgetPeople(db, log, now);
     day = dayInJapan(now);
   };
-  const tidy = () => void tidyUp(new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
-  const timer = setInterval(tidy, HOUR);
-  shutdownSteps.push(async () => clearInterval(timer));
-  tidy();
+  const tidy = () => tidyUp(new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
+  repeat(tidy, HOUR, shutdownSteps)();
 }
 
-/** One go after the other; the last one is waited for when the server stops. */
 function startSendingResults(db: Database, environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): void {
   const dependencies = { db, key: installationKey(environment), fetch: globalThis.fetch };
-  let going: Promise<void> | null = null;
-  const go = (): void => {
-    going ??= sendResults(dependencies, new Date())
-      .catch((fault: unknown) => log.warn({ err: fault }, 'results for portals wait'))
-      .finally(() => {
-        going = null;
-      });
-  };
-  const timer = setInterval(go, BETWEEN_RESULTS);
-  shutdownSteps.push(async () => {
-    clearInterval(timer);
-    await going;
-  });
+  const send = () =>
+    sendResults(dependencies, new Date()).catch((fault: unknown) =>
+      log.warn({ err: fault }, 'results for portals wait'),
+    );
+  repeat(send, BETWEEN_RESULTS, shutdownSteps);
 }
 
 /** In the background: pupils can sign in meanwhile. Ends with the piece at hand when the server stops. */

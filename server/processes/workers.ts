@@ -26,7 +26,10 @@ export async function startWorkers(address: ApplicationAddress, options: Workers
   const { environment, log, shutdownSteps, stopping } = options;
   const workers = new Workers(address, environment.processes, log);
   shutdownSteps.push(() => workers.stop());
-  stopping.addEventListener('abort', () => workers.fail(new StartError('The server was stopped.')));
+  stopping.addEventListener('abort', () => {
+    workers.replaceNoMore();
+    workers.fail(new StartError('The server was stopped.'));
+  });
   await workers.start();
   const { host, port } = environment;
   const entrance = await openEntrance(host, port, (socket) => workers.take(socket));
@@ -75,8 +78,13 @@ class Workers {
     next.take(socket);
   }
 
-  async stop(): Promise<void> {
+  /** Whoever stops the primary may stop the other processes at the same moment. */
+  replaceNoMore(): void {
     this.stopping = true;
+  }
+
+  async stop(): Promise<void> {
+    this.replaceNoMore();
     for (const pause of this.pauses) clearTimeout(pause);
     const running = [...this.running.values()];
     const harsher = setTimeout(() => {

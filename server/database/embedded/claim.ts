@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../fault-code.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
 const MARK = 'supervisor';
@@ -21,7 +22,11 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
       await writeFile(mark, `${own.pid} ${own.start}\n`, { flag: 'wx', mode: 0o600 });
       return () => rm(mark, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (codeOf(error) !== 'EEXIST') {
+        // On a full disk the file is made although nothing can be written to it.
+        await rm(mark, { force: true }).catch(() => undefined);
+        throw error;
+      }
     }
     const other = await supervisorOf(folder);
     if (other !== null) {

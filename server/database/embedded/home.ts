@@ -76,19 +76,28 @@ async function own(folder: string, user: ServerUser | null): Promise<string> {
   return folder;
 }
 
-/** Says in one line what the file system refused; other errors stay as they are. */
+/**
+ * Reports in one line what the file system refused; other errors stay as they are. Node names no path for an error of a file
+ * that is already open, as when a disk is full.
+ */
 export function oneLine(error: unknown, dataDirectory: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error;
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
+  const place = 'path' in error ? String(error.path) : dataDirectory;
   switch (error.code) {
     case 'EACCES':
     case 'EPERM':
+      return new EmbeddedPostgresFailure(`No permission to write ${place}; choose another DATA_DIR.`);
     case 'EROFS':
-      return new EmbeddedPostgresFailure(`No permission to write ${String(error.path)}; choose another DATA_DIR.`);
+      return new EmbeddedPostgresFailure(`The disk that holds ${place} is read-only; choose another DATA_DIR.`);
     case 'ENOSPC':
-      return new EmbeddedPostgresFailure(`The disk that holds ${String(error.path)} is full.`);
+    case 'EDQUOT':
+      return new EmbeddedPostgresFailure(`The disk that holds ${place} is full; make room and start again.`);
+    case 'EMFILE':
+    case 'ENFILE':
+      return new EmbeddedPostgresFailure('Too many files are open; raise the limit (ulimit -n) and start again.');
     case 'ENOTDIR':
     case 'EEXIST':
-      return new EmbeddedPostgresFailure(`${String(error.path)} is not a folder; choose another DATA_DIR.`);
+      return new EmbeddedPostgresFailure(`${place} is not a folder; choose another DATA_DIR.`);
     default:
       return new EmbeddedPostgresFailure(`Cannot keep a database in ${dataDirectory}: ${error.message}.`);
   }

@@ -119,7 +119,9 @@ export class Live {
     this.lookUnderWay = true;
     await this.endDeadStreams()
       .then(() => this.followMoved())
-      .catch(this.dependencies.log);
+      .catch((fault: unknown) => {
+        if (!this.isClosed) this.dependencies.log(fault);
+      });
     this.lookUnderWay = false;
   }
 

@@ -140,6 +140,8 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     schoolYear: z.int(),
     encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'])),
     ignoredSheets: z.array(z.string()),
+    /** Headings of columns that hold something and are not read; none of tables that were sent again. */
+    unreadColumns: z.array(z.string()),
     /** For mending in place and sending again; null where tables were sent. */
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),

@@ -1,4 +1,5 @@
-import { inHiragana } from './cell-text.ts';
+import { inHiragana, tidy } from './cell-text.ts';
+import { columnLetters } from './words.ts';
 
 /** A column of a roster; names and kana may stand in two columns. */
 export type RosterColumn = 'grade' | 'group' | 'number' | 'name' | 'familyName' | 'givenName' | 'identity' | Kana;
@@ -36,6 +37,16 @@ const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana>, readonly string[]>>
 const KANA_WORDS =
   /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
 const WHOSE = /^(?:児童|生徒|学生|子ども|こども)(?:の)?/u;
+/** Controls, and marks that turn the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
+const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
+  'name',
+  'familyName',
+  'givenName',
+  'kana',
+  'familyKana',
+  'givenKana',
+]);
 /** Titles, dates and remarks may stand above the header. */
 const MOST_ROWS_ABOVE = 30;
 
@@ -90,6 +101,32 @@ export function nameColumns({ name, familyName, givenName }: RosterColumns): rea
 export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
   const parts = [...familyKana.slice(0, 1), ...givenKana.slice(0, 1)];
   return parts.length === 2 || kana.length === 0 ? parts : kana;
+}
+
+const LONGEST_HEADING = 40;
+
+/**
+ * Headings of columns that hold something and are not read, as they are written; a column without a heading by its
+ * letters (`G列`). A second column for a name is none of them: it repeats the name.
+ *
+ * @param header the row of headings
+ * @param rows the rows of pupils
+ * @param read the columns that are read, from 1
+ */
+export function unreadColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  read: ReadonlySet<number>,
+): readonly string[] {
+  const width = Math.max(header.length, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
+    const heading = header[index] ?? '';
+    const kind = columnOf(heading);
+    const isRead = read.has(index + 1) || (kind !== null && NAME_KINDS.has(kind));
+    if (isRead || rows.every((row) => tidy(row[index] ?? '') === '')) return [];
+    const shown = tidy(heading.replace(UNSEEN, ' '));
+    return [shown === '' ? `${columnLetters(index + 1)}列` : Array.from(shown).slice(0, LONGEST_HEADING).join('')];
+  });
 }
 
 function kindsIn(columns: RosterColumns): number {

@@ -1,6 +1,6 @@
 import { writtenGroupName, nameKey, readGroupCell, tidy } from './cell-text.ts';
 import type { RosterFault, RosterFileFault, RosterNote, RosterWrong } from './fault.ts';
-import { findHeader, nameColumns, type RosterColumns } from './header.ts';
+import { findHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
 import { rosterCells, fieldColumns, readLine } from './read-line.ts';
 import { NEW_PUPIL } from './row.ts';
 import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterRow, RosterTable } from './row.ts';
@@ -18,6 +18,8 @@ export type ParsedRoster =
       readonly plans: ReadonlyMap<string | null, RosterPlan>;
       /** Sheets without a header of a roster. */
       readonly ignoredSheets: readonly string[];
+      /** Headings of columns that hold something and are not read, each once. */
+      readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
@@ -29,6 +31,7 @@ type ParsedSheet = {
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
+  readonly unread: readonly string[];
 };
 
 /** Lines without number, name and kana hold no pupil: sums, lines left blank, whatever else stands in a form. */
@@ -55,11 +58,14 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
   const read = isNumbered ? columns : { ...columns, number: [] };
   const hasKana = pupils.some(({ row }) => rosterCells(row, columns).kana !== '');
   const readings = pupils.map(({ row, at }) => readLine(row, at, read, { defaultGroup: outside, hasKana }));
+  const plan = { header: header.row + 1, columns: fieldColumns(columns) };
+  const cells = pupils.map(({ row }) => row);
   return {
-    plan: { header: header.row + 1, columns: fieldColumns(columns) },
+    plan,
     lines: readings.map(({ line }) => line),
     faults: readings.flatMap(({ faults }) => faults),
     notes: readings.flatMap(({ notes }) => notes),
+    unread: unreadColumns(titles, cells, new Set(Object.values(plan.columns).flat())),
   };
 }
 
@@ -143,6 +149,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
   const ownNotes: RosterNote[] = [];
+  const unread = new Set<string>();
   const plans = new Map<string | null, RosterPlan>();
   for (const { sheet, reading } of readings) {
     if (reading === null) continue;
@@ -151,6 +158,7 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
     lines.push(...reading.lines);
     faults.push(...reading.faults);
     ownNotes.push(...reading.notes);
+    for (const heading of reading.unread) unread.add(heading);
   }
   const filled = tables.filter(({ rows }) => rows.some((row) => row.some((cell) => tidy(cell) !== '')));
   if (filled.length === 0) return { kind: 'unreadable', fault: { kind: 'empty' } };
@@ -161,7 +169,15 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
   const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfLine(at)])));
   const notes = [...ownNotes.filter((note) => taken.has(keyOfLine(note))), ...namesakesIn(good)];
-  return { kind: 'read', lines: good, faults: inOrder(lines, faults), notes, plans, ignoredSheets };
+  return {
+    kind: 'read',
+    lines: good,
+    faults: inOrder(lines, faults),
+    notes,
+    plans,
+    ignoredSheets,
+    unreadColumns: [...unread],
+  };
 }
 
 /** As the lines stand, and within a line from left to right. */

@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import { readFile } from './read-file.ts';
 
-/** What a file of `cases/` becomes: a text for each line. */
-async function linesOf(name: string): Promise<string[]> {
+async function readCase(name: string) {
   const file = await readFile(readFileSync(new URL(`cases/${name}`, import.meta.url)));
   if (file.kind === 'unreadable') throw new Error(file.fault.kind);
   const reading = readRoster(file.tables);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  return reading;
+}
+
+/** What a file of `cases/` becomes: a text for each line. */
+async function linesOf(name: string): Promise<string[]> {
+  const reading = await readCase(name);
   return reading.lines.map(({ at, row }) => {
     const said = [...reading.faults, ...reading.notes].filter((each) => each.row === at.row);
     const words = said.map((each) =>
@@ -66,6 +71,17 @@ describe('rosters as schools sent them', () => {
       '2-1 くゎん ゐゑ',
       '2-1 ゕゖ',
     ]);
+  });
+
+  it('columns that are not read are named where they hold something', async () => {
+    expect((await readCase('unread-columns.csv')).unreadColumns).toEqual([
+      '住所',
+      '保護者名',
+      'ミドルネーム',
+      '名簿番号',
+      'J列',
+    ]);
+    expect((await readCase('empty-grade.tsv')).unreadColumns).toEqual([]);
   });
 
   it('the grade is read from the class where the column of the grade is empty', async () => {

@@ -82,6 +82,7 @@ export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterI
     schoolYear,
     encoding,
     ignoredSheets: [...reading.ignoredSheets],
+    unreadColumns: [...reading.unreadColumns],
     tables: source.kind === 'tables' ? null : keptTables(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: difference.faults.map(faultOnWire),

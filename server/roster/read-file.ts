@@ -8,7 +8,7 @@ import { unpack } from './unpack.ts';
 import { workbookTables, type Tables } from './workbook-tables.ts';
 
 export type FileReading =
-  | { readonly kind: 'tables'; readonly tables: readonly RosterTable[]; readonly encoding: TextEncoding | null }
+  | (Extract<Tables, { kind: 'tables' }> & { readonly encoding: TextEncoding | null })
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -50,7 +50,7 @@ function countRows(tables: readonly RosterTable[]): number {
 /** Tables that a check answered, mended on the device. */
 export function readTables(tables: readonly RosterTable[]): FileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
-  return { kind: 'tables', tables, encoding: null };
+  return { kind: 'tables', tables, unreadColumns: [], encoding: null };
 }
 
 /** Pasted text, or the text of a CSV file, as tables. */
@@ -60,7 +60,7 @@ export function readRosterText(text: string): FileReading {
     return unreadable({ kind: 'tooManyCells', most: ROSTER_LIMITS.cells });
   const table = csvTable(text, ROSTER_LIMITS.rows);
   if (table.rows.length > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
-  return { kind: 'tables', tables: [table], encoding: null };
+  return { kind: 'tables', tables: [table], unreadColumns: [], encoding: null };
 }
 
 function readTextFile(bytes: Uint8Array): FileReading {
@@ -87,5 +87,5 @@ export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   if (reading.kind === 'unreadable') return reading;
   const { tables } = reading;
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
-  return { kind: 'tables', tables, encoding: null };
+  return { ...reading, encoding: null };
 }

@@ -41,5 +41,8 @@ export async function readSource({ source, defaultGroup }: SentRoster): Promise<
     file.tables,
     defaultGroup === undefined ? {} : rosterGroupNamed(defaultGroup.grade, defaultGroup.name),
   );
-  return reading.kind === 'unreadable' ? reading : { ...file, kind: 'read', reading };
+  if (reading.kind === 'unreadable') return reading;
+  const { tables, encoding } = file;
+  const unreadColumns = [...new Set([...reading.unreadColumns, ...file.unreadColumns])];
+  return { kind: 'read', tables, encoding, reading: { ...reading, unreadColumns } };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
 import type { OutputOf } from '../../contract/routes.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
@@ -111,6 +112,17 @@ describe('checking', () => {
       { row: 300, kind: 'namesake', first: { row: 299 } },
     ]);
     expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(392);
+  });
+
+  it('names the columns that it does not read, once: tables that are sent again are without them', async () => {
+    const csv = '年,組,氏名,住所\n2,1,青木 一,千代田区';
+    const pasted = await check({ source: { kind: 'text', text: csv } });
+    expect(pasted.unreadColumns).toEqual(['住所']);
+    expect(JSON.stringify(pasted.tables)).not.toContain('千代田区');
+    expect((await check({ source: sent(pasted.tables ?? []) })).unreadColumns).toEqual([]);
+    const rows = csv.split('\n').map((line) => line.split(','));
+    const base64 = Buffer.from(await writeXlsx({ sheets: [{ name: '名簿', rows }] })).toString('base64');
+    expect((await check({ source: { kind: 'file', base64 } })).unreadColumns).toEqual(['住所']);
   });
 
   it('refuses what is too large by its own name, at either limit', async () => {

@@ -6,7 +6,12 @@ import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 
 export type Tables =
-  | { readonly kind: 'tables'; readonly tables: readonly RosterTable[] }
+  | {
+      readonly kind: 'tables';
+      readonly tables: readonly RosterTable[];
+      /** Headings of columns that hold something and are in none of the tables. */
+      readonly unreadColumns: readonly string[];
+    }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 /** One more than allowed, to tell. */
@@ -52,7 +57,7 @@ export async function workbookTables(parts: ReadonlyMap<string, Uint8Array>): Pr
     if (seen.length > ROSTER_LIMITS.sheets) {
       return { kind: 'unreadable', fault: { kind: 'tooManySheets', most: ROSTER_LIMITS.sheets } };
     }
-    return { kind: 'tables', tables: sheets.map(tableOf) };
+    return { kind: 'tables', tables: sheets.map(tableOf), unreadColumns: [] };
   } catch {
     return { kind: 'unreadable', fault: { kind: 'damaged' } };
   }

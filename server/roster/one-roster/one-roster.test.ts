@@ -72,6 +72,20 @@ describe('reading OneRoster', () => {
     ]);
   });
 
+  it('names the columns of students, classes and enrollments that hold something and are not read', async () => {
+    const [heading = '', teacher = '', pupil = '', ...others] = FILES.users;
+    const file = await readFile(
+      packed({
+        users: [`${heading},email,phone,middleName`, `${teacher},t@example.jp,,`, `${pupil},,090,`, ...others],
+        classes: FILES.classes.map((line, index) => `${line},${['location', '第2校舎', ''][index]}`),
+        enrollments: FILES.enrollments.map((line, index) => `${line},${index === 0 ? 'primary' : 'false'}`),
+      }),
+    );
+    expect(file).toMatchObject({
+      unreadColumns: ['username', 'phone', 'classes.csv の location', 'enrollments.csv の primary'],
+    });
+  });
+
   it.each([
     ['missingFile', 'enrollments.csv', { users: FILES.users, classes: FILES.classes }],
     ['missingHeading', 'classes.csv', { ...FILES, classes: ['sourcedId,grades'] }],

@@ -22,11 +22,26 @@ const JAPAN = {
   shussekiNo: 'metadata.jp.shussekiNo',
 } as const;
 
+/** What is read of each file beyond the headings it must have. */
+const READ: Readonly<Record<FileName, readonly string[]>> = {
+  users: ['status', 'enabledUser', 'grades', JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
+  classes: ['status', 'classType', 'grades'],
+  enrollments: ['status', JAPAN.shussekiNo],
+};
+/** References between the files, and when a row was written. */
+const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
+
 /** The columns that are written behind those of users.csv. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
-type File = { readonly headings: readonly string[]; readonly rows: readonly OneRosterRow[] };
+type File = {
+  /** In small letters. */
+  readonly headings: readonly string[];
+  /** As they are written. */
+  readonly titles: readonly string[];
+  readonly rows: readonly OneRosterRow[];
+};
 
 class Unreadable extends Error {
   readonly fault: RosterFileFault;
@@ -49,13 +64,14 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   const most = ROSTER_LIMITS.rows * 10;
   const { rows } = csvTable(decoded.text, most);
   if (rows.length > most) throw new Unreadable({ kind: 'tooManyRows', most });
-  const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase());
+  const titles = (rows[0] ?? []).map((heading) => heading.trim());
+  const headings = titles.map((title) => title.toLowerCase());
   const heading = NEEDED[name].find((each) => !headings.includes(each.toLowerCase()));
   if (heading !== undefined) throw new Unreadable({ kind: 'missingHeading', file, heading });
   const named = rows
     .slice(1)
     .map((cells) => new Map(headings.map((each, column) => [each, cells[column]?.trim() ?? ''])));
-  return { headings, rows: named };
+  return { headings, titles, rows: named };
 }
 
 function cell(row: OneRosterRow | undefined, heading: string): string {
@@ -123,13 +139,30 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
   return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, '氏名', 'ふりがな', BEHIND), ...rows] };
 }
 
+/** Headings that hold something and are not read: of users.csv for students alone, of the others with the file's name. */
+function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
+  const read = new Set([...NEEDED[name], ...READ[name]].map((heading) => heading.toLowerCase()));
+  return titles
+    .filter((title) => title !== '' && !read.has(title.toLowerCase()) && !BOOKKEEPING.test(title))
+    .filter((title) => rows.some((row) => cell(row, title) !== ''))
+    .map((title) => (name === 'users' ? title : `${name}.csv の ${title}`));
+}
+
 /** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster's table. */
 export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
   try {
     const users = fileNamed(parts, 'users');
     if (users.rows.length > ROSTER_LIMITS.rows) throw new Unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
-    const belongingOf = homerooms(fileNamed(parts, 'classes'), fileNamed(parts, 'enrollments'));
-    return { kind: 'tables', tables: [tableOf(users, belongingOf)] };
+    const classes = fileNamed(parts, 'classes');
+    const enrollments = fileNamed(parts, 'enrollments');
+    const belongingOf = homerooms(classes, enrollments);
+    const students = { ...users, rows: users.rows.filter((user) => isLiving(user) && belongingOf(user) !== null) };
+    const unreadColumns = [
+      ...unreadIn('users', students),
+      ...unreadIn('classes', classes),
+      ...unreadIn('enrollments', enrollments),
+    ];
+    return { kind: 'tables', tables: [tableOf(users, belongingOf)], unreadColumns };
   } catch (fault) {
     if (fault instanceof Unreadable) return { kind: 'unreadable', fault: fault.fault };
     throw fault;

@@ -19,7 +19,7 @@ import {
   type ShownLine,
 } from './shown-lines.ts';
 import type { RosterImporting } from './use-roster-import.ts';
-import { notCheckedWords, ROSTER_WORDS, sameForAllWords, sourceWords } from './roster-words.ts';
+import { notCheckedWords, ROSTER_WORDS, sameForAllWords, sourceWords, unreadColumnsWords } from './roster-words.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;
@@ -68,7 +68,10 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           <h2 ref={heading} id="roster-preview-title" className={pageStyle.panelTitle} tabIndex={-1}>
             確かめた結果
           </h2>
-          <p className={style.muted}>{sourceWords(preview, work.within?.name ?? null)}</p>
+          <div className={style.muted}>
+            <p>{sourceWords(preview, work.within?.name ?? null)}</p>
+            <p className={style.unread}>{unreadColumnsWords(preview)}</p>
+          </div>
           <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />

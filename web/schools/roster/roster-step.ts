@@ -35,6 +35,8 @@ export type Preview = {
   /** Of a roster that came from a portal; null for any other. */
   readonly members: string | null;
   readonly tables: readonly KeptTable[];
+  /** Of the roster as it came: its tables are sent again without these columns. */
+  readonly unreadColumns: readonly string[];
   readonly checked: ReadRoster;
   readonly verdict: RosterVerdict;
   /** Lines that were at fault: they stay in sight when they are mended. */
@@ -70,6 +72,7 @@ export function previewOf(
     name,
     members: members ?? null,
     tables,
+    unreadColumns: checked.unreadColumns,
     checked,
     verdict: { kind: 'current' },
     mended: new Set(faultyKeys(checked)),

@@ -54,6 +54,11 @@ export function sourceWords({ name, checked }: Preview, within: string | null): 
   return parts.join('');
 }
 
+/** Empty where every column of the roster is read. */
+export function unreadColumnsWords({ unreadColumns }: Preview): string {
+  return unreadColumns.length === 0 ? '' : `読みこまない列：${unreadColumns.join('、')}`;
+}
+
 /** Above the button that answers all questions at once. */
 export function sameForAllWords(count: number): string {
   return `いまの児童と同じ名前で、組か番号がちがう行が ${countOfThings(count)}あります。`;

@@ -101,11 +101,14 @@ export const PUPIL_ROUTES = {
     method: 'GET',
     path: '/api/pupils/:pupil',
     access: rolesThatMay('see', 'pupil'),
-    summary: 'One pupil with every group they belonged to, latest first, and the login card they hold.',
+    summary:
+      'One pupil with every group they belonged to, latest first, the name not shown, and the login card they hold.',
     input: OnePupil,
     output: z.object({
       pupil: Pupil,
       memberships: z.array(Membership),
+      /** Of registered name and 通称名 the one that is not shown; null where one name is known. */
+      otherName: z.nullable(z.string()),
       /** Null for who holds no login card. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),

@@ -64,7 +64,7 @@ const RosterFault = z.discriminatedUnion('kind', [
 /** What is worth knowing of a cell that is taken; words in engine/roster/words. */
 const RosterNote = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('namesake'), first: EarlierRow }),
-  z.object({ ...CellPlace, kind: z.enum(['oneName', 'noKana', 'longVowel', 'latinKana']) }),
+  z.object({ ...CellPlace, kind: z.enum(['oneName', 'noKana', 'longVowel', 'latinKana', 'noCommonKana']) }),
 ]);
 
 /** Why nothing of a file can be read. */
@@ -127,6 +127,8 @@ const KeptTable = z.object({
     number: Columns,
     name: Columns,
     kana: Columns,
+    commonName: Columns,
+    commonKana: Columns,
     identity: Columns,
   }),
 });
@@ -142,6 +144,8 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     ignoredSheets: z.array(z.string()),
     /** Headings of columns that hold something and are not read; none of tables that were sent again. */
     unreadColumns: z.array(z.string()),
+    /** How many lines have a 通称名, and whether the school shows it as the name of a pupil who is added. */
+    commonNames: z.object({ lines: z.int(), areShown: z.boolean() }),
     /** For mending in place and sending again; null where tables were sent. */
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),

@@ -11,6 +11,8 @@ const EDITABLE_SETTINGS = {
   /** 1つ分 × いくつ分 is asked for: another order is remarked upon. */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENINGS),
+  /** Of a pupil with a 通称名 (a name used in place of the registered one), that name is shown. */
+  commonNames: z.boolean(),
   /** The next school year is being prepared: its groups are shown, and new groups are its own. Ends by itself in April. */
   preparesNextYear: z.boolean(),
   /** Pupils share devices: who signed in is signed out when the day in Japan ends. */

@@ -11,7 +11,7 @@ const GROUPS: readonly PresentGroup[] = [
 ];
 
 function pupil(name: string, group: number, number: number, kana: string | null = null): PresentPupil {
-  return { id: `${name}${group}${number}`, name, kana, group: GROUPS[group] ?? null, number };
+  return { id: `${name}${group}${number}`, name, kana, other: null, group: GROUPS[group] ?? null, number };
 }
 
 function difference(

@@ -48,7 +48,9 @@ export type RosterRemark =
   | { readonly kind: 'noKana' }
   /** 一 was read as ー. */
   | { readonly kind: 'longVowel' }
-  | { readonly kind: 'latinKana' };
+  | { readonly kind: 'latinKana' }
+  /** The pupil has a 通称名, which the roster gives without a reading. */
+  | { readonly kind: 'noCommonKana' };
 
 /** Why nothing of a file can be read as a roster. */
 export type RosterFileFault =

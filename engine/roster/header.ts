@@ -2,8 +2,19 @@ import { inHiragana, tidy } from './cell-text.ts';
 import { columnLetters } from './words.ts';
 
 /** A column of a roster; names and kana may stand in two columns. */
-export type RosterColumn = 'grade' | 'group' | 'number' | 'name' | 'familyName' | 'givenName' | 'identity' | Kana;
+export type RosterColumn =
+  | 'grade'
+  | 'group'
+  | 'number'
+  | 'name'
+  | 'familyName'
+  | 'givenName'
+  | 'identity'
+  | Kana
+  | Common;
 type Kana = 'kana' | 'familyKana' | 'givenKana';
+/** A 通称名 stands in the one column, or with its family name in a column before. */
+type Common = 'commonName' | 'commonFamilyName' | 'commonKana' | 'commonFamilyKana';
 
 /** Where each kind of column stands, from 0. A kind can stand in several: a title merged over two cells. */
 export type RosterColumns = Readonly<Record<RosterColumn, readonly number[]>>;
@@ -12,7 +23,7 @@ export type RosterHeader = { readonly row: number; readonly columns: RosterColum
 
 const FAMILY = ['姓', '苗字', '名字', '氏', 'せい', 'みょうじ'];
 const GIVEN = ['名', 'めい'];
-const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana>, readonly string[]>> = {
+const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana | Common>, readonly string[]>> = {
   grade: ['年', '学年', '年次', '学年次', 'grade'],
   group: [
     '組',
@@ -36,6 +47,7 @@ const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana>, readonly string[]>>
 };
 const KANA_WORDS =
   /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
+const COMMON_NAME = /通称名|通称|通名/gu;
 const WHOSE = /^(?:児童|生徒|学生|子ども|こども)(?:の)?/u;
 /** Controls, and marks that turn the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
@@ -58,8 +70,19 @@ function bare(heading: string): string {
     .replace(WHOSE, '');
 }
 
+/** The column that a heading with 通称名 names, by what is left of it without that word. */
+function commonColumnOf(rest: string): Common | null {
+  const word = rest.replace(KANA_WORDS, '');
+  const isKana = word !== rest || word === 'せい' || word === 'めい';
+  if (FAMILY.includes(word)) return isKana ? 'commonFamilyKana' : 'commonFamilyName';
+  if (!['', ...SYNONYMS.name, ...GIVEN].includes(word)) return null;
+  return isKana ? 'commonKana' : 'commonName';
+}
+
 function columnOf(heading: string): RosterColumn | null {
   const word = bare(heading);
+  const uncommon = word.replace(COMMON_NAME, '');
+  if (uncommon !== word) return commonColumnOf(uncommon);
   const rest = word.replace(KANA_WORDS, '');
   if (rest !== word || word === 'せい' || word === 'めい') {
     if (FAMILY.includes(rest)) return 'familyKana';
@@ -70,7 +93,7 @@ function columnOf(heading: string): RosterColumn | null {
   return isPlainColumn(column) ? column : null;
 }
 
-function isPlainColumn(column: string | undefined): column is Exclude<RosterColumn, Kana> {
+function isPlainColumn(column: string | undefined): column is Exclude<RosterColumn, Kana | Common> {
   return column !== undefined && column in SYNONYMS;
 }
 
@@ -88,6 +111,10 @@ function columnsOf(row: readonly string[]): RosterColumns {
     identity: at('identity'),
     familyKana: at('familyKana'),
     givenKana: at('givenKana'),
+    commonName: at('commonName'),
+    commonFamilyName: at('commonFamilyName'),
+    commonKana: at('commonKana'),
+    commonFamilyKana: at('commonFamilyKana'),
   };
 }
 
@@ -127,6 +154,16 @@ export function unreadColumns(
     const shown = tidy(heading.replace(UNSEEN, ' '));
     return [shown === '' ? `${columnLetters(index + 1)}列` : Array.from(shown).slice(0, LONGEST_HEADING).join('')];
   });
+}
+
+/** The columns that hold the 通称名: one, or family name and given name. */
+export function commonNameColumns({ commonName, commonFamilyName }: RosterColumns): readonly number[] {
+  return [...commonFamilyName.slice(0, 1), ...commonName.slice(0, 1)];
+}
+
+/** The columns that hold the reading of the 通称名. */
+export function commonKanaColumns({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
+  return [...commonFamilyKana.slice(0, 1), ...commonKana.slice(0, 1)];
 }
 
 function kindsIn(columns: RosterColumns): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rosterDifference } from './difference.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 import { readRoster } from './read-roster.ts';
-import { NEW_PUPIL, type RosterPurpose } from './row.ts';
+import { NEW_PUPIL, type RosterName, type RosterPurpose } from './row.ts';
 
 const FIRST: PresentGroup = { id: 'g1', grade: 2, name: '2年1組' };
 const SECOND: PresentGroup = { id: 'g2', grade: 2, name: '2年2組' };
@@ -12,7 +12,7 @@ const NAME = '田中 葵';
 type Place = { readonly group: PresentGroup; readonly number: number | null };
 
 function namesake(id: string, { group, number }: Place): PresentPupil {
-  return { id, name: NAME, kana: 'たなか あおい', group, number };
+  return { id, name: NAME, kana: 'たなか あおい', other: null, group, number };
 }
 
 type Line = Place & { readonly identity: string };
@@ -89,6 +89,60 @@ describe('two children of one name and reading', () => {
   it('of whom one was here before and belongs to no group is asked about', () => {
     const former: PresentPupil = { ...one, group: null, number: null };
     expect(kinds(compared([former], [at(FIRST, 1)]))).toEqual(['whichPupil 2']);
+  });
+});
+
+const REGISTERED = { name: '金 美花', kana: 'きむ みふぁ' };
+const COMMON = { name: '金田 美花', kana: 'かねだ みか' };
+function child(shown: RosterName, other: RosterName | null): PresentPupil {
+  return { id: 'a', ...shown, other, group: FIRST, number: 3 };
+}
+
+function matchOf(name: RosterName, further: RosterName | null, present: readonly PresentPupil[]): string[] {
+  const reading = readRoster([
+    {
+      sheet: null,
+      rows: [
+        ['年組', '番号', '氏名', 'よみ', '通称名', '通称名よみ'],
+        [FIRST.name, '3', name.name, name.kana ?? '', further?.name ?? '', further?.kana ?? ''],
+      ],
+    },
+  ]);
+  if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  return kinds(rosterDifference(reading, { purpose: 'addPupils', groups: GROUPS, pupils: present }));
+}
+
+describe('a child with a registered name and a 通称名', () => {
+  it.each([
+    ['registered name', REGISTERED, COMMON],
+    ['通称名', COMMON, REGISTERED],
+  ])('is the same child by either name of a later roster, shown by the %s', (_, shown, other) => {
+    const present = [child(shown, other)];
+    expect(matchOf(REGISTERED, COMMON, present)).toEqual(['unchanged a']);
+    expect(matchOf(REGISTERED, null, present)).toEqual(['unchanged a']);
+    expect(matchOf(COMMON, null, present)).toEqual(['unchanged a']);
+  });
+
+  it('is the same child when the roster names the second name for the first time', () => {
+    expect(matchOf(REGISTERED, COMMON, [child(REGISTERED, null)])).toEqual(['unchanged a']);
+    expect(matchOf(REGISTERED, COMMON, [child(COMMON, null)])).toEqual(['unchanged a']);
+  });
+
+  it('is another child than one whose reading of that name differs', () => {
+    const other = { ...child({ name: COMMON.name, kana: 'かなだ みか' }, null), number: 9 };
+    expect(matchOf(REGISTERED, COMMON, [other])).toEqual(['added']);
+  });
+
+  it('stands for both names, so that two children who each have one of them are asked about', () => {
+    const two = [child(REGISTERED, null), { ...child(COMMON, null), id: 'b', number: 4 }];
+    expect(matchOf(REGISTERED, COMMON, two)).toEqual(['unchanged a']);
+    expect(
+      matchOf(
+        REGISTERED,
+        COMMON,
+        two.map((each) => ({ ...each, number: null })),
+      ),
+    ).toEqual(['whichPupil 2']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { nameKey, tidyKana } from './cell-text.ts';
-import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterRow } from './row.ts';
+import { NEW_PUPIL, type RosterLine, type RosterLineAt, type RosterName, type RosterRow } from './row.ts';
+import { keysOfNames, namesakesAmong, namesOfPupil, namesOfRow } from './namesakes.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 
 /** Whom a line means. */
@@ -28,20 +29,24 @@ export type MatchingSchool = {
 
 type Matches = Map<SoundLine, RosterMatch>;
 
-function byName<Value>(values: readonly Value[], nameOf: (value: Value) => string): ReadonlyMap<string, Value[]> {
-  const found = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = nameKey(nameOf(value));
-    const namesakes = found.get(key);
-    if (namesakes === undefined) found.set(key, [value]);
-    else namesakes.push(value);
-  }
-  return found;
+function keysOfRow(row: RosterRow): readonly string[] {
+  return keysOfNames(namesOfRow(row));
+}
+
+function keysOfPupil(pupil: PresentPupil): readonly string[] {
+  return keysOfNames(namesOfPupil(pupil));
 }
 
 /** Kana decide between namesakes, where both sides have them. */
+function isSameName(one: RosterName, other: RosterName): boolean {
+  if (nameKey(one.name) !== nameKey(other.name)) return false;
+  return one.kana === null || other.kana === null || nameKey(tidyKana(one.kana)) === nameKey(tidyKana(other.kana));
+}
+
+/** One of the line's names is one of the pupil's. */
 function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
-  return row.kana === null || pupil.kana === null || nameKey(row.kana) === nameKey(tidyKana(pupil.kana));
+  const names = namesOfPupil(pupil);
+  return namesOfRow(row).some((name) => names.some((other) => isSameName(name, other)));
 }
 
 /**
@@ -49,11 +54,10 @@ function mayBe({ row }: SoundLine, pupil: PresentPupil): boolean {
  * evidence; a name alone is not. Where a line could mean the same child moved or another child, the answer is `unclear`.
  */
 export function matchLines(lines: readonly SoundLine[], school: MatchingSchool): Matches {
-  const pupils = byName(school.pupils, ({ name }) => name);
   const matches: Matches = new Map();
   const matching = { school, members: membersOf(school), listed: namesListed(lines, school), matches };
-  for (const [name, namesakes] of byName(lines, ({ row }) => row.name)) {
-    matchNamesakes(namesakes, pupils.get(name) ?? [], matching);
+  for (const namesakes of namesakesAmong(lines, school.pupils)) {
+    matchNamesakes(namesakes.lines, namesakes.pupils, matching);
   }
   return matches;
 }
@@ -83,20 +87,28 @@ function namesListed(lines: readonly SoundLine[], { targetOf }: MatchingSchool):
   for (const { row } of lines) {
     const group = targetOf(row);
     if (group === null) continue;
-    const names = listed.get(group.id);
-    if (names === undefined) listed.set(group.id, new Set([nameKey(row.name)]));
-    else names.add(nameKey(row.name));
+    const names = listed.get(group.id) ?? new Set();
+    listed.set(group.id, names);
+    for (const key of keysOfRow(row)) names.add(key);
   }
   return listed;
 }
 
 /** True if the roster is a list of the pupil's whole group: at least half of the others are in it. */
-function listsGroupOf({ name, group }: PresentPupil, { members, listed }: Matching): boolean {
+function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boolean {
+  const { group } = pupil;
   if (group === null) return false;
-  const others = (members.get(group.id) ?? []).filter((other) => nameKey(other.name) !== nameKey(name));
+  const own = new Set(keysOfPupil(pupil));
+  const others = (members.get(group.id) ?? []).filter((other) => !keysOfPupil(other).some((key) => own.has(key)));
   const names = listed.get(group.id);
-  const named = others.filter((other) => names?.has(nameKey(other.name)) === true);
+  const named = others.filter((other) => keysOfPupil(other).some((key) => names?.has(key) === true));
   return others.length > 0 && named.length * 2 >= others.length;
+}
+
+/** One of the line's names is one of the pupil's, however they are read. */
+function isCalled({ row }: SoundLine, pupil: PresentPupil): boolean {
+  const keys = new Set(keysOfPupil(pupil));
+  return keysOfRow(row).some((key) => keys.has(key));
 }
 
 /** Pupils of one name whom no line means yet; `doubtful` are those of lines that are unclear. */
@@ -123,7 +135,7 @@ function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, match
   const pupils = [...free];
   for (const line of lines) {
     const id = line.identity?.replace(/^u_/u, '').toLowerCase();
-    const pupil = pupils.find((each) => each.id === id);
+    const pupil = pupils.find((each) => each.id === id && isCalled(line, each));
     const first = pupil === undefined ? undefined : firsts.get(pupil);
     if (line.identity === NEW_PUPIL) matches.set(line, { kind: 'new' });
     else if (first !== undefined) matches.set(line, { kind: 'twice', first: first.at });
@@ -213,9 +225,9 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
 function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
   const firsts = new Map<string, SoundLine>();
   for (const line of lines) {
-    const { grade, group, number, kana } = line.row;
+    const { grade, group, number, name, kana } = line.row;
     if (number !== null) continue;
-    const key = `${grade} ${group} ${nameKey(kana ?? '')} ${line.identity ?? ''}`;
+    const key = `${grade} ${group} ${nameKey(name)} ${nameKey(kana ?? '')} ${line.identity ?? ''}`;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, line);
     else if (!matches.has(line)) matches.set(line, { kind: 'twice', first: first.at });

@@ -1,8 +1,8 @@
 import { readGroupCell } from './cell-text.ts';
-import { isRepeated } from './read-line.ts';
+import { isRepeated } from './line-columns.ts';
 import type { ParsedRoster } from './read-roster.ts';
-import type { KeptField, KeptTable, RosterCells, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
-import { KEPT_FIELDS, ROSTER_FIELDS } from './row.ts';
+import type { KeptField, KeptTable, RosterGroup, RosterLineAt, RosterTable, TemplateField } from './row.ts';
+import { KEPT_FIELDS, TEMPLATE_FIELDS } from './row.ts';
 import { COLUMN_WORDS } from './words.ts';
 
 /** Longer than any name may be: what is cut off was a fault already. */
@@ -109,14 +109,14 @@ const NEW_TABLE: KeptTable = {
   sheet: null,
   header: 1,
   rows: [['学年', '組', '氏名', 'ふりがな']],
-  columns: { grade: [1], group: [2], number: [], name: [3], kana: [4], identity: [] },
+  columns: { grade: [1], group: [2], number: [], name: [3], kana: [4], commonName: [], commonKana: [], identity: [] },
 };
 
 /** Adds a pupil below all others, in a table of its own where there is none yet. */
-export function withLine(tables: readonly KeptTable[], cells: RosterCells): KeptTable[] {
+export function withLine(tables: readonly KeptTable[], cells: Readonly<Record<TemplateField, string>>): KeptTable[] {
   const table = tables.at(-1) ?? NEW_TABLE;
-  const wider = ROSTER_FIELDS.reduce((sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)), table);
-  const line = ROSTER_FIELDS.reduce<string[]>((row, field) => {
+  const wider = TEMPLATE_FIELDS.reduce((sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)), table);
+  const line = TEMPLATE_FIELDS.reduce<string[]>((row, field) => {
     const columns = wider.columns[field];
     const parts = columns.length === 2 ? cells[field].split(/\s+(.*)/su) : [cells[field]];
     return columns.reduce((filled, column, index) => written(filled, [column], parts[index] ?? ''), row);

@@ -1,4 +1,4 @@
-import type { RosterGrade } from './row.ts';
+import type { RosterGrade, RosterName } from './row.ts';
 
 /** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
 export type PresentGroup = { readonly id: string; readonly grade: RosterGrade; readonly name: string };
@@ -8,6 +8,8 @@ export type PresentPupil = {
   readonly id: string;
   readonly name: string;
   readonly kana: string | null;
+  /** The name of the two, 通称名 and registered name, that is not shown; null for whom one name is known. */
+  readonly other: RosterName | null;
   readonly group: PresentGroup | null;
   readonly number: number | null;
 };

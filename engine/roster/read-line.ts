@@ -4,6 +4,7 @@ import {
   isKana,
   isKanaOrLatin,
   lostIn,
+  nameKey,
   narrow,
   readGrade,
   readGroupCell,
@@ -13,7 +14,8 @@ import {
 } from './cell-text.ts';
 import { groupsMeantByDate } from './date-cell.ts';
 import type { RosterFault, RosterNote, RosterRemark, RosterWrong } from './fault.ts';
-import { kanaColumns, nameColumns, type RosterColumns } from './header.ts';
+import { nameColumns, type RosterColumns } from './header.ts';
+import { columnFor, firstColumns, joined, rosterCells } from './line-columns.ts';
 import type {
   RosterCells,
   RosterField,
@@ -21,7 +23,7 @@ import type {
   RosterGroup,
   RosterLine,
   RosterLineAt,
-  RosterPlan,
+  RosterName,
 } from './row.ts';
 
 const LONGEST = { name: 100, kana: 100, group: 20 } as const;
@@ -30,76 +32,6 @@ const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CA
 
 /** Takes the faults of one line, each at its cell. */
 type Complain = (field: RosterField, wrong: RosterWrong) => void;
-function joined(row: readonly string[], columns: readonly number[]): string {
-  const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
-  return [...new Set(parts)].join(' ');
-}
-
-/** What the line says, cell by cell; 姓 and 名 are one name. */
-export function rosterCells(row: readonly string[], columns: RosterColumns): RosterCells {
-  return {
-    grade: joined(row, columns.grade.slice(0, 1)),
-    group: joined(row, columns.group.slice(0, 1)),
-    number: joined(row, columns.number.slice(0, 1)),
-    name: nameOf(row, nameColumns(columns)),
-    kana: nameOf(row, kanaColumns(columns)),
-  };
-}
-
-/** 姓 and 名 may be the same word; a title merged over two cells repeats one. */
-function nameOf(row: readonly string[], columns: readonly number[]): string {
-  const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
-  return (isRepeated(parts) ? parts.slice(0, 1) : parts).join(' ');
-}
-
-/** A whole name that stands in each of several cells. */
-export function isRepeated(parts: readonly string[]): boolean {
-  return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
-}
-
-function fromOne(places: readonly number[]): readonly number[] {
-  return places.map((column) => column + 1);
-}
-
-/** Where each field stands, from 1; the places whose cells `cellsOf` joins. */
-export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
-  const { grade, group, number } = columns;
-  return {
-    grade: fromOne(grade.slice(0, 1)),
-    group: fromOne(group.slice(0, 1)),
-    number: fromOne(number.slice(0, 1)),
-    name: fromOne(nameColumns(columns)),
-    kana: fromOne(kanaColumns(columns)),
-    identity: fromOne(columns.identity.slice(0, 1)),
-  };
-}
-
-function placesOf(columns: RosterColumns): Readonly<Record<RosterField, readonly number[]>> {
-  return {
-    grade: columns.grade.length > 0 ? columns.grade : columns.group,
-    group: columns.group.length > 0 ? columns.group : columns.grade,
-    number: columns.number,
-    name: nameColumns(columns),
-    kana: kanaColumns(columns),
-  };
-}
-
-function first([column = 0]: readonly number[]): number {
-  return column + 1;
-}
-
-function firstColumns(columns: RosterColumns): Readonly<Record<RosterField, number>> {
-  const { grade, group, number, name, kana } = placesOf(columns);
-  return { grade: first(grade), group: first(group), number: first(number), name: first(name), kana: first(kana) };
-}
-
-/** Of 姓 and 名 the one that is at fault. */
-function columnFor(field: RosterField, row: readonly string[], columns: RosterColumns): number {
-  const among = placesOf(columns)[field];
-  const guilty = among.find((column) => forbiddenIn(row[column] ?? '') !== null);
-  const empty = among.find((column) => tidy(row[column] ?? '') === '');
-  return (guilty ?? empty ?? among[0] ?? 0) + 1;
-}
 
 function isReadable(field: RosterField, text: string, complain: Complain): boolean {
   if (text.includes('\ufffd')) {
@@ -113,15 +45,21 @@ function isReadable(field: RosterField, text: string, complain: Complain): boole
   return forbidden === null && !isError;
 }
 
-function readName(field: 'name' | 'kana', text: string, complain: Complain): string | null {
+type NameField = 'name' | 'kana' | 'commonName' | 'commonKana';
+
+function isKanaField(field: NameField): boolean {
+  return field === 'kana' || field === 'commonKana';
+}
+
+function readName(field: NameField, text: string, complain: Complain): string | null {
   if (!isReadable(field, text, complain)) return null;
-  const name = field === 'name' ? tidyName(text) : tidyKana(text);
+  const name = isKanaField(field) ? tidyKana(text) : tidyName(text);
   const { length } = Array.from(name);
-  const most = LONGEST[field];
+  const most = LONGEST[isKanaField(field) ? 'kana' : 'name'];
   if (length > most) complain(field, { kind: 'tooLong', length, most });
   const lost = lostIn(text);
   if (lost !== null) complain(field, { kind: 'lostCharacter', found: lost });
-  else if (field === 'kana' && name !== '' && !isKanaOrLatin(name))
+  else if (isKanaField(field) && name !== '' && !isKanaOrLatin(name))
     complain(field, { kind: 'notKana', found: brief(text) });
   return name;
 }
@@ -215,17 +153,29 @@ export function readLine(
   const name = readName('name', cells.name, complain);
   if (name === '' || lacksFamilyName(row, nameColumns(columns))) complain('name', { kind: 'missing' });
   const kana = readName('kana', cells.kana, complain);
+  const common = readCommonName(cells, complain);
   const isWhole = faults.length === 0 && grade !== null && group !== null && name !== null;
-  const pupil = isWhole ? { grade, group, number, name, kana: kana === '' ? null : kana } : null;
+  const pupil = isWhole
+    ? { grade, group, number, name, kana: kana === '' ? null : kana, ...(common === null ? {} : { common }) }
+    : null;
   const note = (field: RosterField, remark: RosterRemark): RosterNote => {
     return { ...at, column: columnFor(field, row, columns), field, ...remark };
   };
   const notes = [
     ...(hasOneName(row, nameColumns(columns)) ? [note('name', { kind: 'oneName' })] : []),
     ...kanaRemarks(cells.kana, kana ?? '', hasKana).map((remark) => note('kana', remark)),
+    ...(common?.kana === null ? [note('commonName', { kind: 'noCommonKana' })] : []),
   ];
   const identity = joined(row, columns.identity.slice(0, 1)) || null;
   return { line: { at, columns: firstColumns(columns), cells, identity, row: pupil }, faults, notes };
+}
+
+/** The 通称名 that differs from the name; null for whom the roster has none. */
+function readCommonName(cells: RosterCells, complain: Complain): RosterName | null {
+  const name = readName('commonName', cells.commonName, complain);
+  const kana = readName('commonKana', cells.commonKana, complain);
+  if (name === null || name === '' || nameKey(name) === nameKey(cells.name)) return null;
+  return { name, kana: kana === '' ? null : kana };
 }
 
 /** 名 without 姓. Who has one name only stands with it in the column of 姓. */

@@ -1,7 +1,8 @@
 import { writtenGroupName, nameKey, readGroupCell, tidy } from './cell-text.ts';
 import type { RosterFault, RosterFileFault, RosterNote, RosterWrong } from './fault.ts';
 import { findHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
-import { rosterCells, fieldColumns, readLine } from './read-line.ts';
+import { fieldColumns, rosterCells } from './line-columns.ts';
+import { readLine } from './read-line.ts';
 import { NEW_PUPIL } from './row.ts';
 import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterRow, RosterTable } from './row.ts';
 

@@ -12,10 +12,19 @@ export type RosterRow = {
   readonly name: string;
   /** In hiragana. */
   readonly kana: string | null;
+  /** The 通称名, where the roster has one that differs from the name. */
+  readonly common?: RosterName;
 };
 
+/** A name with its reading in hiragana. */
+export type RosterName = { readonly name: string; readonly kana: string | null };
+
+/** The columns of a template, an export and a pupil who is typed. */
+export const TEMPLATE_FIELDS = ['grade', 'group', 'number', 'name', 'kana'] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+
 /** What a column of a roster can hold. */
-export const ROSTER_FIELDS = ['grade', 'group', 'number', 'name', 'kana'] as const;
+export const ROSTER_FIELDS = [...TEMPLATE_FIELDS, 'commonName', 'commonKana'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
 /** All columns that are kept of a file: the fields that are shown, and the id that says which pupil a line means. */

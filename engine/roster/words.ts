@@ -8,6 +8,8 @@ export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
   number: '出席番号',
   name: '氏名',
   kana: 'ふりがな',
+  commonName: '通称名',
+  commonKana: '通称名のふりがな',
 };
 
 /** The same with the column that is written to answer which pupil a line means. */
@@ -97,6 +99,8 @@ export function wordsOfRosterNote(note: RosterNote): string {
       return '漢字の「一」を「ー」として読みました。';
     case 'latinKana':
       return 'ふりがなに英字があります。';
+    case 'noCommonKana':
+      return '通称名のふりがながありません。';
     case 'namesake':
       return `${firstWords(note.first)}と同じ名前です。別の児童として取りこみます。`;
   }

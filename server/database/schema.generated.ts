@@ -21,6 +21,8 @@ type Account = {
   kana_name: string | null;
   last_login_at: TimestampOrNull;
   must_change_password: Defaulted<boolean>;
+  other_kana: string | null;
+  other_name: string | null;
   password_hash: string | null;
   phone_number: string | null;
   photo_url: string | null;
@@ -579,6 +581,7 @@ type School = {
   name: string;
   prepared_year: number | null;
   shared_devices: Defaulted<boolean>;
+  shows_common_names: Defaulted<boolean>;
   taught_order: Defaulted<boolean>;
   version: Defaulted<number>;
 };
@@ -690,6 +693,8 @@ export const COLUMN_TYPES = {
     kana_name: 'text',
     last_login_at: 'timestamp with time zone',
     must_change_password: 'boolean',
+    other_kana: 'text',
+    other_name: 'text',
     password_hash: 'text',
     phone_number: 'text',
     photo_url: 'text',
@@ -1183,6 +1188,7 @@ export const COLUMN_TYPES = {
     name: 'text',
     prepared_year: 'smallint',
     shared_devices: 'boolean',
+    shows_common_names: 'boolean',
     taught_order: 'boolean',
     version: 'integer',
   },

@@ -79,6 +79,7 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
     furigana: 'byGrade',
     taughtOrder: false,
     levelOpening: 'byProgress',
+    commonNames: false,
     preparesNextYear: false,
     sharedDevices: false,
     classPages: false,

@@ -83,6 +83,8 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .set((of) => ({
       display_name: ERASED_NAME,
       kana_name: null,
+      other_name: null,
+      other_kana: null,
       email: null,
       email_verified: false,
       password_hash: null,

@@ -21,6 +21,8 @@ type PersonRow = {
   readonly school: string;
   readonly display_name: string;
   readonly kana_name: string | null;
+  readonly other_name: string | null;
+  readonly other_kana: string | null;
   readonly email: string | null;
   readonly created_at: Date;
   readonly last_login_at: Date | null;
@@ -32,7 +34,8 @@ type PersonRow = {
 
 async function readPerson(trx: TenantTransaction, id: string, school: string | null): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
-    select account.school_id, school.name as school, display_name, kana_name, email, account.created_at, last_login_at,
+    select account.school_id, school.name as school, display_name, kana_name, other_name, other_kana, email,
+        account.created_at, last_login_at,
         account.archived_at, login_card.issued_at as card_issued_at, picture_password.set_at as pictures_set_at,
         (select count(*)::int from account_session where school_id = account.school_id and account_id = account.id) as sessions
       from account join school on school.id = account.school_id
@@ -51,6 +54,8 @@ function personTable(row: PersonRow): PageTable {
       ['学校', row.school],
       ['名前', row.display_name],
       ['ふりがな', row.kana_name],
+      ['もう一つの名前（氏名か通称名）', row.other_name],
+      ['もう一つの名前のふりがな', row.other_kana],
       ['メールアドレス', row.email],
       ['登録した日時', moment(row.created_at)],
       ['最後のログイン', moment(row.last_login_at)],

@@ -54,20 +54,32 @@ async function addGroups(
   return groups;
 }
 
+/** The name that the school shows of a pupil, and the other one where there are two. */
+function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
+  const registered = { name, kana };
+  if (common === undefined) return { shown: registered, other: null };
+  return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
+}
+
 async function addPupils(
   trx: TenantTransaction,
   rows: readonly RosterRow[],
-  request: RosterApplyRequest,
+  showsCommonNames: boolean,
+  { school, now }: RosterApplyRequest,
 ): Promise<string[]> {
-  const { school, now } = request;
-  const accounts = rows.map(({ name, kana }) => ({
-    school_id: school,
-    id: newId(now),
-    role: 'pupil' as const,
-    display_name: name,
-    kana_name: kana,
-    created_at: now,
-  }));
+  const accounts = rows.map((row) => {
+    const { shown, other } = namesFor(row, showsCommonNames);
+    return {
+      school_id: school,
+      id: newId(now),
+      role: 'pupil' as const,
+      display_name: shown.name,
+      kana_name: shown.kana,
+      other_name: other?.name ?? null,
+      other_kana: other?.kana ?? null,
+      created_at: now,
+    };
+  });
   for (const batch of batches(accounts)) await trx.insertInto('account').values(batch).execute();
   return accounts.map(({ id }) => id);
 }
@@ -179,7 +191,7 @@ export async function applyDifference(
     return group === undefined ? [] : [{ pupil, group: group.id, number: row.number }];
   };
   const newRows = difference.changes.flatMap(({ kind, row }) => (kind === 'added' ? [row] : []));
-  const newPupils = await addPupils(trx, newRows, request);
+  const newPupils = await addPupils(trx, newRows, compared.school.showsCommonNames, request);
   const added = newPupils.flatMap((pupil, index) =>
     newRows.slice(index, index + 1).flatMap((row) => joining(pupil, row)),
   );

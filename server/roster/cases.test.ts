@@ -84,6 +84,21 @@ describe('rosters as schools sent them', () => {
     expect((await readCase('empty-grade.tsv')).unreadColumns).toEqual([]);
   });
 
+  it('a 通称名 is read beside the name, with a reading of its own', async () => {
+    const { lines, notes, unreadColumns } = await readCase('common-names.csv');
+    expect(lines.map(({ row }) => row?.common)).toEqual([
+      { name: '金田 美花', kana: 'かねだ みか' },
+      { name: '李 杏', kana: null },
+      undefined,
+      undefined,
+    ]);
+    expect(notes).toMatchObject([{ row: 3, column: 6, kind: 'noCommonKana' }]);
+    expect(unreadColumns).toEqual([]);
+    const parted = await readCase('common-names-parted.csv');
+    expect(parted.lines[0]?.row?.common).toEqual({ name: '金田 美花', kana: 'かねだ みか' });
+    expect(parted.faults).toMatchObject([{ row: 3, field: 'commonName', kind: 'lostCharacter' }]);
+  });
+
   it('the grade is read from the class where the column of the grade is empty', async () => {
     expect(await linesOf('empty-grade.tsv')).toEqual(['2-1 青木 一']);
   });

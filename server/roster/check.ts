@@ -37,9 +37,9 @@ export async function compareRoster(
 }
 
 /** Names a difference: the same when nothing that it would do has changed. */
-export function seenOf({ difference, schoolYear, day }: ComparedRoster): string {
+export function seenOf({ difference, school, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups } = difference;
-  const shown = JSON.stringify([changes, leaving, faults, newGroups, schoolYear, day]);
+  const shown = JSON.stringify([changes, leaving, faults, newGroups, school.showsCommonNames, schoolYear, day]);
   return createHash('sha256').update(shown).digest('base64url');
 }
 
@@ -59,13 +59,15 @@ function faultOnWire(fault: RosterFault) {
 }
 
 function tableOnWire({ rows, columns, ...rest }: KeptTable) {
-  const { grade, group, number, name, kana, identity } = columns;
+  const { grade, group, number, name, kana, commonName, commonKana, identity } = columns;
   const places = {
     grade: [...grade],
     group: [...group],
     number: [...number],
     name: [...name],
     kana: [...kana],
+    commonName: [...commonName],
+    commonKana: [...commonKana],
     identity: [...identity],
   };
   return { ...rest, rows: rows.map((row) => [...row]), columns: places };
@@ -73,7 +75,7 @@ function tableOnWire({ rows, columns, ...rest }: KeptTable) {
 
 /** A check as the wire tells it. */
 export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
-  const { difference, read, schoolYear } = compared;
+  const { difference, read, school, schoolYear } = compared;
   const { tables, encoding, reading } = read;
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
   return {
@@ -83,6 +85,10 @@ export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterI
     encoding,
     ignoredSheets: [...reading.ignoredSheets],
     unreadColumns: [...reading.unreadColumns],
+    commonNames: {
+      lines: difference.changes.filter(({ row }) => row.common !== undefined).length,
+      areShown: school.showsCommonNames,
+    },
     tables: source.kind === 'tables' ? null : keptTables(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: difference.faults.map(faultOnWire),

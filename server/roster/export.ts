@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { RosterExport } from '../../contract/roster.ts';
-import { ROSTER_FIELDS } from '../../engine/roster/row.ts';
+import { TEMPLATE_FIELDS } from '../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../engine/roster/words.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
@@ -10,7 +10,7 @@ import { presentSchool } from './present-school.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const HEADINGS = ROSTER_FIELDS.map((field) => FIELD_WORDS[field]);
+const HEADINGS = TEMPLATE_FIELDS.map((field) => FIELD_WORDS[field]);
 
 /** As they stand in class, those without a number last. */
 function inOrder({ pupils, groups }: ExportedSchool) {
@@ -35,9 +35,10 @@ function csvOf(school: ExportedSchool): string {
 async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Promise<ExportedSchool> {
   const schoolYear = schoolYearOf(now);
   const { name } = await trx.selectFrom('school').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  const { groups, pupils } = await presentSchool(trx, id, schoolYear, dayInJapan(now));
+  const { groups, pupils, showsCommonNames } = await presentSchool(trx, id, schoolYear, dayInJapan(now));
   const known = new Set(groups.map((group) => group.id));
-  return { id, name, schoolYear, groups, pupils: pupils.filter(({ group }) => group !== null && known.has(group.id)) };
+  const members = pupils.filter(({ group }) => group !== null && known.has(group.id));
+  return { id, name, schoolYear, groups, pupils: members, showsCommonNames };
 }
 
 /** The school's pupils of today as a file. */

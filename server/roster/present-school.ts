@@ -5,12 +5,19 @@ import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** The school on a day, as far as a roster concerns it. */
-export type PresentSchool = { readonly groups: readonly PresentGroup[]; readonly pupils: readonly PresentPupil[] };
+export type PresentSchool = {
+  readonly groups: readonly PresentGroup[];
+  readonly pupils: readonly PresentPupil[];
+  /** The name that is shown of a pupil with a 通称名 is that name. */
+  readonly showsCommonNames: boolean;
+};
 
 type PresentPupilRow = {
   readonly id: string;
   readonly name: string;
   readonly kana: string | null;
+  readonly other_name: string | null;
+  readonly other_kana: string | null;
   readonly number: number | null;
   readonly group_id: string | null;
   readonly group_name: string | null;
@@ -28,7 +35,8 @@ function memberOf(row: PresentPupilRow): PresentPupil {
     row.group_id === null || row.group_name === null || grade === null
       ? null
       : { id: row.group_id, name: row.group_name, grade };
-  return { id, name, kana, number, group };
+  const other = row.other_name === null ? null : { name: row.other_name, kana: row.other_kana };
+  return { id, name, kana, other, number, group };
 }
 
 /** Living pupils with the group to which they belong on `day`, and the groups of a school year. */
@@ -40,7 +48,7 @@ export async function presentSchool(
 ): Promise<PresentSchool> {
   const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
-        member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade
+        account.other_name, account.other_kana, member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade
       from account
       left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
         and ${memberOn('member', day)}
@@ -56,7 +64,10 @@ export async function presentSchool(
     .orderBy('grade')
     .orderBy(sql`name collate school_order`)
     .execute();
+  const setting = trx.selectFrom('school').select('shows_common_names').where('id', '=', school);
+  const { shows_common_names: showsCommonNames } = await setting.executeTakeFirstOrThrow();
   return {
+    showsCommonNames,
     pupils: rows.map(memberOf),
     groups: groups.flatMap(({ id, name, grade }) => {
       const known = gradeOf(grade);

@@ -154,6 +154,64 @@ describe('checking', () => {
   });
 });
 
+const TWO_NAMES = '年,組,番号,氏名,ふりがな,通称名,通称名ふりがな\n2,1,3,金 美花,きむ みふぁ,金田 美花,かねだ みか';
+const WITH_COMMON_NAME = { source: { kind: 'text', text: TWO_NAMES } } as const;
+
+async function showCommonNames(commonNames: boolean): Promise<void> {
+  const { body } = await manager.get<OutputOf<'schoolSettings'>>('/api/school-settings');
+  const { schoolName: _, runningYear: __, ...settings } = body;
+  const { status } = await manager.post('/api/school-settings', { ...settings, commonNames });
+  expect(status).toBe(200);
+}
+
+async function shownNames(): Promise<unknown[]> {
+  const { body } = await manager.get<OutputOf<'pupils'>>('/api/pupils');
+  return body.pupils.map(({ displayName, kanaName }) => [displayName, kanaName]);
+}
+
+async function checkExport() {
+  const { body } = await manager.get<OutputOf<'exportRoster'>>('/api/rosters/export?format=oneRoster');
+  return check({ source: { kind: 'file', base64: body.base64 } });
+}
+
+describe('a pupil with a 通称名', () => {
+  const shown = { registered: [['金 美花', 'きむ みふぁ']], common: [['金田 美花', 'かねだ みか']] };
+
+  it('is shown by the name that the school chose, also when it chooses anew, and never added twice', async () => {
+    expect((await check(WITH_COMMON_NAME)).commonNames).toEqual({ lines: 1, areShown: false });
+    await apply(WITH_COMMON_NAME);
+    expect(await shownNames()).toEqual(shown.registered);
+    const listed = await manager.get<OutputOf<'pupils'>>('/api/pupils');
+    const { body } = await manager.get<OutputOf<'pupil'>>(`/api/pupils/${listed.body.pupils[0]?.id}`);
+    expect(body.otherName).toBe('金田 美花');
+    for (const areShown of [true, false, true]) {
+      await showCommonNames(areShown);
+      expect(await shownNames()).toEqual(areShown ? shown.common : shown.registered);
+      const again = await check(WITH_COMMON_NAME);
+      expect(again.lines.map(({ change }) => change)).toEqual(['unchanged']);
+      expect(again.commonNames.areShown).toBe(areShown);
+      const plain = await check({ source: text(['2,1,3,金 美花,きむ みふぁ']) });
+      expect(plain.lines.map(({ change }) => change)).toEqual(['unchanged']);
+    }
+  });
+
+  it('is added by the 通称名 where the school shows it', async () => {
+    await showCommonNames(true);
+    await apply(WITH_COMMON_NAME);
+    expect(await shownNames()).toEqual(shown.common);
+  });
+
+  it('goes out as OneRoster with both names, whichever is shown', async () => {
+    await apply(WITH_COMMON_NAME);
+    const before = await checkExport();
+    await showCommonNames(true);
+    const after = await checkExport();
+    expect(after.tables).toEqual(before.tables);
+    expect(after.lines.map(({ change }) => change)).toEqual(['unchanged']);
+    expect(after.commonNames.lines).toBe(1);
+  });
+});
+
 describe('applying', () => {
   it('adds pupils and groups as one, and writes one audit entry', async () => {
     const { body } = await apply({ source: text(CLASS) });

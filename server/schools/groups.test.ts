@@ -203,6 +203,7 @@ describe('the settings of a school', () => {
     furigana: 'all',
     taughtOrder: true,
     levelOpening: 'allOpen',
+    commonNames: false,
     preparesNextYear: false,
     sharedDevices: true,
     classPages: false,

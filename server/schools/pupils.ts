@@ -226,6 +226,12 @@ export function pupilDetails(db: Database, { input, session, now }: RouteCall<'p
       from: row.from_date,
       until: row.until_date,
     }));
+    const names = await trx
+      .selectFrom('account')
+      .select('other_name')
+      .where('school_id', '=', session.school)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const card = await trx
       .selectFrom('login_card')
       .select('issued_at')
@@ -233,6 +239,7 @@ export function pupilDetails(db: Database, { input, session, now }: RouteCall<'p
       .where('pupil_id', '=', id)
       .executeTakeFirst();
     const loginCardIssuedAt = card?.issued_at.toISOString() ?? null;
-    return { kind: 'answered', output: { pupil: found, memberships: wire, loginCardIssuedAt } };
+    const output = { pupil: found, memberships: wire, otherName: names.other_name, loginCardIssuedAt };
+    return { kind: 'answered', output };
   });
 }

@@ -9,6 +9,7 @@ const SETTINGS = {
   furigana: 'byGrade',
   taughtOrder: false,
   levelOpening: 'byProgress',
+  commonNames: false,
   sharedDevices: false,
   classPages: false,
   keepLeftPupils: 1,

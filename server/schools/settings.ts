@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tenantOf, type Session } from '../http/session.ts';
 import { preparedYearOf, schoolYearOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -15,7 +16,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
   const row = await trx
     .selectFrom('school')
     .select(['name', 'furigana', 'taught_order', 'level_opening', 'prepared_year', 'version'])
-    .select(['shared_devices', 'class_pages', 'keep_left_pupils'])
+    .select(['shared_devices', 'class_pages', 'keep_left_pupils', 'shows_common_names'])
     .where('id', '=', session.school)
     .executeTakeFirstOrThrow();
   return {
@@ -24,6 +25,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
     furigana: row.furigana,
     taughtOrder: row.taught_order,
     levelOpening: row.level_opening,
+    commonNames: row.shows_common_names,
     preparesNextYear: preparedYearOf(row.prepared_year, now) !== null,
     sharedDevices: row.shared_devices,
     classPages: row.class_pages,
@@ -46,11 +48,20 @@ const SETTINGS = [
   'furigana',
   'taughtOrder',
   'levelOpening',
+  'commonNames',
   'preparesNextYear',
   'sharedDevices',
   'classPages',
   'keepLeftPupils',
 ] as const;
+
+/** Shows the other name of every pupil who has two: the 通称名 in place of the registered name, or the reverse. */
+async function exchangeNames(trx: TenantTransaction, school: string): Promise<void> {
+  await sql`
+    update account set display_name = other_name, kana_name = other_kana, other_name = display_name,
+        other_kana = kana_name, version = version + 1
+     where school_id = ${school} and role = 'pupil' and other_name is not null`.execute(trx);
+}
 
 export function editSchoolSettings(
   db: Database,
@@ -67,6 +78,7 @@ export function editSchoolSettings(
         furigana: chosen.furigana,
         taught_order: chosen.taughtOrder,
         level_opening: chosen.levelOpening,
+        shows_common_names: chosen.commonNames,
         prepared_year: chosen.preparesNextYear ? schoolYearOf(now) + 1 : null,
         shared_devices: chosen.sharedDevices,
         class_pages: chosen.classPages,
@@ -77,6 +89,7 @@ export function editSchoolSettings(
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst();
+    if (changed !== undefined && before.commonNames !== chosen.commonNames) await exchangeNames(trx, school);
     const present = await readSettings(trx, session, now);
     if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const fields = changedFields(before, chosen, SETTINGS);

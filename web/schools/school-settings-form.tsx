@@ -9,6 +9,7 @@ import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
 import style from '../staff/page.module.css';
 import { useSending } from '../staff/sending.ts';
 import {
+  COMMON_NAMES_WORDS,
   FURIGANA_WORDS,
   keptYearsWords,
   LEFT_PUPILS_WORDS,
@@ -57,6 +58,11 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
             {FURIGANA_WORDS[each]}
           </Choice>
         ))}
+      </Choices>
+      <Choices label="通称名">
+        <Choice type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
+          {COMMON_NAMES_WORDS}
+        </Choice>
       </Choices>
       <Choices label="かけ算の順序">
         <Choice type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
@@ -117,6 +123,7 @@ function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Se
     furigana: FURIGANA_SETTINGS.find((each) => each === form.get('furigana')) ?? furigana,
     taughtOrder: form.get('taughtOrder') !== null,
     levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
+    commonNames: form.get('commonNames') !== null,
     preparesNextYear: form.get('preparesNextYear') !== null,
     sharedDevices: form.get('signInEnd') !== 'unused',
     classPages: form.get('signInEnd') === 'dayWithPage',
@@ -127,6 +134,7 @@ function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Se
 function changesOf(before: Settings, now: Settings): Change[] {
   return [
     { label: 'ふりがな', before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
+    { label: '通称名', before: commonNamesOf(before), now: commonNamesOf(now) },
     { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
     { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
     { label: '次の年度の準備', before: preparingOf(before), now: preparingOf(now) },
@@ -141,6 +149,10 @@ function changesOf(before: Settings, now: Settings): Change[] {
       now: keptYearsWords(now.keepLeftPupils),
     },
   ];
+}
+
+function commonNamesOf({ commonNames }: Settings): string {
+  return commonNames ? '表示する' : '表示しない';
 }
 
 function orderOf({ taughtOrder }: Settings): string {

@@ -26,6 +26,9 @@ export const OPENING_WORDS: Readonly<Record<Settings['levelOpening'], string>> =
 };
 export const ORDER_WORDS = '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
 
+export const COMMON_NAMES_WORDS =
+  '名簿に通称名がある児童は、通称名を名前として表示する（もとの氏名も残し、次の名簿と照らし合わせるときに使う）';
+
 export function sharedWords(school: string): string {
   return `${school}の先生みんなに共通の設定です。`;
 }

@@ -13,11 +13,25 @@ const GROUPS: readonly PresentGroup[] = [
   { id: 'group-2', grade: 3, name: '3年ひまわり組' },
 ];
 const PUPILS: readonly PresentPupil[] = [
-  { id: 'pupil-1', name: '山田 花子', kana: 'やまだ はなこ', group: GROUPS[0] ?? null, number: 1 },
-  { id: 'pupil-2', name: '=森 "蓮"', kana: 'もり れん', group: GROUPS[1] ?? null, number: 2 },
-  { id: 'pupil-3', name: 'アンナ', kana: 'アンナ', group: GROUPS[1] ?? null, number: 3 },
+  { id: 'pupil-1', name: '山田 花子', kana: 'やまだ はなこ', other: null, group: GROUPS[0] ?? null, number: 1 },
+  {
+    id: 'pupil-2',
+    name: '=森 "蓮"',
+    kana: 'もり れん',
+    other: { name: '林 蓮', kana: null },
+    group: GROUPS[1] ?? null,
+    number: 2,
+  },
+  { id: 'pupil-3', name: 'アンナ', kana: 'アンナ', other: null, group: GROUPS[1] ?? null, number: 3 },
 ];
-const SCHOOL = { id: 'school', name: 'ひがし小学校', schoolYear: 2026, groups: GROUPS, pupils: PUPILS };
+const SCHOOL = {
+  id: 'school',
+  name: 'ひがし小学校',
+  schoolYear: 2026,
+  groups: GROUPS,
+  pupils: PUPILS,
+  showsCommonNames: false,
+};
 
 const FILES = {
   users: [

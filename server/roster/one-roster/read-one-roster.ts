@@ -22,9 +22,12 @@ const JAPAN = {
   shussekiNo: 'metadata.jp.shussekiNo',
 } as const;
 
+/** The 通称名, which OneRoster 1.2 gives without a reading. */
+const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
+
 /** What is read of each file beyond the headings it must have. */
 const READ: Readonly<Record<FileName, readonly string[]>> = {
-  users: ['status', 'enabledUser', 'grades', JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
+  users: ['status', 'enabledUser', 'grades', ...PREFERRED, JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
   classes: ['status', 'classType', 'grades'],
   enrollments: ['status', JAPAN.shussekiNo],
 };
@@ -114,17 +117,22 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
   };
 }
 
+type Names = { readonly name: string; readonly kana: string; readonly common: string };
+const TITLES: Names = { name: '氏名', kana: 'ふりがな', common: COLUMN_WORDS.commonName };
+
 /** Names and belonging of the students, at the rows and columns where users.csv has them. */
 function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | null): RosterTable {
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
   const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());
-  const line = (id: string, name: string, kana: string, behind: readonly string[]): string[] => {
+  const commonColumn = PREFERRED.map(columnOf).find((column) => column !== -1);
+  const line = (id: string, { name, kana, common }: Names, behind: readonly string[]): string[] => {
     const cells = Array.from({ length: width }, () => '');
     cells[columnOf('sourcedId')] = id;
     cells[columnOf('familyName')] = name;
     const kanaColumn = columnOf(JAPAN.kanaFamilyName);
     if (kanaColumn !== -1) cells[kanaColumn] = kana;
+    if (commonColumn !== undefined) cells[commonColumn] = common;
     return [...cells, ...(hasNumbers ? behind : behind.slice(0, 2))];
   };
   const rows = users.rows.map((user) => {
@@ -133,10 +141,15 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
     const { homeroom, number } = belonging;
     const name = `${cell(user, 'familyName')} ${cell(user, 'givenName')}`.trim();
     const kana = `${cell(user, JAPAN.kanaFamilyName)} ${cell(user, JAPAN.kanaGivenName)}`.trim();
+    const common = PREFERRED.map((heading) => cell(user, heading)).join(' ');
     const title = cell(homeroom, 'title').replace(/^.*年度\s*/u, '');
-    return line(cell(user, 'sourcedId'), name, kana, [gradeOf(homeroom, user), title, number]);
+    return line(cell(user, 'sourcedId'), { name, kana, common: common.trim() }, [
+      gradeOf(homeroom, user),
+      title,
+      number,
+    ]);
   });
-  return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, '氏名', 'ふりがな', BEHIND), ...rows] };
+  return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows] };
 }
 
 /** Headings that hold something and are not read: of users.csv for students alone, of the others with the file's name. */

@@ -11,6 +11,8 @@ export type ExportedSchool = {
   readonly schoolYear: number;
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
+  /** The name that is shown of a pupil with a 通称名 is that name. */
+  readonly showsCommonNames: boolean;
 };
 
 /** Every file that OneRoster 1.2 knows; the manifest says of each whether it is there. */
@@ -75,9 +77,19 @@ function parts(name: string): { readonly family: string; readonly given: string 
   return { family, given: given.join(' ') };
 }
 
-function userOf(pupil: PresentPupil, group: PresentGroup, school: string): Cells {
-  const name = parts(pupil.name);
-  const kana = parts(inKatakana(pupil.kana ?? ''));
+/** The registered name, and the 通称名 where there is one. */
+function namesOf({ name, kana, other }: PresentPupil, showsCommonNames: boolean) {
+  const shown = { name, kana };
+  return showsCommonNames && other !== null
+    ? { registered: other, common: shown }
+    : { registered: shown, common: other };
+}
+
+function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCommonNames }: ExportedSchool): Cells {
+  const { registered, common } = namesOf(pupil, showsCommonNames);
+  const name = parts(registered.name);
+  const kana = parts(inKatakana(registered.kana ?? ''));
+  const preferred = parts(common?.name ?? '');
   return {
     sourcedId: pupil.id,
     enabledUser: 'true',
@@ -85,6 +97,8 @@ function userOf(pupil: PresentPupil, group: PresentGroup, school: string): Cells
     givenName: name.given,
     familyName: name.family,
     grades: `P${group.grade}`,
+    preferredGivenName: preferred.given,
+    preferredFamilyName: preferred.family,
     primaryOrgSourcedId: school,
     'metadata.jp.kanaGivenName': kana.given,
     'metadata.jp.kanaFamilyName': kana.family,
@@ -92,7 +106,8 @@ function userOf(pupil: PresentPupil, group: PresentGroup, school: string): Cells
   };
 }
 
-function filesOf({ id, name, schoolYear, groups, pupils }: ExportedSchool): Readonly<Record<FileName, string>> {
+function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
+  const { id, name, schoolYear, groups, pupils } = school;
   const session = `${id}-${schoolYear}`;
   const course = `${session}-homeroom`;
   const members = pupils.flatMap((pupil) => (pupil.group === null ? [] : [{ pupil, group: pupil.group }]));
@@ -125,7 +140,7 @@ function filesOf({ id, name, schoolYear, groups, pupils }: ExportedSchool): Read
     ),
     users: csvOf(
       'users',
-      members.map(({ pupil, group }) => userOf(pupil, group, id)),
+      members.map(({ pupil, group }) => userOf(pupil, group, school)),
     ),
     roles: csvOf(
       'roles',

@@ -34,6 +34,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   furigana: 'ふりがな',
   taughtOrder: 'かけ算の順序',
   levelOpening: 'レベルの開き方',
+  commonNames: '通称名の表示',
   preparesNextYear: '次の年度の準備',
   portal: '学習eポータル',
   sharedDevices: 'ログインの終わり',

@@ -63,7 +63,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
 
 type About = StaffOutputOf<'pupil'>;
 
-function Facts({ answer: { pupil, loginCardIssuedAt } }: { readonly answer: About }) {
+function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly answer: About }) {
   const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;
   const place = group === null ? 'クラスなし' : `${group.name}${number === null ? '' : ` ${number}番`}`;
   return (
@@ -71,6 +71,7 @@ function Facts({ answer: { pupil, loginCardIssuedAt } }: { readonly answer: Abou
       {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}
       <dl className={style.facts}>
         <Fact label="ふりがな" words={kanaName ?? 'まだない'} />
+        {otherName !== null && <Fact label="もう一つの名前（氏名か通称名）" words={otherName} />}
         <Fact label="クラス" words={place} />
         <Fact label="メールアドレス" words={email ?? 'なし'} />
         <Fact label="最後のログイン" words={lastLoginAt === null ? 'まだない' : momentWords(lastLoginAt)} />

@@ -1,12 +1,18 @@
 import { useRef, type SubmitEvent } from 'react';
 import { withLine } from '../../../engine/roster/mending.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
-import { ROSTER_FIELDS, type KeptTable, type RosterCells } from '../../../engine/roster/row.ts';
+import { TEMPLATE_FIELDS, type KeptTable, type TemplateField } from '../../../engine/roster/row.ts';
 import { SubmitButton, TextField, textOf } from '../../parts/form.tsx';
 import pageStyle from '../../staff/page.module.css';
 import style from './roster-import.module.css';
 
-const EXAMPLES: RosterCells = { grade: '2', group: '1', number: '35', name: '青木 あおい', kana: 'あおき あおい' };
+const EXAMPLES: Readonly<Record<TemplateField, string>> = {
+  grade: '2',
+  group: '1',
+  number: '35',
+  name: '青木 あおい',
+  kana: 'あおき あおい',
+};
 
 type OnePupilFormProps = {
   readonly onPupil: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
@@ -19,7 +25,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (field: string): string => textOf(fields, field).trim();
-    const [grade, group, number, name, kana] = ROSTER_FIELDS.map(text);
+    const [grade, group, number, name, kana] = TEMPLATE_FIELDS.map(text);
     const cells = { grade: grade ?? '', group: group ?? '', number: number ?? '', name: name ?? '', kana: kana ?? '' };
     if (cells.name === '') return form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
     onPupil((tables) => withLine(tables, cells));
@@ -35,7 +41,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
         一人ずつ入れる
       </h2>
       <form ref={form} className={style.onePupil} onSubmit={onSubmit} noValidate>
-        {ROSTER_FIELDS.map((field) => (
+        {TEMPLATE_FIELDS.map((field) => (
           <TextField
             key={field}
             name={field}

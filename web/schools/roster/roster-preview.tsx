@@ -19,7 +19,14 @@ import {
   type ShownLine,
 } from './shown-lines.ts';
 import type { RosterImporting } from './use-roster-import.ts';
-import { notCheckedWords, ROSTER_WORDS, sameForAllWords, sourceWords, unreadColumnsWords } from './roster-words.ts';
+import {
+  notCheckedWords,
+  ROSTER_WORDS,
+  sameForAllWords,
+  sourceWords,
+  unreadColumnsWords,
+  commonNamesWords,
+} from './roster-words.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;
@@ -70,7 +77,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           </h2>
           <div className={style.muted}>
             <p>{sourceWords(preview, work.within?.name ?? null)}</p>
-            <p className={style.unread}>{unreadColumnsWords(preview)}</p>
+            <p className={style.note}>{commonNamesWords(preview)}</p>
+            <p className={style.note}>{unreadColumnsWords(preview)}</p>
           </div>
           <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
         </div>

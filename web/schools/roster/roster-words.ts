@@ -59,6 +59,14 @@ export function unreadColumnsWords({ unreadColumns }: Preview): string {
   return unreadColumns.length === 0 ? '' : `読みこまない列：${unreadColumns.join('、')}`;
 }
 
+/** Which name is shown of those who are added; empty where the roster has no 通称名. */
+export function commonNamesWords({ checked: { commonNames } }: Preview): string {
+  if (commonNames.lines === 0) return '';
+  return commonNames.areShown
+    ? `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、通称名を名前として表示します。`
+    : `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
+}
+
 /** Above the button that answers all questions at once. */
 export function sameForAllWords(count: number): string {
   return `いまの児童と同じ名前で、組か番号がちがう行が ${countOfThings(count)}あります。`;

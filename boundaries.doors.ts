@@ -255,6 +255,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'remembered.ts',
     'csv-text.ts',
     'grade.ts',
+    'name-order.ts',
     'read-text.ts',
     'reading-of.ts',
     'render-text.ts',

@@ -220,6 +220,10 @@ const SLICED_MOMENT =
 /** SQL that makes a day of a moment by the session's time zone, or a moment of a day. */
 const SESSION_DAY =
   /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
+/** Names in the order of code points (ヴ behind わ, 1年10組 before 1年2組) or of the machine's language. */
+const OTHER_ORDER_OF_NAMES =
+  /collate "|\.localeCompare\(|Intl\.Collator|(?:order by|orderBy)[^`\n]*(?:display|kana)_name(?![^\n]*school_order)|\.(?:kana|kanaName|displayName) < /u;
+
 /** In SQL a day of a column begins in Japan only by the name of its time zone. */
 const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
 
@@ -255,6 +259,26 @@ describe('counts', () => {
     const files = SOURCES.filter((file) => !file.startsWith('engine/text/script/'));
     expect(files.filter((file) => counted.test(textOf(file)))).toEqual([]);
     expect([counted.test('あと${left}つです'), counted.test('{二|ふた}つを')]).toEqual([true, false]);
+  });
+});
+
+describe('names', () => {
+  it('are ordered by the collation school_order and by engine/text/name-order.ts alone', () => {
+    const files = SOURCES.filter((file) => file !== 'engine/text/name-order.ts');
+    expect(files.filter((file) => OTHER_ORDER_OF_NAMES.test(textOf(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['order by coalesce(kana_name, display_name) collate "C", id`', true],
+    ['order by coalesce(kana_name, display_name), id`', true],
+    ['order by member.number, display_name`', true],
+    ["orderBy('kana_name')", true],
+    ['one.name.localeCompare(other.name)', true],
+    ['one.kanaName < other.kanaName ? -1 : 1', true],
+    ['order by number, coalesce(kana_name, display_name) collate school_order, id`', false],
+    ['order by display_name collate school_order`', false],
+  ])('%s: another order %j', (code, isOther) => {
+    expect(OTHER_ORDER_OF_NAMES.test(code)).toBe(isOther);
   });
 });
 

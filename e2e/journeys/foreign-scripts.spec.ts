@@ -24,9 +24,14 @@ import { TablePage } from '../table.ts';
 const questions = questionsIn(MODE_DOCUMENTS);
 const LEVEL = 3;
 const LESSON_LEVEL = 2;
-const [first] = questionsOfLevel(LEVEL);
-const [inLesson] = questionsOfLevel(LESSON_LEVEL);
-if (first === undefined || inLesson === undefined) throw new Error('both levels have questions');
+const first = firstOf(LEVEL);
+const inLesson = firstOf(LESSON_LEVEL);
+
+function firstOf(level: number): Question {
+  const [question] = questionsOfLevel(level);
+  if (question === undefined) throw new Error(`level ${level} has no questions`);
+  return question;
+}
 
 async function build(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);

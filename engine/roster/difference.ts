@@ -1,3 +1,4 @@
+import { compareNames } from '../text/name-order.ts';
 import { writtenGroupName, readGroupCell } from './cell-text.ts';
 import type { RosterCandidate, RosterFault } from './fault.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
@@ -106,7 +107,7 @@ function candidateOf({ id, name, group, number }: PresentPupil): RosterCandidate
 }
 
 function byPlace(one: RosterCandidate, other: RosterCandidate): number {
-  const byGroup = (one.group ?? '').localeCompare(other.group ?? '', 'ja', { numeric: true });
+  const byGroup = compareNames(one.group ?? '', other.group ?? '');
   return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }
 
@@ -199,5 +200,5 @@ function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchoo
   return [...grouped]
     .filter(([key]) => !groupsByKey.has(key))
     .map(([, group]) => group)
-    .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja', { numeric: true }));
+    .toSorted((one, other) => one.grade - other.grade || compareNames(one.name, other.name));
 }

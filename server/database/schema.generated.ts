@@ -580,6 +580,7 @@ type School = {
   level_opening: 'byProgress' | 'allOpen';
   name: string;
   prepared_year: number | null;
+  search_text: Defaulted<string>;
   shared_devices: Defaulted<boolean>;
   shows_common_names: Defaulted<boolean>;
   taught_order: Defaulted<boolean>;
@@ -1187,6 +1188,7 @@ export const COLUMN_TYPES = {
     level_opening: 'text',
     name: 'text',
     prepared_year: 'smallint',
+    search_text: 'text',
     shared_devices: 'boolean',
     shows_common_names: 'boolean',
     taught_order: 'boolean',

@@ -1,3 +1,5 @@
+import { compareNames } from '../../engine/text/name-order.ts';
+
 /** Invented pupils of the demonstration school: class, name on screen, kana. Grade 1 and 2 write their names in kana. */
 type InventedPupil = { readonly group: string; readonly name: string; readonly kana: string };
 
@@ -89,6 +91,6 @@ const CLASSMATES: readonly InventedPupil[] = [
 export const DEMONSTRATION_PUPILS: readonly DemonstrationPupil[] = DEMONSTRATION_GROUPS.flatMap(({ name }) =>
   [DEMONSTRATION_PUPIL, ...CLASSMATES]
     .filter(({ group }) => group === name)
-    .sort((one, other) => (one.kana < other.kana ? -1 : 1))
+    .sort((one, other) => compareNames(one.kana, other.kana))
     .map((pupil, at) => ({ ...pupil, number: at + 1 })),
 );

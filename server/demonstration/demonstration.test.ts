@@ -49,7 +49,7 @@ test('the teacher leads 2年1組, whose pupils have numbers in the order of thei
   expect(led).toEqual([{ name: '2年1組', email: DEMONSTRATION_EMAILS.manager }]);
   const pupils = await server.rows<{ number: number; kana_name: string }>(
     `select number, kana_name from group_membership join account on account.id = pupil_id
-      join class_group on class_group.id = group_id where class_group.name = '2年1組' order by kana_name collate "C"`,
+      join class_group on class_group.id = group_id where class_group.name = '2年1組' order by kana_name collate school_order`,
   );
   expect(pupils.map(({ number }) => number)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
 });

@@ -66,6 +66,6 @@ export async function pupilRows(
       from member
       join account as pupil on pupil.school_id = ${school} and pupil.id = member.pupil_id and pupil.archived_at is null
       left join work on work.homework = member.homework_id and work.pupil_id = member.pupil_id
-     order by coalesce(pupil.kana_name, pupil.display_name) collate "C", pupil.id`.execute(trx);
+     order by coalesce(pupil.kana_name, pupil.display_name) collate school_order, pupil.id`.execute(trx);
   return rows;
 }

@@ -64,7 +64,7 @@ async function snapshotRows(
         (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number)
-            order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id), '[]')
+            order by member.number nulls last, coalesce(kana_name, display_name) collate school_order, account.id), '[]')
            from shown
            join account on account.school_id = taught.school_id and account.id = shown.pupil_id
            left join member on member.place = taught.place and member.pupil_id = shown.pupil_id

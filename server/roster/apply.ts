@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { groupsByRosterKey, rosterGroupKey, type RosterChange } from '../../engine/roster/difference.ts';
 import type { PresentPupil } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
+import { compareNames } from '../../engine/text/name-order.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
@@ -246,7 +247,7 @@ export async function applyDifference(
     pupils,
     groups: all
       .filter((group) => joined.has(group.id))
-      .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja', { numeric: true }))
+      .toSorted((one, other) => one.grade - other.grade || compareNames(one.name, other.name))
       .map((group) => ({ id: group.id, name: group.name })),
   };
 }

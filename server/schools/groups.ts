@@ -71,7 +71,7 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
     ), led as (
       select listed.id, bool_or(account.id = ${viewer.account}::uuid) as is_own,
           jsonb_agg(jsonb_build_object('id', account.id, 'name', account.display_name)
-            order by coalesce(account.kana_name, account.display_name) collate "C", account.id) as teachers
+            order by coalesce(account.kana_name, account.display_name) collate school_order, account.id) as teachers
         from listed
         join group_teacher on group_teacher.school_id = listed.school_id and group_teacher.group_id = listed.id
         join account on account.school_id = group_teacher.school_id and account.id = group_teacher.teacher_id

@@ -57,7 +57,7 @@ type PupilQuery = {
   readonly limit: number;
 };
 
-const KANA = sql`coalesce(kana_name, display_name) collate "C"`;
+const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
 function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
   switch (belonging.kind) {
@@ -132,7 +132,7 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
     case 'kana':
       return sql`${KANA} ${way}`;
     case 'name':
-      return sql`display_name collate "C" ${way}`;
+      return sql`display_name collate school_order ${way}`;
     case 'number':
       return sql`number ${way}, ${KANA} ${way}`;
     case 'lastLogin':

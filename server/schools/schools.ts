@@ -81,7 +81,7 @@ export async function readSchool(trx: TenantTransaction, id: string, now: Date) 
 export function schools(db: Database, { input, session, now }: RouteCall<'schools'>): Promise<Outcome<'schools'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
-    const found = sql`position(searchable(${input.search ?? ''}) in searchable(name)) > 0`;
+    const found = sql`position(searchable(${input.search ?? ''}) in search_text) > 0`;
     return { kind: 'answered', output: { schools: await readSchools(trx, sql`${archived} and ${found}`, now) } };
   });
 }

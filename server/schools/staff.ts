@@ -64,7 +64,7 @@ export async function readStaff(
          where group_teacher.school_id = account.school_id and group_teacher.teacher_id = account.id), '[]') as groups
       from account join school on school.id = account.school_id
      where role in (${sql.join(STAFF_ROLES)}) and ${condition}
-     order by coalesce(kana_name, display_name) collate "C", account.id
+     order by coalesce(kana_name, display_name) collate school_order, account.id
      offset ${part.offset} limit ${part.limit}`.execute(trx);
   return { total: rows[0]?.total ?? 0, staff: rows.map(memberOf) };
 }

@@ -93,6 +93,8 @@ export async function pupilsOfLessons(
       join account on account.school_id = ${school} and account.id = shown.pupil_id
       left join member on member.pupil_id = shown.pupil_id
      where account.archived_at is null or account.id = any(${worked}::uuid[])
-     order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
+     order by member.number nulls last, coalesce(kana_name, display_name) collate school_order, account.id`.execute(
+    trx,
+  );
   return rows;
 }

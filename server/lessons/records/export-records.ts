@@ -2,6 +2,7 @@ import { writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { csvText } from '../../../engine/text/csv-text.ts';
+import { compareNames } from '../../../engine/text/name-order.ts';
 import { tenantOf } from '../../http/session.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
@@ -79,9 +80,7 @@ async function figuresOf(
   if (found === undefined || found === null) return null;
   const { records } = await listRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);
-  const inOrder = questions.toSorted(([, one], [, other]) =>
-    one.name.localeCompare(other.name, 'ja', { numeric: true }),
-  );
+  const inOrder = questions.toSorted(([, one], [, other]) => compareNames(one.name, other.name));
   return figureSheets(found.snapshot, new Map(inOrder));
 }
 

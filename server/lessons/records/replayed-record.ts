@@ -141,7 +141,9 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
          where school_id = ${school} and pupil_id = same.pupil_id and group_id = same.group_id
            and ${memberOn('member', sql.ref('same.day'))}
          order by from_date desc limit 1) as membership on true
-     order by membership.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
+     order by membership.number nulls last, coalesce(kana_name, display_name) collate school_order, account.id`.execute(
+    trx,
+  );
   const at = rows.findIndex(({ pupil }) => pupil === key.pupil);
   const words = ({ pupil_name }: NeighbourRow): string => pupil_name;
   return { before: neighbourOf(rows[at - 1], words), after: at < 0 ? null : neighbourOf(rows[at + 1], words) };

@@ -1,10 +1,9 @@
+import { compareNames } from '../../../engine/text/name-order.ts';
 import type { CellText, ListColumn, Sorting } from './list-column.ts';
-
-const JAPANESE = new Intl.Collator('ja', { numeric: true });
 
 function compared(one: CellText, other: CellText): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return JAPANESE.compare(String(one), String(other));
+  return compareNames(String(one), String(other));
 }
 
 /** The rows by what stands in a column; cells without anything come last either way, equal ones keep their order. */

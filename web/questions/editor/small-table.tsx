@@ -9,7 +9,7 @@ export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
   const requirement = requirementOfDraft(draft);
   const wording = wordingOf(draft);
   const words = requirement === null ? null : wordsOfRequirement(requirement, draft.notation);
-  const cards = draft.cards.filter(({ isOn }) => isOn).toSorted((one, other) => one.id.localeCompare(other.id));
+  const cards = draft.cards.filter(({ isOn }) => isOn).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return (
     <div className={style.table} aria-hidden="true">
       <p className={style.tableAsked}>

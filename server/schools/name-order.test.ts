@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { compareNames } from '../../engine/text/name-order.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
+
+/** Readings and names in the order of a Japanese class list. */
+const IN_ORDER = [
+  'Alice',
+  'あい はる',
+  'アイ ゆう',
+  'あいだ れん',
+  'いとう あおい',
+  'うえだ はな',
+  'ヴェルナー あん',
+  'うえの さき',
+  'えもと そら',
+  'おおた けん',
+  'オーツ りん',
+  'おおの ゆい',
+  'かとう めい',
+  'かどた めい',
+  'かどの めい',
+  'きやま とも',
+  'きょうだ とも',
+  'きよた とも',
+  'さとう かいと',
+  'さとう がく',
+  'さとうや あい',
+  'ハーン みなと',
+  'はあら みなと',
+  'わだ たく',
+  'をがわ ちひろ',
+  '亜門',
+];
+
+beforeAll(async () => {
+  teacher = await testPerson(server, 'manager');
+  for (const [at, kana] of IN_ORDER.entries()) {
+    await server.rows(
+      `insert into account (school_id, id, role, display_name, kana_name, created_at)
+       values ($1, $2, 'pupil', $3, $4, $5)`,
+      // The ids run against the order, so that only the readings can make it.
+      [
+        teacher.school,
+        `00000000-0000-7000-8000-${String(IN_ORDER.length - at).padStart(12, '0')}`,
+        kana === '亜門' ? kana : `名 ${kana}`,
+        kana === '亜門' ? null : kana,
+        server.now(),
+      ],
+    );
+  }
+});
+
+async function readings(query: Record<string, string>): Promise<string[]> {
+  const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
+  return body.pupils.map(({ kanaName, displayName }) => kanaName ?? displayName);
+}
+
+describe('pupils by their readings', () => {
+  test('are in the order of the gojūon', async () => {
+    expect(await readings({ sort: 'kana', group: 'none' })).toEqual(IN_ORDER);
+  });
+
+  test('come back to front', async () => {
+    expect(await readings({ sort: 'kana', group: 'none', direction: 'descending' })).toEqual(IN_ORDER.toReversed());
+  });
+
+  test('read in parts are each once and in the same order', async () => {
+    const parts: string[] = [];
+    for (let offset = 0; offset < IN_ORDER.length; offset += 5) {
+      parts.push(...(await readings({ sort: 'kana', group: 'none', offset: String(offset), limit: '5' })));
+    }
+    expect(parts).toEqual(IN_ORDER);
+  });
+
+  test('are sorted by screens in the same order', () => {
+    expect(IN_ORDER.toReversed().toSorted(compareNames)).toEqual(IN_ORDER);
+  });
+});
+
+test('pupils by their names are in the order of names too', async () => {
+  const found = await readings({ sort: 'name', group: 'none' });
+  expect(found).toEqual(IN_ORDER);
+});
+
+/** Every kana of both kinds with ー, alone, between others and behind each vowel; digits, letters and kanji. */
+function manyNames(): string[] {
+  const range = (first: number, last: number): string[] =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];
+  const others = [...Array.from('azAZ09é亜渡辺邊高髙凛葵'), '1年2組', '1年10組', '２組', "O'Neil", 'O’Neil', 'や まだ'];
+  return [...kana, ...others].flatMap((each) => [
+    each,
+    `か${each}た`,
+    ...Array.from('あいうえお').map((vowel) => `${vowel}${each}`),
+  ]);
+}
+
+test('the database and screens order names by one rule, whatever their versions of ICU', async () => {
+  const names = manyNames();
+  const rows = await server.rows<{ name: string }>(
+    'select name from unnest($1::text[]) as name order by name collate school_order',
+    [names],
+  );
+  const sorted = rows.map(({ name }) => name);
+  expect(sorted).toHaveLength(names.length);
+  expect(sorted.filter((name, at) => at > 0 && compareNames(sorted[at - 1] ?? '', name) > 0)).toEqual([]);
+});

@@ -616,6 +616,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'moments.ts',
     'online-pill.tsx',
     'pointer-drag.ts',
+    'print-page.ts',
     'search-field.tsx',
     'tabs.tsx',
     'text/ems-of.ts',

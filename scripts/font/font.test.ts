@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openSync, type Font } from 'fontkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
+import { JINMEIYO_FORMS, JINMEIYO_KANJI, JOYO_BEYOND_KYOIKU } from '../../engine/text/official-kanji.oracle.ts';
 import { readText } from '../../engine/text/read-text.ts';
 import { renderText } from '../../engine/text/render-text.ts';
 import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
@@ -85,6 +86,32 @@ test('every kanji for general use and for names is drawn in both weights, so tha
     const subsets = fontsOfWeight(weight);
     expect(wanted.filter((character) => !subsets.some((font) => draws(font, character)))).toEqual([]);
   }
+});
+
+/** Whether a range of a `unicode-range` (`U+4E00-4E0F`) holds a code point. */
+function holds(range: string, point: number): boolean {
+  const [first = '', last = first] = range.replace('U+', '').split('-');
+  return Number.parseInt(first, 16) <= point && point <= Number.parseInt(last, 16);
+}
+
+test('each 常用漢字 and 人名用漢字 is fetched by a unicode-range and drawn by the file behind it, in both weights', async () => {
+  const joyo = [...Array.from(Object.values(KYOIKU_KANJI).join('')), ...Array.from(JOYO_BEYOND_KYOIKU)];
+  const jinmeiyo = [
+    ...Array.from(JINMEIYO_KANJI),
+    ...JINMEIYO_FORMS.split(' ').map((pair) => String.fromCodePoint(pair.codePointAt(0) ?? 0)),
+  ];
+  expect([new Set(joyo).size, new Set(jinmeiyo).size]).toEqual([2136, 863]);
+  const sheets = await Promise.all(['font.css', 'names.css'].map((file) => readFile(join(folder, file), 'utf8')));
+  const faces = [...sheets.join('\n').matchAll(/url\('\.\/([^']+)'\)[^}]*unicode-range: ([^;]+);/gu)].map(
+    ([, file = '', ranges = '']) => ({ file, ranges: ranges.split(',') }),
+  );
+  const missing = [...joyo, ...jinmeiyo].filter((kanji) => {
+    const point = kanji.codePointAt(0) ?? 0;
+    const face = faces.findLast(({ ranges }) => ranges.some((range) => holds(range, point)));
+    const files = face === undefined ? [] : [face.file, face.file.replace('-400.', '-700.')];
+    return files.length === 0 || files.some((file) => !draws(fonts.get(file) ?? fontOf(join(folder, file)), kanji));
+  });
+  expect(missing).toEqual([]);
 });
 
 test('a slice of names is small beside a page', () => {

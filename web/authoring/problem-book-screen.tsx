@@ -14,6 +14,7 @@ import { originOf, solvedQuestion } from './solved-making.ts';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
 import style from './problem-book-screen.module.css';
+import { printPage } from '../parts/print-page.ts';
 
 /** `/question/book`: everything that the pupil has solved, to look at, to print as a booklet and to make others from. */
 export function ProblemBookScreen() {
@@ -49,7 +50,7 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
         </Link>
       )}
       {canPrint && (
-        <button type="button" className={style.way} onClick={() => window.print()}>
+        <button type="button" className={style.way} onClick={() => void printPage()}>
           <Words source={AUTHORING_WORDS.print} />
         </button>
       )}

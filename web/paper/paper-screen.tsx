@@ -15,6 +15,7 @@ import { Sheets, type SheetChoice } from './sheets.tsx';
 import { usePaperTitle } from './use-paper-title.ts';
 import { usePaperQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';
+import { printPage } from '../parts/print-page.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
 /** More than anybody has made. */
@@ -67,7 +68,11 @@ export function PaperScreen() {
               </option>
             ))}
           </SelectField>
-          <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={`${formStyle.action} ${buttonStyle.button}`}
+            onClick={() => void printPage()}
+          >
             {PAPER_WORDS.print}
           </button>
           <div className={style.checks}>

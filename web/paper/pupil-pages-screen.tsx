@@ -15,6 +15,7 @@ import { PUPIL_PAGE_WORDS, termOn, termsOf } from './pupil-page-words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
 import sheetStyle from './sheets.module.css';
+import { printPage } from '../parts/print-page.ts';
 
 /** A page for each pupil of a class, to be printed as one. */
 export function PupilPagesScreen() {
@@ -63,7 +64,11 @@ function PupilPages({ group }: { readonly group: string }) {
             ))}
           </SelectField>
           <span />
-          <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={`${formStyle.action} ${buttonStyle.button}`}
+            onClick={() => void printPage()}
+          >
             {PUPIL_PAGE_WORDS.print}
           </button>
         </div>

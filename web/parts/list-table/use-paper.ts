@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { printPage } from '../print-page.ts';
 
 type Paper<Row> = {
   readonly isPrinting: boolean;
@@ -27,7 +28,7 @@ export function usePaper<Row>(): Paper<Row> {
     };
   }, []);
   useEffect(() => {
-    if (rows !== null) window.print();
+    if (rows !== null) void printPage();
   }, [rows]);
   return { isPrinting, rows, print: setRows };
 }

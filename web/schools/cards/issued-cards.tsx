@@ -9,6 +9,7 @@ import { CardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
 import { CARD_WORDS, issuedWords, slipsWords } from './card-words.ts';
 import { PictureSlips } from './picture-slips.tsx';
+import { printPage } from '../../parts/print-page.ts';
 
 type IssuedCardsProps = {
   readonly made: Exclude<PrintedOnce, { readonly kind: 'nothing' }>;
@@ -29,7 +30,11 @@ export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
           <p>{made.kind === 'cards' ? CARD_WORDS.shownOnce : CARD_WORDS.slipsShownOnce}</p>
         </div>
         <div className={style.issuedActions}>
-          <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={`${formStyle.action} ${buttonStyle.button}`}
+            onClick={() => void printPage()}
+          >
             印刷する
           </button>
           <QuietButton onPress={onPrinted}>{CARD_WORDS.printed}</QuietButton>

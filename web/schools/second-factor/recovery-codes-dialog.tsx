@@ -2,6 +2,7 @@ import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import style from './second-factor.module.css';
 import { SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import { printPage } from '../../parts/print-page.ts';
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
@@ -15,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ol>
       <DialogActions closing={SECOND_FACTOR_WORDS.kept} onClose={onClose}>
-        <QuietButton onPress={() => window.print()}>{SECOND_FACTOR_WORDS.print}</QuietButton>
+        <QuietButton onPress={() => void printPage()}>{SECOND_FACTOR_WORDS.print}</QuietButton>
       </DialogActions>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { QuietButton } from '../../parts/form.tsx';
 import { PATHS } from '../../paths.ts';
 import style from './password-slips.module.css';
 import { SLIP_WORDS } from './slip-words.ts';
+import { printPage } from '../../parts/print-page.ts';
 
 type PasswordSlipsProps = { readonly slips: readonly StaffSlip[] };
 
@@ -11,7 +12,7 @@ type PasswordSlipsProps = { readonly slips: readonly StaffSlip[] };
 export function PasswordSlips({ slips }: PasswordSlipsProps) {
   return (
     <>
-      <QuietButton onPress={() => window.print()}>{SLIP_WORDS.print}</QuietButton>
+      <QuietButton onPress={() => void printPage()}>{SLIP_WORDS.print}</QuietButton>
       {createPortal(<Sheets slips={slips} />, document.body)}
     </>
   );

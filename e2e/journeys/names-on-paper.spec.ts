@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { heldLesson, newGroup } from '../held-lessons.ts';
+import { signInAs, TEACHER } from '../people.ts';
+import { printedPages } from '../printing.ts';
+import type { Sakumon } from '../sakumon.ts';
+
+/** Kanji of no built-in text, and forms that family names have. */
+const NAMES = ['鈴木 葵', '江湊 悠凛', '沼 翔', '髙﨑 凜', '渡邉 琢'];
+/** BIZ UDPGothic has no 𠮷: a font of the system draws it. */
+const BEYOND_THE_FONT = '𠮷野 花';
+
+/** Names the pupils of a group of a lesson that was held. */
+async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
+  const group = await newGroup(sakumon, name);
+  await heldLesson(sakumon, group, 1, 2);
+  await sakumon.query(
+    `update account set display_name = ($2::text[])[number]
+       from group_membership as member
+      where member.group_id = $1 and member.pupil_id = account.id and member.number <= array_length($2::text[], 1)`,
+    [group.slice(2), [...NAMES, BEYOND_THE_FONT]],
+  );
+  return group;
+}
+
+/** Asks for the printing as a teacher does; resolves when the page would be printed, then looks at it as paper. */
+async function print(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  // What is on paper only has not been drawn yet.
+  await press();
+  await page.locator('body[data-printed]').waitFor({ timeout: 30_000 });
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** By which fonts the elements of that text are drawn, and whether each comes from the server. */
+async function fontsOf(page: Page, text: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  await page
+    .getByText(text, { exact: true })
+    .last()
+    .evaluate((element) => element.setAttribute('data-looked-at', ''));
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-looked-at]' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await page.evaluate(() => document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at'));
+  await session.detach();
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? ' from the server' : ''}`);
+}
+
+async function expectDrawn(page: Page): Promise<void> {
+  for (const name of NAMES) {
+    await expect.poll(() => fontsOf(page, name), { message: name }).toEqual(['BIZ UDPGothic from the server']);
+  }
+  // The letter that the font lacks is drawn by another, the rest as ever.
+  expect(await fontsOf(page, BEYOND_THE_FONT)).toContain('BIZ UDPGothic from the server');
+}
+
+test('names on login cards are printed by the served font', async ({ onDevice, sakumon }) => {
+  const group = await namedGroup(sakumon, '2年7組');
+  const page = await onDevice();
+  await signInAs(page, TEACHER, '/manager');
+  await page.goto(`/manager/students/cards?group=${group}`);
+  await page
+    .getByRole('button', { name: /に作る$|作りなおす$/u })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:カードを作る|作りなおす)$/u })
+    .click();
+  await print(page, () => page.getByRole('button', { name: '印刷する' }).click());
+  await expectDrawn(page);
+  expect(await printedPages(page, 'names-cards')).toBeGreaterThan(0);
+});
+
+test('names on the class list and on pages for parents are printed by the served font', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const group = await namedGroup(sakumon, '2年8組');
+  const page = await onDevice();
+  await signInAs(page, TEACHER, `/manager/pages/${group}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await print(page, () => page.getByRole('button', { name: /印刷/u }).first().click());
+  for (const name of NAMES) {
+    await expect(page.getByText(name).last()).toBeAttached();
+  }
+  expect(await printedPages(page, 'names-pages')).toBeGreaterThan(0);
+  await page.emulateMedia({ media: null });
+  await page.goto('/manager/students');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await print(page, () => page.getByRole('button', { name: '印刷する' }).click());
+  await expectDrawn(page);
+  expect(await printedPages(page, 'names-list')).toBeGreaterThan(0);
+});

@@ -8,7 +8,6 @@ import { useSending } from '../../staff/sending.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { chosenOf } from '../offer/chosen-questions.ts';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
-import style from './lesson-buttons.module.css';
 import { END_LESSON } from './live-words.ts';
 
 type LessonButtonsProps = {
@@ -42,11 +41,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
       {mayChangeLesson(state, 'goOn') && (
         <QuietButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>再開する</QuietButton>
       )}
-      {mayChangeLesson(state, 'end') && (
-        <button type="button" className={style.end} onClick={() => setAsking('end')}>
-          授業を終える
-        </button>
-      )}
+      {mayChangeLesson(state, 'end') && <QuietButton onPress={() => setAsking('end')}>授業を終える</QuietButton>}
       {asking === 'end' && (
         <ConfirmDialog {...END_LESSON} action={() => step({ kind: 'end' })} onClose={close} onDone={changed} />
       )}

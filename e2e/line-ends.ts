@@ -10,12 +10,15 @@ export function wrongLineEnds(page: Page): Promise<string[]> {
     type Letter = { readonly letter: string; readonly node: Node; readonly from: number };
     const WRONG_END =
       /[0-9０-９](?=か?[％%年月日時分秒週歳回人名問題点通組枚個件本番校台行字段倍ばこつ])|\S(?=[！？!?。、，）」』】〉])|[（「『【〈](?=\S)/gu;
+    const INLINE = /^(?:inline|contents|ruby)$/u;
+    const AS_WIDE_AS_CHOSEN =
+      'position: fixed; width: max-content; min-width: 0; max-width: none; field-sizing: content; visibility: hidden';
     const UNSEEN = 'rt, rp, script, style, option, .spoken-only';
 
     /** The element whose lines a node stands in: the nearest that is not inline. */
     function lineHolder(node: Node): Element | null {
       let holder = node.parentElement;
-      while (holder !== null && /^(?:inline|contents|ruby)$/u.test(getComputedStyle(holder).display)) {
+      while (holder !== null && INLINE.test(getComputedStyle(holder).display)) {
         holder = holder.parentElement;
       }
       return holder;
@@ -60,12 +63,12 @@ export function wrongLineEnds(page: Page): Promise<string[]> {
     /** How many px of an option the select has no room for. */
     function lacking(select: HTMLSelectElement, option: number): number {
       const chosen = select.selectedIndex;
+      const twin = select.cloneNode(true);
+      if (!(twin instanceof HTMLSelectElement)) return 0;
       select.selectedIndex = option;
-      const twin = select.cloneNode(true) as HTMLSelectElement;
       twin.removeAttribute('id');
       twin.selectedIndex = option;
-      twin.style.cssText =
-        'position: fixed; width: max-content; min-width: 0; max-width: none; field-sizing: content; visibility: hidden';
+      twin.style.cssText = AS_WIDE_AS_CHOSEN;
       select.after(twin);
       const lack = twin.getBoundingClientRect().width - select.getBoundingClientRect().width;
       twin.remove();

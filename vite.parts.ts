@@ -22,7 +22,10 @@ type Part = {
  */
 const PARTS: readonly Part[] = [
   // What every page needs.
-  { name: 'frame', test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts)$/u },
+  {
+    name: 'frame',
+    test: /rolldown[/\\]runtime|\/web\/(?:main\.tsx|routes\.tsx|frame\/renewal-moments\.ts|posing\/views\/use-modal\.ts)$/u,
+  },
   // Also /login looks whether work waits on this device.
   { name: 'outbox', test: /\/web\/posing\/outbox\/device-outbox\.ts$/u },
   // What the pupil's practice, a visitor's sample and a teacher's preview share.

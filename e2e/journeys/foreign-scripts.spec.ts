@@ -24,14 +24,10 @@ import { TablePage } from '../table.ts';
 const questions = questionsIn(MODE_DOCUMENTS);
 const LEVEL = 3;
 const LESSON_LEVEL = 2;
-const first = firstOf(LEVEL);
-const inLesson = firstOf(LESSON_LEVEL);
-
-function firstOf(level: number): Question {
-  const [question] = questionsOfLevel(level);
-  if (question === undefined) throw new Error(`level ${level} has no questions`);
-  return question;
-}
+const [first, second] = questionsOfLevel(LEVEL);
+const [inLesson] = questionsOfLevel(LESSON_LEVEL);
+if (first === undefined || second === undefined || inLesson === undefined)
+  throw new Error('both levels have questions');
 
 async function build(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);
@@ -100,19 +96,22 @@ async function visitAndSignIn({ page, table, pupil }: Steps): Promise<void> {
 }
 
 async function practise({ page, table }: Steps): Promise<void> {
+  await page.goto('/question');
   await table.passExamples();
   await table.openLevel(LEVEL);
   await table.compose(wrongFilling(first, 'story').cards, 'mouse');
   await table.check('mouse');
   await table.button('ヒント').click();
   await table.button('もどす').click();
+  await table.solve(rightCards(first), 'mouse');
+  await table.goOn('mouse');
   await page.context().setOffline(true);
   await expect(page.getByRole('banner').getByText('オフライン')).toBeVisible();
-  await table.solve(rightCards(first), 'mouse');
+  await table.solve(rightCards(second), 'mouse');
   await page.context().setOffline(false);
   await expect(page.getByRole('banner').getByText('オフライン')).toBeHidden();
   await table.goOn('mouse');
-  await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+  await expect(table.questions.getByRole('button', { name: '2ばん、ほし 3つ' })).toBeVisible();
   await page.getByRole('button', { name: /じぶんの きろく/u }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'とじる' }).click();
   await page.getByRole('button', { name: 'おすすめ' }).click();
@@ -133,7 +132,7 @@ async function makeProblem({ page, pupil, teacher, sakumon }: Steps): Promise<vo
   await teacher.getByRole('button', { name: 'はじめる' }).click();
   await solveFirst(page);
   await page.goto('/question/book');
-  await page.getByRole('link', { name: 'かえて つくる' }).last().click();
+  await page.getByRole('link', { name: 'かえて つくる' }).click();
   await page.getByRole('button', { name: 'もの', exact: true }).click();
   await page.getByRole('button', { name: 'いちご' }).click();
   await page.getByRole('button', { name: 'かず', exact: true }).click();
@@ -159,6 +158,7 @@ async function followLesson({ page, table, pupil, teacher, sakumon }: Steps): Pr
   await expect(teacher.getByRole('cell', { name: /まちがい1回/u }).first()).toBeVisible();
   await table.solve(rightCards(inLesson), 'mouse');
   await expect(teacher.getByRole('cell', { name: /正解/u }).first()).toBeVisible();
+  await table.goOn('mouse');
   for (const button of ['名前をかくす', '名前を出す', '一時停止']) {
     await teacher.getByRole('button', { name: button }).click();
   }
@@ -171,8 +171,7 @@ async function followLesson({ page, table, pupil, teacher, sakumon }: Steps): Pr
   await expect(page.getByText('あと すこしで おわります')).toBeVisible();
 }
 
-async function leave({ page, table, teacher }: Steps): Promise<void> {
-  await table.goOn('mouse');
+async function leave({ page, teacher }: Steps): Promise<void> {
   await leaveTable(page);
   await expect(page).toHaveURL(/\/login$/u);
   await signOut(teacher);
@@ -210,7 +209,7 @@ for (const disturbance of ['none, texts are watched', ...DISTURBANCES] as const)
       const [page, teacher] = [await onDevice(), await onDevice()];
       await signInAs(teacher, TEACHER, '/manager');
       const steps = { sakumon, page, teacher, table: new TablePage(page), pupil: await newPupil(sakumon) };
-      for (const part of [visitAndSignIn, practise, solveEachMode, makeProblem, followLesson, leave]) {
+      for (const part of [visitAndSignIn, makeProblem, practise, solveEachMode, followLesson, leave]) {
         await test.step(part.name, () => part(steps));
         for (const each of [page, teacher]) {
           await expect(each.getByRole('heading', { level: 1, name: 'Error' })).toHaveCount(0);

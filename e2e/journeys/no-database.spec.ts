@@ -15,7 +15,15 @@ const DENIALS: Readonly<Record<string, () => void>> = {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
   },
   'never opens its database': () => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    // oxlint-disable-next-line typescript/unbound-method -- called on the factory that it is called of
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openWithoutAnswer(this: IDBFactory): IDBOpenDBRequest {
+      const request = open.call(this, 'unanswered');
+      for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) {
+        request.addEventListener(type, (event) => event.stopImmediatePropagation());
+      }
+      return request;
+    };
   },
   'throws when its database is opened': () => {
     IDBFactory.prototype.open = () => {

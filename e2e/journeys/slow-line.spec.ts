@@ -67,7 +67,8 @@ test('a page whose scripts and style sheets do not come yet shows the name and t
 test('a browser without scripts says so, and not that it is loading', async ({ onDevice }) => {
   const page = await onDevice({ javaScriptEnabled: false });
   await page.goto('/');
-  await expect(page.getByText('JavaScript を ゆうこうに してください。')).toBeVisible();
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('noscript p')).toHaveText(/JavaScript を ゆうこうに してください。$/u);
   await expect(page.getByText(WORDS)).toBeHidden();
 });
 
@@ -96,5 +97,5 @@ test('a played story opens with its contents, however late they come', async ({ 
   await expect(page.locator('dialog')).toHaveCount(0);
   letThrough();
   const played = page.getByRole('dialog', { name: 'おはなしを みる' });
-  await expect(played.getByRole('img').first()).toBeVisible();
+  await expect(played.getByRole('figure').first()).toBeVisible();
 });

@@ -28,7 +28,14 @@ function terminal(): DestinationStream {
   });
 }
 
-/** The process's log, on standard error: short lines on a terminal, JSON for machines. */
+/**
+ * The process's log, on standard error: short lines on a terminal, JSON for machines. Lines that cannot be written, as on a
+ * full disk, are lost: the server goes on.
+ */
 export function createLog(isTerminal: boolean): Logger {
-  return isTerminal ? pino({ base: null }, terminal()) : pino(pino.destination(2));
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  if (isTerminal) return pino({ base: null }, terminal());
+  const destination = pino.destination(2);
+  destination.on('error', () => undefined);
+  return pino(destination);
 }

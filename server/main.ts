@@ -8,6 +8,7 @@ import { MigrationError } from './database/migrate.ts';
 import { tellDatabaseTrouble } from './database/unavailable.ts';
 import { WallsDown } from './database/walls-down.ts';
 import { isLoopback, isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
+import { systemFaultWords } from './fault-code.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
 import { createLog } from './log.ts';
@@ -55,9 +56,9 @@ function isExpected(fault: unknown): fault is Error {
 
 /** Ends the process with one line for what the person can mend, with the whole fault for a bug. */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
-  const trouble = tellDatabaseTrouble(fault);
+  const trouble = tellDatabaseTrouble(fault) ?? systemFaultWords(fault);
   if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
-  else if (trouble !== null) process.stderr.write(`Ended: ${trouble}\n`);
+  else if (trouble !== null) process.stderr.write(`Ended: ${trouble.replace(/\.?$/u, '.')}\n`);
   else log.fatal({ err: fault }, 'cannot start');
   await close();
   process.exit(1);

@@ -17,7 +17,7 @@ const LEAVING = 1;
 const TOGETHER = 16;
 const RESTORED_EVERY = 400;
 /** What requests add makes those after them slower, so that others go on at a place of their own. */
-const GROUND_FOR = 25_000;
+const GROUND_FOR = 10_000;
 const HOUR = 60 * 60 * 1000;
 
 /** The server destroys the connection of a visitor who sends more than it throws away (`server/http/drain.ts`). */

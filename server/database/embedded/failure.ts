@@ -30,6 +30,10 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
     sign: /could not (?:\w+ )+"?([^":]+)"?: (?:Permission denied|Operation not permitted|Read-only file system)/u,
     words: (match) => `no permission for ${match[1]}`,
   },
+  {
+    sign: /insufficient file descriptors|Too many open files/u,
+    words: () => 'too few files may be open; raise the limit (ulimit -n) and start again',
+  },
   { sign: /Permission denied|Operation not permitted/u, words: () => 'no permission for one of its files' },
   { sign: /Cannot allocate memory|out of memory/u, words: () => 'the machine has too little free memory' },
 ];

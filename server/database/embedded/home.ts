@@ -46,7 +46,7 @@ async function existingHome(folder: string, user: ServerUser | null): Promise<Ho
   if (owner.uid === 0) throw new EmbeddedPostgresFailure(`The database in ${cluster} belongs to root; chown it.`);
   if (canReach(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
   throw new EmbeddedPostgresFailure(
-    `PostgreSQL runs as the user ${keeper.name}, who cannot reach ${cluster}; let that user pass the folders above it.`,
+    `PostgreSQL runs as the user ${keeper.name}, who cannot read and write ${cluster}; let that user pass the folders above it, and mount its disk writable.`,
   );
 }
 

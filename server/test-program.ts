@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -21,19 +21,26 @@ export type ProgramRun = {
 };
 
 /** Runs the server, or a command of it, in one process unless it is told otherwise. */
-export function runSakumon(variables: Readonly<Record<string, string>>, args: readonly string[] = []): ProgramRun {
+export function runSakumon(
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  standardError: 'pipe' | number = 'pipe',
+): ProgramRun {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, PROCESSES: '1', ...variables } });
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { PATH, PROCESSES: '1', ...variables },
+    stdio: ['ignore', 'pipe', standardError],
+  });
   let output = '';
   let faults = '';
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const url = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
       const match = /Sakumon\s+(http:\S+)/u.exec(output);
       if (match?.[1] !== undefined) resolve(match[1]);
     });
-    child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString('utf8')));
+    child.stderr?.on('data', (chunk: Buffer) => (faults += chunk.toString('utf8')));
     void exit.then(() => reject(new Error(`ended before it listened: ${faults}`)));
   });
   url.catch(() => undefined);
@@ -42,6 +49,13 @@ export function runSakumon(variables: Readonly<Record<string, string>>, args: re
     await exit;
   };
   return { child, output: () => output, faults: () => faults, url, exit, stop };
+}
+
+/** The processes that a process has started and that run. */
+export function childrenOf(parent: number | undefined): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
+  return pairs.filter(([, of]) => of === parent).map(([pid = 0]) => pid);
 }
 
 export function tryToSignIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {

@@ -14,6 +14,14 @@ test.each([
   expect(tellDatabaseTrouble(fault)).toBe(`the database cannot be reached (${code}).`);
 });
 
+test.each([
+  ['53100', 'the disk of the database is full; make room (53100).'],
+  ['25006', 'the database takes no writes: it is read-only or a standby (25006).'],
+])('SQLSTATE %s is told as what it is', (code, words) => {
+  const fault = Object.assign(new Error('could not extend file'), { code });
+  expect([databaseTrouble(fault), tellDatabaseTrouble(fault)]).toEqual(['away', words]);
+});
+
 test('a file that is missing is none of the database', async () => {
   const fault = await faultOf(readFile('/nowhere/file'));
   expect(fault).toMatchObject({ code: 'ENOENT' });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
@@ -9,7 +8,7 @@ import { followChannel, gathered } from '../lessons/live/test-following.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../recording/test-attempt.ts';
 import { testApp, type Browser } from '../test-app.ts';
 import { testClass, type TestClass } from '../test-people.ts';
-import { isAnswering, runSakumon, signInUnderWay, type ProgramRun } from '../test-program.ts';
+import { childrenOf, isAnswering, runSakumon, signInUnderWay, type ProgramRun } from '../test-program.ts';
 
 const PUPILS = 6;
 
@@ -31,9 +30,7 @@ afterAll(async () => {
 
 /** The processes that serve. */
 function workers(): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
-  return pairs.filter(([, parent]) => parent === program.child.pid).map(([pid = 0]) => pid);
+  return childrenOf(program.child.pid);
 }
 
 /** Over a connection of its own, which the primary gives to one process after the other. */

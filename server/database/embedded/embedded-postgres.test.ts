@@ -239,6 +239,21 @@ describe('one clear line', () => {
     spawnSync('umount', [disk]);
     expect(message).toMatch(/^The embedded PostgreSQL cannot run \(initdb\): the disk is full; .*\.$/u);
   });
+
+  test.runIf(mountsWork())('for a disk that is full when a database is there already', async () => {
+    const disk = path.join(folder, 'filled');
+    await mkdir(disk);
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=755', 'tmpfs', disk]);
+    const options = { dataDirectory: path.join(disk, 'data') };
+    await (await start(options)).stop();
+    spawnSync('dd', ['if=/dev/zero', `of=${path.join(disk, 'filler')}`, 'bs=1k']);
+    const message = await failureOf(start(options));
+    const left = await readdir(path.join(disk, 'data', 'postgres'));
+    running = undefined;
+    spawnSync('umount', [disk]);
+    expect(message).toBe(`The disk that holds ${options.dataDirectory} is full; make room and start again.`);
+    expect(left.sort()).toEqual(['cluster', 'password']);
+  });
 });
 
 describe.runIf(asRoot)('as root', () => {

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { openPool, type Database } from './pool.ts';
+import { asOwner, testDatabase } from './test-database.ts';
+import { openTestProxy } from './test-proxy.ts';
+import { writeProbe } from './write-probe.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function databaseUrl(): Promise<string> {
+  const { url, close } = await testDatabase();
+  closing.push(close);
+  return url;
+}
+
+function poolAt(url: string): Database {
+  const db = openPool({ url, log: () => undefined, connections: 1, silence: 4000 });
+  closing.push(() => db.destroy());
+  return db;
+}
+
+test('a read-only database takes no writes; each result holds for five seconds', async () => {
+  const url = await databaseUrl();
+  const db = poolAt(url);
+  let now = 0;
+  const takesWrites = writeProbe(db, () => now);
+  expect(await takesWrites()).toBe(true);
+  await sql`set default_transaction_read_only = on`.execute(db);
+  now = 4999;
+  expect(await takesWrites()).toBe(true);
+  now = 5000;
+  expect(await takesWrites()).toBe(false);
+  await sql`set default_transaction_read_only = off`.execute(db);
+  now = 10_000;
+  expect(await takesWrites()).toBe(true);
+});
+
+test('a role that may not make temporary tables is no reason to take no requests', async () => {
+  const url = await databaseUrl();
+  await asOwner(url, `revoke temporary on database ${new URL(url).pathname.slice(1)} from public`);
+  expect(await writeProbe(poolAt(url))()).toBe(true);
+});
+
+test('a write that is not committed within two seconds counts as failed', async () => {
+  const proxy = await openTestProxy(await databaseUrl());
+  closing.push(proxy.close);
+  const db = poolAt(proxy.url);
+  await sql`select 1`.execute(db);
+  proxy.swallow();
+  const began = performance.now();
+  expect(await writeProbe(db)()).toBe(false);
+  expect(performance.now() - began).toBeLessThan(3500);
+});
+
+function mountsWork(): boolean {
+  return process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+}
+
+test.runIf(mountsWork())(
+  'a database on a full disk takes no writes, and takes them again once there is room',
+  async () => {
+    const disk = await mkdtemp(path.join(tmpdir(), 'sakumon-full-'));
+    await chmod(disk, 0o755);
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=755', 'tmpfs', disk]);
+    closing.push(async () => {
+      spawnSync('umount', [disk]);
+      await rmdir(disk);
+    });
+    const { url, stop } = await startEmbeddedPostgres({ dataDirectory: path.join(disk, 'data'), log: () => undefined });
+    closing.push(stop);
+    await migrate(url);
+    const db = poolAt(url);
+    const filler = path.join(disk, 'filler');
+    let now = 0;
+    const takesWrites = writeProbe(db, () => now);
+    expect(await takesWrites()).toBe(true);
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1k']);
+    now = 5000;
+    expect(await takesWrites()).toBe(false);
+    await rm(filler);
+    now = 10_000;
+    expect(await takesWrites()).toBe(true);
+  },
+);

@@ -13,6 +13,8 @@ export const Group = z.object({
   id: GroupId,
   name: z.string(),
   grade: GradeSchema,
+  /** Of a class of several grades (複式学級) those beside `grade`, which is the lowest. */
+  otherGrades: z.array(GradeSchema),
   schoolYear: SchoolYear,
   /** Pupils of today; of another school year those of its day nearest to today. */
   pupils: z.int(),
@@ -23,6 +25,9 @@ export const Group = z.object({
   version: Version,
 });
 export type Group = z.infer<typeof Group>;
+
+/** Each once and none of them `grade`. */
+const OtherGrades = z.prefault(z.array(GradeSchema).check(z.maxLength(5)), []);
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
 const GroupAtVersion = z.object({ group: GroupId, version: Version });
@@ -62,6 +67,7 @@ export const GROUP_ROUTES = {
     input: z.object({
       name: GroupName,
       grade: GradeSchema,
+      otherGrades: OtherGrades,
       /** When left out, the one that the school prepares, or else the running one. */
       schoolYear: z.optional(SchoolYear),
       teachers: z.prefault(Teachers, []),
@@ -73,8 +79,14 @@ export const GROUP_ROUTES = {
     method: 'POST',
     path: '/api/groups/:group',
     access: rolesThatMay('edit', 'group'),
-    summary: 'Change name, grade and teachers of a group.',
-    input: z.extend(GroupAtVersion, { name: GroupName, grade: GradeSchema, teachers: Teachers }),
+    summary:
+      'Change name, grades and teachers of a group. A pupil of a grade that it no longer holds is of its lowest.',
+    input: z.extend(GroupAtVersion, {
+      name: GroupName,
+      grade: GradeSchema,
+      otherGrades: OtherGrades,
+      teachers: Teachers,
+    }),
     output: Group,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },

@@ -25,7 +25,16 @@ export const Pupil = z.object({
   /** 出席番号 in the group. */
   number: z.nullable(z.int()),
   /** The class of today, or the one that the list is of. */
-  group: z.nullable(z.object({ id: GroupId, name: z.string(), grade: GradeSchema })),
+  group: z.nullable(
+    z.object({
+      id: GroupId,
+      name: z.string(),
+      /** The pupil's own grade. */
+      grade: GradeSchema,
+      /** All grades that the class holds, ascending. */
+      grades: z.array(GradeSchema),
+    }),
+  ),
   /** The first day on which the pupil no longer belongs to that group, once it is known. */
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
@@ -133,6 +142,8 @@ export const PUPIL_ROUTES = {
       kanaName: z.nullable(KanaName),
       email: z.nullable(EmailAddress),
       number: z.nullable(PupilNumber),
+      /** One of the grades of the class of today; left as it is when left out. */
+      grade: z.optional(GradeSchema),
     }),
     output: Pupil,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'email-taken', 'no-group'],

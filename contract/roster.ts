@@ -152,7 +152,9 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     faults: z.array(RosterFault),
     notes: z.array(RosterNote),
     leaving: z.array(NamedPupil),
-    newGroups: z.array(z.object({ grade: GradeSchema, name: z.string() })),
+    newGroups: z.array(z.object({ grade: GradeSchema, otherGrades: z.array(GradeSchema), name: z.string() })),
+    /** Names of classes in several grades, of which the school has to say whether they are one class. */
+    askedClasses: z.array(z.object({ group: z.string(), grades: z.array(GradeSchema) })),
   }),
 ]);
 export type CheckedRoster = z.infer<typeof CheckedRoster>;
@@ -168,6 +170,11 @@ const RosterInput = z.object({
   purpose: z.enum(ROSTER_PURPOSES),
   /** The school year into whose groups the pupils go: this one when left out. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
+  /** What the school says of `askedClasses`. */
+  classes: z.prefault(
+    z.array(z.object({ group: z.string().check(z.maxLength(100)), isOneClass: z.boolean() })).check(z.maxLength(200)),
+    [],
+  ),
   /** The group of lines that name none; it need not be there yet. */
   defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
 });
@@ -257,7 +264,7 @@ export const ROSTER_ROUTES = {
         /** The groups of those who were added. */
         groups: z.array(z.object({ id: GroupId, name: z.string() })),
       }),
-      z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups']) }),
+      z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups', 'classes']) }),
       z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
     ]),
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'members-over'],

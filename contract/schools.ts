@@ -74,7 +74,15 @@ export const SCHOOL_ROUTES = {
     input: z.extend(OneSchool, { days: Days }),
     output: z.object({
       school: School,
-      groups: z.array(z.object({ id: GroupId, name: z.string(), grade: GradeSchema, pupils: z.int() })),
+      groups: z.array(
+        z.object({
+          id: GroupId,
+          name: z.string(),
+          grade: GradeSchema,
+          otherGrades: z.array(GradeSchema),
+          pupils: z.int(),
+        }),
+      ),
       teachers: z.array(StaffMember),
       use: z.array(DayOfUse),
     }),

@@ -24,10 +24,14 @@ import { TablePage } from '../table.ts';
 const questions = questionsIn(MODE_DOCUMENTS);
 const LEVEL = 3;
 const LESSON_LEVEL = 2;
-const [first, second] = questionsOfLevel(LEVEL);
-const [inLesson] = questionsOfLevel(LESSON_LEVEL);
-if (first === undefined || second === undefined || inLesson === undefined)
-  throw new Error('both levels have questions');
+const [first, second] = firstTwoOf(LEVEL);
+const [inLesson] = firstTwoOf(LESSON_LEVEL);
+
+function firstTwoOf(level: number): readonly [Question, Question] {
+  const [one, two] = questionsOfLevel(level);
+  if (one === undefined || two === undefined) throw new Error(`level ${level} has fewer than two questions`);
+  return [one, two];
+}
 
 async function build(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);

@@ -1,4 +1,4 @@
-import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
+import { ROSTER_GRADES, type RosterGrade } from './row.ts';
 
 const SPACES = /[\s\u00a0\u200b\u3000\ufeff]+/gu;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
@@ -105,6 +105,16 @@ function withDigits(text: string): string {
   return text.replace(/[一二三四五六七八九]/gu, (found) => String(KANJI_NUMERALS.indexOf(found) + 1));
 }
 
+/** 2・3年, 2年・3年1組, 二と三年. */
+const SEVERAL_GRADES = /^(?:小学?|第)*([1-6](?:年?[・,、と&][1-6])+)(?:年生?|(?=組|学級|$))(.*)$/u;
+
+/** The grades that a class's name names, in their order, where they are several: 2 and 3 of 2・3年; else none. */
+export function gradesInName(text: string): readonly RosterGrade[] {
+  const [, told = ''] = SEVERAL_GRADES.exec(withDigits(narrow(text))) ?? [];
+  const grades = ROSTER_GRADES.filter((grade) => told.includes(String(grade)));
+  return grades.length > 1 ? grades : [];
+}
+
 function gradeOf(digit: string | undefined): RosterGrade | null {
   return ROSTER_GRADES.find((grade) => String(grade) === digit) ?? null;
 }
@@ -122,14 +132,14 @@ function label(text: string): string {
 
 /** The group that a cell or a class group's name tells; the grade where it tells one too: 2年1組, 2-1, 2の1. */
 export function readGroupCell(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
+  const several = gradesInName(text);
+  if (several.length > 0) {
+    const [, , within = ''] = SEVERAL_GRADES.exec(withDigits(narrow(text))) ?? [];
+    return { grade: null, group: `${several.join('・')}年${label(within)}` };
+  }
   const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(narrow(text))) ?? [];
   const grade = gradeOf(digit);
   return grade === null ? { grade, group: label(text) } : { grade, group: label(rest) };
-}
-
-/** A group's name as schools write it. */
-export function writtenGroupName({ grade, group }: RosterGroup): string {
-  return `${grade}年${group}組`;
 }
 
 /** Names that differ only in spaces are the same name. */

@@ -5,13 +5,21 @@ import { readRoster } from './read-roster.ts';
 import type { RosterPurpose } from './row.ts';
 
 const GROUPS: readonly PresentGroup[] = [
-  { id: 'old-1', grade: 1, name: '1年1組' },
-  { id: 'old-2', grade: 1, name: '1年2組' },
-  { id: 'old-6', grade: 6, name: '6年1組' },
+  { id: 'old-1', grade: 1, otherGrades: [], name: '1年1組' },
+  { id: 'old-2', grade: 1, otherGrades: [], name: '1年2組' },
+  { id: 'old-6', grade: 6, otherGrades: [], name: '6年1組' },
 ];
 
 function pupil(name: string, group: number, number: number, kana: string | null = null): PresentPupil {
-  return { id: `${name}${group}${number}`, name, kana, other: null, group: GROUPS[group] ?? null, number };
+  return {
+    id: `${name}${group}${number}`,
+    name,
+    kana,
+    other: null,
+    group: GROUPS[group] ?? null,
+    grade: GROUPS[group]?.grade ?? null,
+    number,
+  };
 }
 
 function difference(
@@ -64,7 +72,7 @@ describe('adding pupils', () => {
 
   it('names the groups that there are not yet', () => {
     const { newGroups } = difference('addPupils', GROUPS, [], ['2,ひまわり,1,森 蓮,', '1,１組,1,林 葵,']);
-    expect(newGroups).toEqual([{ grade: 2, name: '2年ひまわり組' }]);
+    expect(newGroups).toEqual([{ grade: 2, otherGrades: [], name: '2年ひまわり組' }]);
   });
 
   it('refuses a number that somebody keeps who is not in the roster', () => {
@@ -103,7 +111,7 @@ describe('adding pupils', () => {
 });
 
 describe('a new school year', () => {
-  const coming: readonly PresentGroup[] = [{ id: 'new-1', grade: 2, name: '2年1組' }];
+  const coming: readonly PresentGroup[] = [{ id: 'new-1', grade: 2, otherGrades: [], name: '2年1組' }];
   const present = [pupil('森 蓮', 0, 1), pupil('林 葵', 1, 2), pupil('西村 樹', 2, 3)];
 
   it('moves everybody, adds newcomers and lets those leave who are not named', () => {
@@ -123,7 +131,11 @@ describe('a new school year', () => {
   });
 
   it('takes nobody for a newcomer who goes on to the next grade', () => {
-    const older = { ...pupil('林 葵', 0, 1), group: { id: 'last-2', grade: 2, name: '2年1組' } as const };
+    const older = {
+      ...pupil('林 葵', 0, 1),
+      group: { id: 'last-2', grade: 2, otherGrades: [], name: '2年1組' } as const,
+      grade: 2 as const,
+    };
     const { kinds } = difference('newSchoolYear', coming, [older], ['2,1,1,林 葵,', '3,1,1,林 葵,']);
     expect(kinds).toEqual(['added 林 葵', 'moved 林 葵']);
   });

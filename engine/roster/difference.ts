@@ -1,10 +1,19 @@
 import { compareNames } from '../text/name-order.ts';
-import { writtenGroupName, readGroupCell } from './cell-text.ts';
+import {
+  classesOf,
+  groupsByRosterKey,
+  newGroupName,
+  rosterGroupKey,
+  type AskedClass,
+  type ClassAnswer,
+  type SharedClasses,
+} from './class-groups.ts';
 import type { RosterCandidate, RosterFault } from './fault.ts';
 import type { PresentGroup, PresentPupil } from './present.ts';
 import { matchLines, type RosterMatch, type SoundLine } from './matching.ts';
 import { inOrder, withoutFaulty } from './read-roster.ts';
-import type { RosterGrade, RosterGroup, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
+import { ROSTER_GRADES } from './row.ts';
+import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
 /** What becomes of one line. */
 export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow } & (
@@ -26,7 +35,12 @@ export type RosterDifference = {
   /** The reading's faults and those that only the school can tell. */
   readonly faults: readonly RosterFault[];
   /** Groups that the roster names and the school does not have. */
-  readonly newGroups: readonly { readonly grade: RosterGrade; readonly name: string }[];
+  readonly newGroups: readonly Omit<PresentGroup, 'id'>[];
+  /** Groups of the school that the roster gives further grades, with all that they hold then beside their own. */
+  readonly widened: readonly Pick<PresentGroup, 'id' | 'otherGrades'>[];
+  /** Names of classes of which the school has to say whether they are one class. */
+  readonly asked: readonly AskedClass[];
+  readonly shared: SharedClasses;
 };
 
 const LAST_GRADE = 6;
@@ -35,59 +49,39 @@ type School = {
   readonly purpose: RosterPurpose;
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
+  /** What it answered of classes that stand in several grades. */
+  readonly classes?: readonly ClassAnswer[];
 };
 
 /** A school with what is asked of it for every row. */
 type KnownSchool = School & {
   readonly groupsByKey: ReadonlyMap<string, PresentGroup>;
   readonly groupIds: ReadonlySet<string>;
+  readonly shared: SharedClasses;
 };
 
-function knownSchool(school: School): KnownSchool {
+function knownSchool(school: School, shared: SharedClasses): KnownSchool {
   const { groups } = school;
   const groupsByKey = groupsByRosterKey(groups);
-  return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)) };
-}
-
-/**
- * Groups by what a roster calls them ({@link rosterGroupKey}). One that was made with another grade than its name tells is
- * still the group of that name, where there is no other; of two alike the first counts.
- */
-export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'name'>>(
-  groups: readonly Group[],
-): ReadonlyMap<string, Group> {
-  const last = groups.toReversed();
-  return new Map([
-    ...last.flatMap((group) => {
-      const { grade, group: name } = readGroupCell(group.name);
-      return grade === null ? [] : [[rosterGroupKey({ grade, group: name }), group] as const];
-    }),
-    ...last.map((group) => [groupKey(group), group] as const),
-  ]);
-}
-
-/** The same for 2年1組 of the school and ２ / １組 of the roster. */
-function groupKey({ grade, name }: Pick<PresentGroup, 'grade' | 'name'>): string {
-  return `${grade} ${readGroupCell(name).group}`;
-}
-
-/** What a line of a roster calls its group. */
-export function rosterGroupKey({ grade, group }: RosterGroup): string {
-  return `${grade} ${group}`;
+  return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)), shared };
 }
 
 /** The group that a row means, where the school has it. */
-function targetOf(row: RosterRow, { groupsByKey }: KnownSchool): PresentGroup | null {
-  return groupsByKey.get(rosterGroupKey(row)) ?? null;
+function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): PresentGroup | null {
+  return groupsByKey.get(rosterGroupKey(row, shared)) ?? null;
 }
 
 /** Pupils who can come into a row's grade: nobody changes grades within a year, so a namesake there is another child. */
-function comesInto({ grade }: RosterRow, { group }: PresentPupil, { purpose, groupIds }: KnownSchool): boolean {
+function comesInto(
+  { grade }: RosterRow,
+  { group, grade: present }: PresentPupil,
+  { purpose, groupIds }: KnownSchool,
+): boolean {
   switch (purpose) {
     case 'addPupils':
-      return group?.grade === grade;
+      return present === grade;
     case 'newSchoolYear':
-      return group !== null && group.grade === (groupIds.has(group.id) ? grade : grade - 1);
+      return group !== null && present === (groupIds.has(group.id) ? grade : grade - 1);
   }
 }
 
@@ -98,7 +92,9 @@ function changeOf({ at, row }: SoundLine, same: Same | null, school: KnownSchool
   const { pupil, isExchangeable } = same;
   const target = targetOf(row, school);
   if (target === null || pupil.group?.id !== target.id) return { at, row, kind: 'moved', pupil };
-  const isRenumbered = row.number !== null && row.number !== pupil.number;
+  const holdsSeveral = school.shared.has(row.group) || target.otherGrades.length > 0;
+  const isRegraded = holdsSeveral && pupil.grade !== row.grade;
+  const isRenumbered = isRegraded || (row.number !== null && row.number !== pupil.number);
   return isRenumbered ? { at, row, kind: 'renumbered', pupil } : { at, row, kind: 'unchanged', pupil, isExchangeable };
 }
 
@@ -116,10 +112,16 @@ function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): Readonly
   const { groupIds, pupils } = school;
   const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
   return new Map(
-    staying.flatMap((pupil) =>
-      pupil.group === null || pupil.number === null ? [] : [[`${pupil.group.id} ${pupil.number}`, pupil] as const],
-    ),
+    staying.flatMap((pupil) => {
+      const { group, grade, number } = pupil;
+      return group === null || number === null ? [] : [[numberKey(group, grade, number), pupil] as const];
+    }),
   );
+}
+
+/** In a class of several grades each grade may count its numbers from 1. */
+function numberKey({ id, otherGrades }: PresentGroup, grade: number | null, number: number): string {
+  return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }
 
 function leavingPupils(school: School, changes: readonly RosterChange[], named: ReadonlySet<string>): PresentPupil[] {
@@ -128,11 +130,11 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
       return [];
     case 'newSchoolYear': {
       const coming = new Set<number>(changes.map(({ row }) => row.grade));
-      const present = school.pupils.flatMap(({ group }) => (group === null ? [] : [group.grade]));
+      const present = school.pupils.flatMap(({ grade }) => (grade === null ? [] : [grade]));
       const isWholeSchool = present.every((grade) => grade === LAST_GRADE || coming.has(grade + 1));
       const isTold = (grade: number): boolean =>
         grade === LAST_GRADE ? isWholeSchool && coming.size > 0 : coming.has(grade + 1);
-      return school.pupils.filter(({ id, group }) => group !== null && isTold(group.grade) && !named.has(id));
+      return school.pupils.filter(({ id, grade }) => grade !== null && isTold(grade) && !named.has(id));
     }
   }
 }
@@ -146,7 +148,9 @@ export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
   present: School,
 ): RosterDifference {
-  const school = knownSchool(present);
+  const rows = reading.lines.flatMap(({ row }) => (row === null ? [] : [row]));
+  const { shared, asked } = classesOf(rows, present.groups, present.classes ?? []);
+  const school = knownSchool(present, shared);
   const faults = [...reading.faults];
   const found: { line: RosterLine; change: RosterChange }[] = [];
   const named = new Set<string>();
@@ -179,7 +183,9 @@ export function rosterDifference(
   const taken = numbersTaken(school, named);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
-    const by = taken.get(`${targetOf(row, school)?.id} ${row.number}`);
+    const target = targetOf(row, school);
+    const isFree = target === null || row.number === null;
+    const by = isFree ? undefined : taken.get(numberKey(target, row.grade, row.number));
     if (by === undefined) return [change];
     faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
     return [];
@@ -190,15 +196,47 @@ export function rosterDifference(
     lines: withoutFaulty(reading.lines, faults),
     faults: inOrder(reading.lines, faults),
     newGroups: newGroups(changes, school),
+    widened: widenedGroups(changes, school),
+    asked,
+    shared,
   };
 }
 
-function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchool): RosterDifference['newGroups'] {
-  const grouped = new Map(
-    changes.map(({ row }) => [rosterGroupKey(row), { grade: row.grade, name: writtenGroupName(row) }] as const),
-  );
-  return [...grouped]
-    .filter(([key]) => !groupsByKey.has(key))
-    .map(([, group]) => group)
+/** All grades of the lines that mean one group, by what the roster calls it. */
+function gradesByKey(changes: readonly RosterChange[], { shared }: KnownSchool) {
+  const found = new Map<string, { readonly row: RosterRow; readonly grades: Set<RosterGrade> }>();
+  for (const { row } of changes) {
+    const key = rosterGroupKey(row, shared);
+    const group = found.get(key) ?? { row, grades: new Set() };
+    group.grades.add(row.grade);
+    found.set(key, group);
+  }
+  return [...found].map(([key, { row, grades }]) => ({
+    key,
+    row,
+    grades: ROSTER_GRADES.filter((each) => grades.has(each)),
+  }));
+}
+
+function newGroups(changes: readonly RosterChange[], school: KnownSchool): RosterDifference['newGroups'] {
+  return gradesByKey(changes, school)
+    .filter(({ key }) => !school.groupsByKey.has(key))
+    .map(({ row, grades: [grade = row.grade, ...otherGrades] }) => {
+      return { grade, otherGrades, name: newGroupName({ ...row, grade }, school.shared) };
+    })
     .toSorted((one, other) => one.grade - other.grade || compareNames(one.name, other.name));
+}
+
+/** Only a shared class is given further grades: any other group of the wrong grade is one that was made with it. */
+function widenedGroups(changes: readonly RosterChange[], school: KnownSchool): RosterDifference['widened'] {
+  return gradesByKey(changes, school).flatMap(({ key, row, grades }) => {
+    const group = school.groupsByKey.get(key);
+    if (group === undefined || !school.shared.has(row.group)) return [];
+    const held = new Set([group.grade, ...group.otherGrades]);
+    if (grades.every((grade) => held.has(grade))) return [];
+    const otherGrades = ROSTER_GRADES.filter(
+      (each) => each !== group.grade && (held.has(each) || grades.includes(each)),
+    );
+    return [{ id: group.id, otherGrades }];
+  });
 }

@@ -4,15 +4,15 @@ import type { PresentGroup, PresentPupil } from './present.ts';
 import { readRoster } from './read-roster.ts';
 import { NEW_PUPIL, type RosterName, type RosterPurpose } from './row.ts';
 
-const FIRST: PresentGroup = { id: 'g1', grade: 2, name: '2年1組' };
-const SECOND: PresentGroup = { id: 'g2', grade: 2, name: '2年2組' };
+const FIRST: PresentGroup = { id: 'g1', grade: 2, otherGrades: [], name: '2年1組' };
+const SECOND: PresentGroup = { id: 'g2', grade: 2, otherGrades: [], name: '2年2組' };
 const GROUPS = [FIRST, SECOND];
 const NAME = '田中 葵';
 
 type Place = { readonly group: PresentGroup; readonly number: number | null };
 
 function namesake(id: string, { group, number }: Place): PresentPupil {
-  return { id, name: NAME, kana: 'たなか あおい', other: null, group, number };
+  return { id, name: NAME, kana: 'たなか あおい', other: null, group, grade: group.grade, number };
 }
 
 type Line = Place & { readonly identity: string };
@@ -74,7 +74,7 @@ describe('two children of one name and reading', () => {
   });
 
   it('are asked about in a new school year', () => {
-    const next: PresentGroup = { id: 'n', grade: 3, name: '3年1組' };
+    const next: PresentGroup = { id: 'n', grade: 3, otherGrades: [], name: '3年1組' };
     expect(kinds(compared([one, two], [at(next, 1), at(next, 2)], 'newSchoolYear'))).toEqual([
       'whichPupil 2',
       'whichPupil 3',
@@ -87,7 +87,7 @@ describe('two children of one name and reading', () => {
   });
 
   it('of whom one was here before and belongs to no group is asked about', () => {
-    const former: PresentPupil = { ...one, group: null, number: null };
+    const former: PresentPupil = { ...one, group: null, grade: null, number: null };
     expect(kinds(compared([former], [at(FIRST, 1)]))).toEqual(['whichPupil 2']);
   });
 });
@@ -95,7 +95,7 @@ describe('two children of one name and reading', () => {
 const REGISTERED = { name: '金 美花', kana: 'きむ みふぁ' };
 const COMMON = { name: '金田 美花', kana: 'かねだ みか' };
 function child(shown: RosterName, other: RosterName | null): PresentPupil {
-  return { id: 'a', ...shown, other, group: FIRST, number: 3 };
+  return { id: 'a', ...shown, other, group: FIRST, grade: FIRST.grade, number: 3 };
 }
 
 function matchOf(name: RosterName, further: RosterName | null, present: readonly PresentPupil[]): string[] {

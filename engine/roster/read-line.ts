@@ -1,5 +1,6 @@
 import {
   forbiddenIn,
+  gradesInName,
   hasOneForLongVowel,
   isKana,
   isKanaOrLatin,
@@ -106,8 +107,12 @@ function readOwnGroup(
     complain(ownGroup ? 'group' : 'grade', { kind: 'looksLikeDate', found: brief(groupText), proposals });
     return { grade: null, group: null };
   }
-  if (grade === null) complain('grade', lacking(cells.grade, 'notAGrade', ownGrade));
-  else if (ownGrade && cellGroup.grade !== null && cellGroup.grade !== grade) {
+  const several = gradesInName(groupText);
+  const isOther = several.length > 0 ? grade !== null && !several.includes(grade) : cellGroup.grade !== grade;
+  if (grade === null && several.length > 0 && cells.grade === '') {
+    complain('grade', { kind: 'severalGrades', found: brief(groupText) });
+  } else if (grade === null) complain('grade', lacking(cells.grade, 'notAGrade', ownGrade));
+  else if (ownGrade && isOther && (cellGroup.grade !== null || several.length > 0)) {
     complain('group', { kind: 'otherGrade', found: brief(cells.group) });
   }
   if (group === '') complain('group', lacking(cells.group, 'notAGroup', ownGroup));

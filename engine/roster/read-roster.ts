@@ -1,4 +1,4 @@
-import { writtenGroupName, nameKey, readGroupCell, tidy } from './cell-text.ts';
+import { gradesInName, nameKey, readGroupCell, tidy } from './cell-text.ts';
 import type { RosterFault, RosterFileFault, RosterNote, RosterWrong } from './fault.ts';
 import { findHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
 import { fieldColumns, rosterCells } from './line-columns.ts';
@@ -79,6 +79,7 @@ function isTogether({ rows }: RosterTable, header: number, columns: RosterColumn
 /** A sheet named 2年1組 says where its pupils belong. */
 function groupOfSheet(sheet: string | null): Partial<RosterGroup> {
   const { grade, group } = readGroupCell(sheet ?? '');
+  if (gradesInName(sheet ?? '').length > 0) return { group };
   return grade === null || group === '' ? {} : { grade, group };
 }
 
@@ -92,7 +93,7 @@ function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   return lines.flatMap((line) => {
     const { row } = line;
     if (row === null || row.number === null) return [];
-    const key = `${writtenGroupName(row)} ${row.number}`;
+    const key = `${row.grade} ${row.group} ${row.number}`;
     const first = numbers.get(key);
     if (first === undefined) {
       numbers.set(key, line);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { gradeOfMember, memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
@@ -29,7 +29,7 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
     .modifyFront(sql`/* home group */`)
-    .select(['class_group.id', 'class_group.name', 'class_group.grade'])
+    .select(['class_group.id', 'class_group.name', gradeOfMember().as('grade')])
     .where('group_membership.school_id', '=', session.school)
     .where('group_membership.pupil_id', '=', session.account)
     .where(memberOn('group_membership', dayInJapan(now)))

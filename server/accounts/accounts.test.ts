@@ -115,6 +115,21 @@ describe('the class of a pupil', () => {
     const { body } = await (await server.signIn(pupil.email)).get<SignInState>('/api/account');
     expect(body.account?.homeGroup).toMatchObject({ name: '2年1組', grade: 2 });
   });
+
+  test('tells the grade of the pupil, whose own script and levels follow it, where it holds several', async () => {
+    await server.rows(
+      `with added as (
+         insert into class_group (school_id, id, name, grade, other_grades, school_year, created_at)
+         values ($1, gen_random_uuid(), '2・3年', 2, '{3}', 2026, now()) returning id)
+       insert into group_membership (school_id, pupil_id, group_id, from_date, grade)
+       select $1, $2, id, '2026-04-01', 3 from added`,
+      [school, pupil.id],
+    );
+    const device = await server.signIn(pupil.email);
+    const { body } = await device.get<SignInState>('/api/account');
+    expect(body.account?.homeGroup).toMatchObject({ name: '2・3年', grade: 3 });
+    expect((await device.get<{ grade: number }>('/api/progress')).body.grade).toBe(3);
+  });
 });
 
 describe('sessions', () => {

@@ -18,6 +18,11 @@ export function memberOn(alias: string, day: Day): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${alias}.from_date`)} <= ${dayIn(day)} and ${notEndedBy(alias, day)})`;
 }
 
+/** The pupil's grade in a statement that joins `group_membership` and `class_group` by these names. */
+export function gradeOfMember(): RawBuilder<number> {
+  return sql<number>`coalesce(group_membership.grade, class_group.grade)`;
+}
+
 /** Holds on that day or begins later. */
 export function notEndedBy(alias: string, day: Day): RawBuilder<SqlBool> {
   const until = sql.ref(`${alias}.until_date`);

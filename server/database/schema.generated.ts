@@ -150,6 +150,7 @@ type ClassGroup = {
   grade: number;
   id: string;
   name: string;
+  other_grades: Defaulted<number[]>;
   school_id: string;
   school_year: number;
   version: Defaulted<number>;
@@ -202,6 +203,7 @@ type FirstAdminLink = {
 
 type GroupMembership = {
   from_date: string;
+  grade: number | null;
   group_id: string;
   number: number | null;
   pupil_id: string;
@@ -800,6 +802,7 @@ export const COLUMN_TYPES = {
     grade: 'smallint',
     id: 'uuid',
     name: 'text',
+    other_grades: 'smallint[]',
     school_id: 'uuid',
     school_year: 'smallint',
     version: 'integer',
@@ -846,6 +849,7 @@ export const COLUMN_TYPES = {
   },
   group_membership: {
     from_date: 'date',
+    grade: 'smallint',
     group_id: 'uuid',
     number: 'smallint',
     pupil_id: 'uuid',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Offer } from '../../contract/lesson-offer.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { gradeOfMember, memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
@@ -33,7 +33,7 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
   return groups;
 }
 
-/** The highest grade of the pupil's groups of this day; null without a group. */
+/** The pupil's grade on this day, the highest where several groups differ; null without a group. */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
   const row = await trx
     .selectFrom('group_membership')
@@ -43,7 +43,7 @@ export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, no
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
     .modifyFront(sql`/* grade of pupil */`)
-    .select(({ fn }) => fn.max('class_group.grade').as('grade'))
+    .select(({ fn }) => fn.max<number | null>(gradeOfMember()).as('grade'))
     .where('group_membership.school_id', '=', pupil.school)
     .where('group_membership.pupil_id', '=', pupil.account)
     .where(memberOn('group_membership', dayInJapan(now)))

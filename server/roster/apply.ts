@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { groupsByRosterKey, rosterGroupKey, type RosterChange } from '../../engine/roster/difference.ts';
-import type { PresentPupil } from '../../engine/roster/present.ts';
+import { groupsByRosterKey, rosterGroupKey } from '../../engine/roster/class-groups.ts';
+import type { RosterChange } from '../../engine/roster/difference.ts';
+import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
 import { memberOn } from '../database/membership.ts';
@@ -30,7 +31,13 @@ type RosterApplyRequest = {
 };
 
 /** A membership to be: of a pupil in a group, from the day on. */
-type Joining = { readonly pupil: string; readonly group: string; readonly number: number | null };
+type Joining = {
+  readonly pupil: string;
+  readonly group: string;
+  readonly number: number | null;
+  /** Null for a pupil of the group's own grade. */
+  readonly grade: number | null;
+};
 
 /** Rows in one statement; PostgreSQL takes 65,535 parameters. */
 const BATCH = 1000;
@@ -47,9 +54,12 @@ async function addGroups(
   request: RosterApplyRequest,
 ) {
   const { school, now } = request;
-  const groups = difference.newGroups.map(({ grade, name }) => ({ id: newId(now), grade, name }));
+  const groups = difference.newGroups.map((group) => ({ id: newId(now), ...group }));
   if (groups.length > 0) {
-    const rows = groups.map((group) => ({ ...group, school_id: school, school_year: schoolYear, created_at: now }));
+    const rows = groups.map(({ id, grade, otherGrades, name }) => {
+      const shown = { id, name, grade, other_grades: [...otherGrades] };
+      return { ...shown, school_id: school, school_year: schoolYear, created_at: now };
+    });
     await trx.insertInto('class_group').values(rows).execute();
   }
   return groups;
@@ -60,6 +70,24 @@ function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) 
   const registered = { name, kana };
   if (common === undefined) return { shown: registered, other: null };
   return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
+}
+
+/** Gives groups the further grades of their lines; answers all groups as they are then. */
+async function widenGroups(
+  trx: TenantTransaction,
+  { difference, school: { groups } }: ComparedRoster,
+  school: string,
+): Promise<readonly PresentGroup[]> {
+  for (const { id, otherGrades } of difference.widened) {
+    await trx
+      .updateTable('class_group')
+      .set((of) => ({ other_grades: [...otherGrades], version: of('version', '+', 1) }))
+      .where('school_id', '=', school)
+      .where('id', '=', id)
+      .execute();
+  }
+  const widened = new Map(difference.widened.map(({ id, otherGrades }) => [id, otherGrades]));
+  return groups.map((group) => ({ ...group, otherGrades: widened.get(group.id) ?? group.otherGrades }));
 }
 
 async function addPupils(
@@ -87,7 +115,8 @@ async function addPupils(
 
 /** A change of one membership, with what it was before; the key is pupil, group and first day. */
 const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
-  'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number)`;
+  'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
+  'former_grade', former_grade, 'grade', grade)`;
 
 type Changes = readonly unknown[];
 
@@ -101,7 +130,8 @@ async function endMemberships(
   const ending = members.flatMap(({ id, group }) => (group === null ? [] : [{ pupil: id, group: group.id }]));
   const { rows } = await sql<{ change: unknown }>`
     with ending as (
-      select school_id, pupil_id, group_id, from_date, until_date as former_until, number as former_number
+      select school_id, pupil_id, group_id, from_date, until_date as former_until, number as former_number,
+          grade as former_grade
         from group_membership as member
         join jsonb_to_recordset(${JSON.stringify(ending)}::jsonb) as shown (pupil uuid, "group" uuid)
           on member.pupil_id = shown.pupil and member.group_id = shown."group"
@@ -111,7 +141,7 @@ async function endMemberships(
        where member.school_id = ending.school_id and member.pupil_id = ending.pupil_id
          and member.group_id = ending.group_id and member.from_date = ending.from_date
       returning member.pupil_id, member.group_id, member.from_date, false as opened, ending.former_until,
-        ending.former_number, member.until_date, member.number
+        ending.former_number, ending.former_grade, member.until_date, member.number, member.grade
     )
     select ${CHANGED} as change from ended`.execute(trx);
   return rows.map(({ change }) => change);
@@ -126,24 +156,24 @@ async function beginMemberships(
 ): Promise<Changes> {
   const { rows } = await sql<{ change: unknown }>`
     with joining as (
-      select * from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as joining (pupil uuid, "group" uuid, number int)
+      select * from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as joining (pupil uuid, "group" uuid, number int, grade int)
     ), before as (
       select member.* from group_membership as member
         join joining on member.pupil_id = joining.pupil and member.group_id = joining."group"
        where member.school_id = ${school} and member.from_date = ${day}::date
     ), begun as (
-      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number)
-      select ${school}::uuid, pupil, "group", ${day}::date, number from joining
+      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number, grade)
+      select ${school}::uuid, pupil, "group", ${day}::date, number, grade from joining
        where not exists (select from group_membership as open
          where open.school_id = ${school} and open.pupil_id = joining.pupil and open.group_id = joining."group"
            and open.until_date is null and open.from_date <> ${day}::date)
       on conflict (school_id, pupil_id, group_id, from_date)
-        do update set until_date = null, number = excluded.number
-      returning member.pupil_id, member.group_id, member.from_date, member.until_date, member.number
+        do update set until_date = null, number = excluded.number, grade = excluded.grade
+      returning member.pupil_id, member.group_id, member.from_date, member.until_date, member.number, member.grade
     )
     select ${CHANGED} as change from (
       select begun.*, before.pupil_id is null as opened, before.until_date as former_until,
-          before.number as former_number
+          before.number as former_number, before.grade as former_grade
         from begun left join before using (pupil_id, group_id, from_date)) as changed`.execute(trx);
   return rows.map(({ change }) => change);
 }
@@ -156,16 +186,18 @@ async function renumber(
 ): Promise<Changes> {
   const { rows } = await sql<{ change: unknown }>`
     with renumbering as (
-      select member.*, renumbered.number as next
-        from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as renumbered (pupil uuid, "group" uuid, number int)
+      select member.*, renumbered.number as next, renumbered.grade as next_grade
+        from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb)
+          as renumbered (pupil uuid, "group" uuid, number int, grade int)
         join group_membership as member on member.pupil_id = renumbered.pupil and member.group_id = renumbered."group"
        where member.school_id = ${school} and ${memberOn('member', day)}
     ), renumbered as (
-      update group_membership as member set number = next from renumbering
+      update group_membership as member set number = next, grade = next_grade from renumbering
        where member.school_id = renumbering.school_id and member.pupil_id = renumbering.pupil_id
          and member.group_id = renumbering.group_id and member.from_date = renumbering.from_date
       returning member.pupil_id, member.group_id, member.from_date, false as opened, member.until_date,
-        member.until_date as former_until, renumbering.number as former_number, member.number
+        member.until_date as former_until, renumbering.number as former_number, member.number,
+        renumbering.grade as former_grade, member.grade
     )
     select ${CHANGED} as change from renumbered`.execute(trx);
   return rows.map(({ change }) => change);
@@ -186,10 +218,13 @@ export async function applyDifference(
   const { difference, day } = compared;
   const { school, now } = request;
   const newGroups = await addGroups(trx, compared, request);
-  const groups = groupsByRosterKey([...compared.school.groups, ...newGroups]);
+  const all = [...(await widenGroups(trx, compared, school)), ...newGroups];
+  const groups = groupsByRosterKey(all);
   const joining = (pupil: string, row: RosterRow): Joining[] => {
-    const group = groups.get(rosterGroupKey(row));
-    return group === undefined ? [] : [{ pupil, group: group.id, number: row.number }];
+    const group = groups.get(rosterGroupKey(row, difference.shared));
+    if (group === undefined) return [];
+    const grade = group.otherGrades.find((each) => each === row.grade) ?? null;
+    return [{ pupil, group: group.id, number: row.number, grade }];
   };
   const newRows = difference.changes.flatMap(({ kind, row }) => (kind === 'added' ? [row] : []));
   const newPupils = await addPupils(trx, newRows, compared.school.showsCommonNames, request);
@@ -207,7 +242,7 @@ export async function applyDifference(
     ...(await renumber(
       trx,
       school,
-      renumbered.flatMap(({ pupil, row }) => joining(pupil.id, row)),
+      renumbered.flatMap(({ pupil, row }) => joining(pupil.id, { ...row, number: row.number ?? pupil.number })),
       day,
     )),
   ];
@@ -238,7 +273,6 @@ export async function applyDifference(
     }),
   );
   const joined = new Set(added.map(({ group }) => group));
-  const all = [...compared.school.groups, ...newGroups];
   return {
     id,
     added: added.length,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rosterDifference } from '../../engine/roster/difference.ts';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import { readFile } from './read-file.ts';
 
@@ -97,6 +98,16 @@ describe('rosters as schools sent them', () => {
     const parted = await readCase('common-names-parted.csv');
     expect(parted.lines[0]?.row?.common).toEqual({ name: '金田 美花', kana: 'かねだ みか' });
     expect(parted.faults).toMatchObject([{ row: 3, field: 'commonName', kind: 'lostCharacter' }]);
+  });
+
+  it('a class in two grades is one group where the school says so', async () => {
+    const reading = await readCase('two-grades.tsv');
+    const school = { purpose: 'addPupils', groups: [], pupils: [] } as const;
+    expect(rosterDifference(reading, school).asked).toEqual([{ group: 'ひまわり', grades: [2, 3] }]);
+    const classes = [{ group: 'ひまわり', isOneClass: true }];
+    expect(rosterDifference(reading, { ...school, classes }).newGroups).toEqual([
+      { grade: 2, otherGrades: [3], name: 'ひまわり組' },
+    ]);
   });
 
   it('the grade is read from the class where the column of the grade is empty', async () => {

@@ -26,20 +26,30 @@ export type ComparedRoster = {
 export async function compareRoster(
   trx: TenantTransaction,
   read: ReadRoster,
-  input: Pick<RosterInput, 'purpose' | 'schoolYear'>,
+  input: Pick<RosterInput, 'purpose' | 'schoolYear' | 'classes'>,
   at: { readonly school: string; readonly now: Date },
 ): Promise<ComparedRoster> {
   const schoolYear = input.schoolYear ?? schoolYearOf(at.now);
   const day = firstDayOf(schoolYear, at.now);
   const school = await presentSchool(trx, at.school, schoolYear, day);
-  const difference = rosterDifference(read.reading, { purpose: input.purpose, ...school });
+  const difference = rosterDifference(read.reading, { purpose: input.purpose, classes: input.classes, ...school });
   return { read, school, difference, schoolYear, day };
 }
 
 /** Names a difference: the same when nothing that it would do has changed. */
 export function seenOf({ difference, school, schoolYear, day }: ComparedRoster): string {
-  const { changes, leaving, faults, newGroups } = difference;
-  const shown = JSON.stringify([changes, leaving, faults, newGroups, school.showsCommonNames, schoolYear, day]);
+  const { changes, leaving, faults, newGroups, widened, asked } = difference;
+  const shown = JSON.stringify([
+    changes,
+    leaving,
+    faults,
+    newGroups,
+    widened,
+    asked,
+    school.showsCommonNames,
+    schoolYear,
+    day,
+  ]);
   return createHash('sha256').update(shown).digest('base64url');
 }
 
@@ -94,6 +104,7 @@ export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterI
     faults: difference.faults.map(faultOnWire),
     notes: [...reading.notes],
     leaving: difference.leaving.map(named),
-    newGroups: [...difference.newGroups],
+    newGroups: difference.newGroups.map((group) => ({ ...group, otherGrades: [...group.otherGrades] })),
+    askedClasses: difference.asked.map(({ group, grades }) => ({ group, grades: [...grades] })),
   };
 }

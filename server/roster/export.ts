@@ -22,8 +22,8 @@ function inOrder({ pupils, groups }: ExportedSchool) {
 }
 
 function csvOf(school: ExportedSchool): string {
-  const rows = inOrder(school).map(({ group, number, name, kana }) => [
-    group?.grade ?? null,
+  const rows = inOrder(school).map(({ group, grade, number, name, kana }) => [
+    grade,
     group?.name ?? null,
     number,
     name,

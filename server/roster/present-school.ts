@@ -22,10 +22,16 @@ type PresentPupilRow = {
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly grade: number | null;
+  readonly other_grades: readonly number[] | null;
+  readonly own_grade: number | null;
 };
 
 function gradeOf(grade: number | null): RosterGrade | null {
   return ROSTER_GRADES.find((each) => each === grade) ?? null;
+}
+
+function gradesOf(grades: readonly number[] | null): readonly RosterGrade[] {
+  return ROSTER_GRADES.filter((each) => grades?.includes(each) === true);
 }
 
 function memberOf(row: PresentPupilRow): PresentPupil {
@@ -34,9 +40,9 @@ function memberOf(row: PresentPupilRow): PresentPupil {
   const group =
     row.group_id === null || row.group_name === null || grade === null
       ? null
-      : { id: row.group_id, name: row.group_name, grade };
+      : { id: row.group_id, name: row.group_name, grade, otherGrades: gradesOf(row.other_grades) };
   const other = row.other_name === null ? null : { name: row.other_name, kana: row.other_kana };
-  return { id, name, kana, other, number, group };
+  return { id, name, kana, other, number, group, grade: group === null ? null : gradeOf(row.own_grade ?? row.grade) };
 }
 
 /** Living pupils with the group to which they belong on `day`, and the groups of a school year. */
@@ -48,7 +54,8 @@ export async function presentSchool(
 ): Promise<PresentSchool> {
   const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
-        account.other_name, account.other_kana, member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade
+        account.other_name, account.other_kana, member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade,
+        class_group.other_grades, member.grade as own_grade
       from account
       left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
         and ${memberOn('member', day)}
@@ -57,7 +64,7 @@ export async function presentSchool(
      order by account.id, class_group.school_year desc nulls last, member.from_date desc`.execute(trx);
   const groups = await trx
     .selectFrom('class_group')
-    .select(['id', 'name', 'grade'])
+    .select(['id', 'name', 'grade', 'other_grades'])
     .where('school_id', '=', school)
     .where('school_year', '=', schoolYear)
     .where('archived_at', 'is', null)
@@ -69,9 +76,9 @@ export async function presentSchool(
   return {
     showsCommonNames,
     pupils: rows.map(memberOf),
-    groups: groups.flatMap(({ id, name, grade }) => {
+    groups: groups.flatMap(({ id, name, grade, other_grades }) => {
       const known = gradeOf(grade);
-      return known === null ? [] : [{ id, name, grade: known }];
+      return known === null ? [] : [{ id, name, grade: known, otherGrades: gradesOf(other_grades) }];
     }),
   };
 }

@@ -137,7 +137,7 @@ describe('checking', () => {
     expect(present.lines.map(({ change }) => change)).toEqual(['added', 'unchanged']);
     expect(present.newGroups).toEqual([]);
     const coming = await check({ source: list, defaultGroup: { grade: 3, name: 'ひまわり学級' } });
-    expect(coming.newGroups).toEqual([{ grade: 3, name: '3年ひまわり組' }]);
+    expect(coming.newGroups).toEqual([{ grade: 3, otherGrades: [], name: '3年ひまわり組' }]);
   });
 
   it('checks what it answered, mended: the same places, the same verdict', async () => {
@@ -173,6 +173,76 @@ async function checkExport() {
   const { body } = await manager.get<OutputOf<'exportRoster'>>('/api/rosters/export?format=oneRoster');
   return check({ source: { kind: 'file', base64: body.base64 } });
 }
+
+async function ownGrades(): Promise<string[]> {
+  const { body } = await manager.get<OutputOf<'pupils'>>('/api/pupils?sort=name');
+  return body.pupils.map(({ displayName, group }) => `${displayName} ${group?.name} ${group?.grade}`);
+}
+
+describe('a class of several grades', () => {
+  const SHARED = ['2,2・3年,1,青木 一,', '3,2・3年,1,石井 二,'];
+
+  it('is one group, in which every pupil has a grade of their own', async () => {
+    expect((await apply({ source: text(SHARED) })).body).toMatchObject({ kind: 'applied', added: 2, groupsAdded: 1 });
+    expect(await ownGrades()).toEqual(['石井 二 2・3年 3', '青木 一 2・3年 2'].toSorted());
+    const { body } = await manager.get<OutputOf<'groups'>>('/api/groups');
+    expect(body.groups).toMatchObject([{ name: '2・3年', grade: 2, otherGrades: [3], pupils: 2 }]);
+    expect((await check({ source: text(SHARED) })).lines.map(({ change }) => change)).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
+    for (const format of ['csv', 'oneRoster'] as const) {
+      const exported = await manager.get<OutputOf<'exportRoster'>>(`/api/rosters/export?format=${format}`);
+      const again = await check({ source: { kind: 'file', base64: exported.body.base64 } });
+      expect(again.lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged']);
+    }
+  });
+
+  it('is not applied before the school has said whether it is one', async () => {
+    const source = text(['2,くぬぎ,1,青木 一,', '3,くぬぎ,2,石井 二,']);
+    expect((await apply({ source })).body).toEqual({ kind: 'needsConsent', to: 'classes' });
+    const classes = [{ group: 'くぬぎ', isOneClass: true }];
+    expect((await apply({ source, classes })).body).toMatchObject({ kind: 'applied', groupsAdded: 1 });
+    expect(await ownGrades()).toEqual(['石井 二 くぬぎ組 3', '青木 一 くぬぎ組 2'].toSorted());
+  });
+
+  it('gets its grades back when a roster is taken back that changed them', async () => {
+    await apply({ source: text(SHARED) });
+    const { body } = await apply({ source: text(['3,2・3年,2,青木 一,', '3,2・3年,1,石井 二,']) });
+    expect(body).toMatchObject({ kind: 'applied', renumbered: 1 });
+    expect(await ownGrades()).toContain('青木 一 2・3年 3');
+    expect((await manager.post(`/api/rosters/${body.undo}/undo`)).status).toBe(200);
+    expect(await ownGrades()).toContain('青木 一 2・3年 2');
+  });
+
+  it('is gone through grade by grade when pupils move to the class of the next year', async () => {
+    await apply({ source: text(SHARED) });
+    const [from] = (await manager.get<OutputOf<'groups'>>('/api/groups')).body.groups;
+    const next = { name: '3・4年', grade: 3, otherGrades: [4], schoolYear: 2027 };
+    const { body: to } = await manager.post<{ id: string }>('/api/groups', next);
+    const { body: listed } = await manager.get<OutputOf<'pupils'>>('/api/pupils');
+    const pupils = listed.pupils.map(({ id }) => id);
+    expect((await manager.post('/api/moves', { pupils, from: from?.id, to: to.id })).status).toBe(200);
+    const { body } = await manager.get<OutputOf<'pupils'>>('/api/pupils?schoolYear=2027&sort=name');
+    expect(body.pupils.map(({ displayName, group }) => `${displayName} ${group?.grade}`)).toEqual(
+      ['石井 二 4', '青木 一 3'].toSorted(),
+    );
+  });
+
+  it('keeps the grades of its pupils when its own grades are changed, as far as it holds them', async () => {
+    await apply({ source: text(SHARED) });
+    const [group] = (await manager.get<OutputOf<'groups'>>('/api/groups')).body.groups;
+    if (group === undefined) throw new Error('no group');
+    const edit = async (version: number, grade: number, otherGrades: readonly number[]): Promise<void> => {
+      const edited = { version, grade, otherGrades, name: group.name, teachers: [] };
+      expect((await manager.post(`/api/groups/${group.id}`, edited)).status).toBe(200);
+    };
+    await edit(group.version, 1, [2, 3]);
+    expect(await ownGrades()).toEqual(['石井 二 2・3年 3', '青木 一 2・3年 2'].toSorted());
+    await edit(group.version + 1, 3, []);
+    expect(await ownGrades()).toEqual(['石井 二 2・3年 3', '青木 一 2・3年 3'].toSorted());
+  });
+});
 
 describe('a pupil with a 通称名', () => {
   const shown = { registered: [['金 美花', 'きむ みふぁ']], common: [['金田 美花', 'かねだ みか']] };

@@ -32,6 +32,7 @@ type RosterParts = { readonly db: Database; readonly key: InstallationKey };
 
 /** What the teacher has not agreed to, or null. */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
+  if (difference.asked.length > 0) return 'classes' as const;
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
   return difference.newGroups.length > 0 && !input.addGroups ? ('addGroups' as const) : null;
 }

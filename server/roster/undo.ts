@@ -14,7 +14,8 @@ export type Undone =
 type RosterUndoRequest = { readonly school: string; readonly roster: string; readonly now: Date };
 
 const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
-  (pupil uuid, "group" uuid, "from" date, opened boolean, former_until date, former_number int, until date, number int)`;
+  (pupil uuid, "group" uuid, "from" date, opened boolean, former_until date, former_number int, until date, number int,
+  former_grade int, grade int)`;
 const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
   and member.from_date = change."from"`;
 
@@ -26,14 +27,16 @@ async function changedSince(trx: TenantTransaction, { school, roster }: RosterUn
        select from group_membership as member
         where member.school_id = ${school} and ${SAME_MEMBERSHIP}
           and member.until_date is not distinct from change.until
-          and member.number is not distinct from change.number)
+          and member.number is not distinct from change.number
+          and member.grade is not distinct from change.grade)
      order by 1`.execute(trx);
   return rows.map(({ pupil }) => pupil);
 }
 
 async function restoreMemberships(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<number> {
   const { rows } = await sql<{ pupil: string }>`
-    update group_membership as member set until_date = former_until, number = former_number from ${CHANGES}
+    update group_membership as member set until_date = former_until, number = former_number,
+        grade = former_grade from ${CHANGES}
      where roster_application.school_id = ${school} and roster_application.id = ${roster} and not opened
        and member.school_id = ${school} and ${SAME_MEMBERSHIP}
     returning member.pupil_id as pupil`.execute(trx);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Action } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { schoolYearOf } from '../../engine/calendar.ts';
@@ -65,17 +66,39 @@ async function answered(trx: TenantTransaction, session: Session, id: string, no
   return { kind: 'answered', output: group } as const;
 }
 
+type Grades = { readonly grade: number; readonly other_grades: number[] };
+
+/** The lowest is the group's own. */
+function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly otherGrades: readonly number[] }): Grades {
+  const [lowest = grade, ...others] = [...new Set([grade, ...otherGrades])].toSorted((one, other) => one - other);
+  return { grade: lowest, other_grades: others };
+}
+
+/** Pupils keep their grades when the group's own grade becomes another; one that it no longer holds becomes its own. */
+async function keepGrades(trx: TenantTransaction, school: string, id: string, grades: Grades): Promise<void> {
+  const { grade, other_grades } = grades;
+  await sql`
+    update group_membership as member
+       set grade = case when coalesce(member.grade, class_group.grade) = any(${other_grades}::smallint[])
+         then coalesce(member.grade, class_group.grade) end
+      from class_group
+     where member.school_id = ${school} and member.group_id = ${id} and class_group.school_id = member.school_id
+       and class_group.id = member.group_id
+       and (member.grade is not null or class_group.grade <> ${grade})`.execute(trx);
+}
+
 export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Outcome<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const { name, grade } = input;
+  const { name } = input;
+  const grades = gradesOf(input);
   const id = newId(now);
   return inTenant(db, tenantOf(session), async (trx) => {
     const schoolYear = input.schoolYear ?? (await readPreparedYear(trx, school, now)) ?? schoolYearOf(now);
     if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
     if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
-    const row = { school_id: school, id, name, grade, school_year: schoolYear, created_at: now };
+    const row = { school_id: school, id, name, ...grades, school_year: schoolYear, created_at: now };
     await trx.insertInto('class_group').values(row).execute();
     await setTeachers(trx, school, id, teachers);
     await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'group', id, details: { name } });
@@ -107,12 +130,14 @@ export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<O
     const seen = await seenGroup(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     const { id, year } = seen;
-    const { name, grade } = input;
+    const { name } = input;
     if (await isNameTaken(trx, school, { id, name, schoolYear: year }))
       return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
     if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
-    await change(trx, school, id, { name, grade });
+    const grades = gradesOf(input);
+    await keepGrades(trx, school, id, grades);
+    await change(trx, school, id, { name, ...grades });
     await setTeachers(trx, school, id, teachers);
     const details = { name, formerName: seen.name };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'group', id, details });
@@ -124,7 +149,7 @@ async function change(
   trx: TenantTransaction,
   school: string,
   id: string,
-  values: { readonly name?: string; readonly grade?: number; readonly archived_at?: Date | null },
+  values: Partial<Grades> & { readonly name?: string; readonly archived_at?: Date | null },
 ): Promise<void> {
   await trx
     .updateTable('class_group')

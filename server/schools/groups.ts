@@ -15,6 +15,7 @@ type GroupRow = {
   readonly id: string;
   readonly name: string;
   readonly grade: number;
+  readonly other_grades: readonly number[];
   readonly school_year: number;
   readonly pupils: number;
   readonly teachers: readonly { readonly id: string; readonly name: string }[];
@@ -35,6 +36,7 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
     id: toWire('g', row.id),
     name: row.name,
     grade: row.grade,
+    otherGrades: row.other_grades.toSorted(),
     schoolYear: row.school_year,
     pupils: row.pupils,
     teachers: row.teachers.map(({ id, name }) => ({ id: toWire('u', id), displayName: name })),
@@ -78,7 +80,7 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
           and account.archived_at is null
        group by listed.id
     )
-    select listed.id, name, grade, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
+    select listed.id, name, grade, other_grades, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
         coalesce(is_own, false) as is_own, archived_at, version
       from listed left join counted using (id) left join led using (id)
      order by coalesce(is_own, false) desc, grade, name collate school_order, listed.id`.execute(trx);
@@ -93,7 +95,7 @@ export async function readGroup(trx: TenantTransaction, session: Session, id: st
 export async function readGroupsOf(trx: TenantTransaction, school: string, now: Date) {
   const filter = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
   const found = await readGroups(trx, { school, account: null }, filter, now);
-  return found.map(({ id, name, grade, pupils }) => ({ id, name, grade, pupils }));
+  return found.map(({ id, name, grade, otherGrades, pupils }) => ({ id, name, grade, otherGrades, pupils }));
 }
 
 async function readBegun(trx: TenantTransaction, school: string) {

@@ -60,12 +60,13 @@ type Changed = { readonly changes: string; readonly numbers: number[] };
  * Ends the memberships in the old group and begins those in the new one, and answers what was changed: each membership
  * with its end before (`former`) and after. A pupil who comes back on the day of leaving takes up the old membership, and
  * the old number where that is still free. Everybody else gets the next numbers after those of the class, in the order in
- * which they are named; none where the class has pupils and no numbers.
+ * which they are named; none where the class has pupils and no numbers. In a class of several grades they keep their own
+ * grade, a year later the next one.
  */
 async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<Changed> {
   const { rows } = await sql<Changed>`
     with closing as (
-      select school_id, pupil_id, group_id, from_date, until_date as former
+      select school_id, pupil_id, group_id, from_date, until_date as former, grade
         from group_membership
        where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${from}::uuid
          and ${memberOn('group_membership', day)}
@@ -102,10 +103,19 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
           then last.number + row_number() over (partition by former_number is null order by place) end) as number
         from coming, last
     ), opened as (
-      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number)
-      select ${school}::uuid, id, ${to}::uuid, ${day}::date, case when number <= ${LAST_NUMBER} then number end
+      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number, grade)
+      select ${school}::uuid, numbered.id, ${to}::uuid, ${day}::date,
+          case when number <= ${LAST_NUMBER} then number end,
+          case when now_in.grade = any(into_group.other_grades) then now_in.grade end
         from numbered
-      on conflict (school_id, pupil_id, group_id, from_date) do update set until_date = null, number = excluded.number
+        join class_group as into_group on into_group.school_id = ${school} and into_group.id = ${to}::uuid
+        left join lateral (
+          select coalesce(closing.grade, class_group.grade) + into_group.school_year - class_group.school_year as grade
+            from closing join class_group on class_group.school_id = closing.school_id
+              and class_group.id = closing.group_id
+           where closing.pupil_id = numbered.id limit 1) as now_in on true
+      on conflict (school_id, pupil_id, group_id, from_date)
+        do update set until_date = null, number = excluded.number, grade = excluded.grade
       returning member.pupil_id, member.group_id, member.from_date, member.number
     )
     select coalesce(jsonb_agg(change), '[]')::text as changes,

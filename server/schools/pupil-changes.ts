@@ -70,7 +70,7 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       if (seen.kind === 'refused') return seen;
       const { id } = seen;
       const before = await readPupil(trx, school, id, call.now);
-      if (!(await setNumber(trx, call, id, input.number))) return { kind: 'refused', refusal: 'no-group' };
+      if (!(await setNumber(trx, call, id, input))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
       await changeAccount(trx, { school, id }, { display_name: displayName, kana_name: kanaName, email });
       const fields = changedFields(before ?? NOTHING, input, ['displayName', 'kanaName', 'email', 'number']);
@@ -83,25 +83,43 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
   }
 }
 
-/** False when there is a number and no class of today to have it in. */
+/** False when there is a number and no class of today to have it in. A grade that the class does not hold changes nothing. */
 async function setNumber(
   trx: TenantTransaction,
   { session, now }: CallContext,
   id: string,
-  number: number | null,
+  { number, grade }: Pick<RouteCall<'editPupil'>['input'], 'number' | 'grade'>,
 ): Promise<boolean> {
   const pupil = await readPupil(trx, session.school, id, now);
   const group = pupil?.group ?? null;
   if (group === null) return number === null;
   await trx
     .updateTable('group_membership')
-    .set({ number })
+    .set({ number, ...(await membershipGrade(trx, session.school, fromWire(group.id), grade)) })
     .where('school_id', '=', session.school)
     .where('pupil_id', '=', id)
     .where('group_id', '=', fromWire(group.id))
     .where(memberOn('group_membership', dayInJapan(now)))
     .execute();
   return true;
+}
+
+/** The grade as a membership holds it: null for the group's own. */
+async function membershipGrade(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+  grade: number | undefined,
+): Promise<{ readonly grade?: number | null }> {
+  if (grade === undefined) return {};
+  const group = await trx
+    .selectFrom('class_group')
+    .select(['grade', 'other_grades'])
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (group.grade === grade) return { grade: null };
+  return group.other_grades.includes(grade) ? { grade } : {};
 }
 
 export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<Outcome<'archivePupil'>> {

@@ -4,7 +4,7 @@ import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSort } from '../../contract/pupils.ts';
 import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { gradeOfMember, memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -19,6 +19,7 @@ type PupilRow = {
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly grade: number | null;
+  readonly grades: readonly number[] | null;
   readonly until_date: string | null;
   readonly last_login_at: Date | null;
   readonly archived_at: Date | null;
@@ -33,7 +34,10 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
     kanaName: row.kana_name,
     email: row.email,
     number: row.number,
-    group: row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name, grade: row.grade },
+    group:
+      row.group_id === null
+        ? null
+        : { id: toWire('g', row.group_id), name: row.group_name, grade: row.grade, grades: row.grades?.toSorted() },
     until: row.until_date,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
@@ -82,15 +86,15 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
       select *, row_number() over (order by grade, name collate school_order, id) as place
         from class_group where school_id = ${school} and ${ofBelonging(belonging)}
     ), home as (
-      select distinct on (pupil_id) pupil_id, number, formed.id as group_id, name as group_name, grade, place,
-          until_date
+      select distinct on (pupil_id) pupil_id, number, formed.id as group_id, name as group_name,
+          coalesce(group_membership.grade, formed.grade) as grade, formed.grade || other_grades as grades, place, until_date
         from group_membership
         join formed on formed.school_id = group_membership.school_id and formed.id = group_membership.group_id
        where group_membership.school_id = ${school}
          and ${memberOn('group_membership', day)}
        order by pupil_id, from_date desc, formed.id
     )
-    select id, display_name, kana_name, email, number, group_id, group_name, grade, until_date, last_login_at,
+    select id, display_name, kana_name, email, number, group_id, group_name, grade, grades, until_date, last_login_at,
         archived_at, version, count(*) over ()::int as total
       from account left join home on home.pupil_id = account.id
      where school_id = ${school} and role = 'pupil' and erased_at is null and ${query.condition}
@@ -209,7 +213,15 @@ export function pupilDetails(db: Database, { input, session, now }: RouteCall<'p
           .onRef('class_group.school_id', '=', 'group_membership.school_id')
           .onRef('class_group.id', '=', 'group_membership.group_id'),
       )
-      .select(['class_group.id', 'name', 'grade', 'school_year', 'number', 'from_date', 'until_date'])
+      .select([
+        'class_group.id',
+        'name',
+        gradeOfMember().as('grade'),
+        'school_year',
+        'number',
+        'from_date',
+        'until_date',
+      ])
       .where('group_membership.school_id', '=', session.school)
       .where('pupil_id', '=', id)
       .orderBy('from_date', 'desc')

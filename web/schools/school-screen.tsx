@@ -104,7 +104,13 @@ function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAns
 
 const GROUP_COLUMNS: readonly ListColumn<SchoolAnswer['groups'][number]>[] = [
   { name: 'クラス', isRowHeader: true, isSortable: true, text: ({ name }) => name },
-  { name: '学年', width: '24rem', isSortable: true, isFigure: true, text: ({ grade }) => grade },
+  {
+    name: '学年',
+    width: '24rem',
+    isSortable: true,
+    isFigure: true,
+    text: ({ grade, otherGrades }) => (otherGrades.length === 0 ? grade : [grade, ...otherGrades].join('・')),
+  },
   { name: '児童', width: '24rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
 ];
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { readGrade, readGroupCell } from '../../../engine/roster/cell-text.ts';
 import { auditBySystem, writeAuditEntry } from '../../audit/audit.ts';
 import { dayInJapan, schoolYearOf } from '../../../engine/calendar.ts';
@@ -62,20 +62,22 @@ async function groupNamed(
   school: string,
   { grade, group }: Pick<LaunchTicket, 'grade' | 'group'>,
   now: Date,
-): Promise<string | null> {
+): Promise<{ readonly group_id: string; readonly grade: number | null } | null> {
   if (group === null) return null;
   const named = readGroupCell(group);
   const gradeNumber = named.grade ?? readGrade((grade ?? '').replace(/^P/u, ''));
   const groups = await trx
     .selectFrom('class_group')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'other_grades'])
     .where('school_id', '=', school)
     .where('school_year', '=', schoolYearOf(now))
     .where('archived_at', 'is', null)
-    .$if(gradeNumber !== null, (query) => query.where('grade', '=', gradeNumber ?? 0))
+    .$if(gradeNumber !== null, (query) => query.where(sql<SqlBool>`${gradeNumber} = any(grade || other_grades)`))
     .execute();
   const same = groups.filter(({ name }) => readGroupCell(name).group === named.group);
-  return same.length === 1 ? (same[0]?.id ?? null) : null;
+  const [found, ...others] = same;
+  if (found === undefined || others.length > 0) return null;
+  return { group_id: found.id, grade: found.other_grades.find((grade) => grade === gradeNumber) ?? null };
 }
 
 /** Adds a pupil whom nobody knows yet, in the class that the portal names; who was quicker wins. */
@@ -98,7 +100,7 @@ export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: Launch
     await addLink(trx, portal, { account, subject }, now);
     const group = await groupNamed(trx, school, ticket, now);
     if (group !== null) {
-      const membership = { school_id: school, pupil_id: account, group_id: group, from_date: dayInJapan(now) };
+      const membership = { school_id: school, pupil_id: account, ...group, from_date: dayInJapan(now) };
       await trx.insertInto('group_membership').values(membership).execute();
     }
     const details = { portal: portal.name };

@@ -9,20 +9,29 @@ import { readFile } from '../read-file.ts';
 import { writeOneRoster } from './write-one-roster.ts';
 
 const GROUPS: readonly PresentGroup[] = [
-  { id: 'group-1', grade: 2, name: '2年1組' },
-  { id: 'group-2', grade: 3, name: '3年ひまわり組' },
+  { id: 'group-1', grade: 2, otherGrades: [], name: '2年1組' },
+  { id: 'group-2', grade: 3, otherGrades: [], name: '3年ひまわり組' },
 ];
 const PUPILS: readonly PresentPupil[] = [
-  { id: 'pupil-1', name: '山田 花子', kana: 'やまだ はなこ', other: null, group: GROUPS[0] ?? null, number: 1 },
+  {
+    id: 'pupil-1',
+    name: '山田 花子',
+    kana: 'やまだ はなこ',
+    other: null,
+    group: GROUPS[0] ?? null,
+    grade: 2,
+    number: 1,
+  },
   {
     id: 'pupil-2',
     name: '=森 "蓮"',
     kana: 'もり れん',
     other: { name: '林 蓮', kana: null },
     group: GROUPS[1] ?? null,
+    grade: 3,
     number: 2,
   },
-  { id: 'pupil-3', name: 'アンナ', kana: 'アンナ', other: null, group: GROUPS[1] ?? null, number: 3 },
+  { id: 'pupil-3', name: 'アンナ', kana: 'アンナ', other: null, group: GROUPS[1] ?? null, grade: 3, number: 3 },
 ];
 const SCHOOL = {
   id: 'school',

@@ -87,9 +87,10 @@ function isLiving(row: OneRosterRow): boolean {
   return status !== 'tobedeleted' && status !== 'inactive' && cell(row, 'enabledUser').toLowerCase() !== 'false';
 }
 
-/** P2 of the Japan profile's grades, else what the title says. */
+/** P2 of the Japan profile's grades, else what the title says; of a class of several grades that of the student. */
 function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
-  const grades = cell(homeroom, 'grades') || cell(user, 'grades');
+  const ofClass = cell(homeroom, 'grades');
+  const grades = ofClass.includes(',') ? cell(user, 'grades') : ofClass || cell(user, 'grades');
   return grades.replace(/^P(?=[1-6]$)/iu, '');
 }
 

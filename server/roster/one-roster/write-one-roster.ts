@@ -96,7 +96,7 @@ function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCom
     username: pupil.id,
     givenName: name.given,
     familyName: name.family,
-    grades: `P${group.grade}`,
+    grades: `P${pupil.grade ?? group.grade}`,
     preferredGivenName: preferred.given,
     preferredFamilyName: preferred.family,
     primaryOrgSourcedId: school,
@@ -131,7 +131,7 @@ function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
       groups.map((group) => ({
         sourcedId: group.id,
         title: group.name,
-        grades: `P${group.grade}`,
+        grades: [group.grade, ...group.otherGrades].map((grade) => `P${grade}`).join(','),
         courseSourcedId: course,
         classType: 'homeroom',
         schoolSourcedId: id,

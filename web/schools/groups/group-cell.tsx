@@ -1,3 +1,4 @@
+import { gradesWords } from '../../../engine/roster/class-groups.ts';
 import { Link } from '../../router/link.tsx';
 import type { Group } from '../../../contract/groups.ts';
 import buttonStyle from '../../parts/button.module.css';
@@ -26,7 +27,7 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
         {group.isOwn && <span className={style.mark}>担任</span>}
       </div>
       <p>
-        {group.schoolYear}年度・{group.grade}年・児童{group.pupils}人
+        {group.schoolYear}年度・{gradesWords([group.grade, ...group.otherGrades])}・児童{group.pupils}人
       </p>
       <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : `担任：${teachers}`}</p>
       <div className={style.groupFoot}>

@@ -8,7 +8,9 @@ import { MeanwhileNotice, useSeenRow, type Change } from '../../staff/meanwhile.
 import { schoolYearWords } from '../../staff/school-year-words.ts';
 import style from '../../staff/cells.module.css';
 import { callStaff } from '../../staff/client.ts';
-import { gradeInName, misfitWords } from './group-grade.ts';
+import { gradesWords } from '../../../engine/roster/class-groups.ts';
+import { GROUP_WORDS } from './group-words.ts';
+import { gradesToldBy, misfitWords } from './group-grade.ts';
 import {
   Choice,
   Choices,
@@ -19,6 +21,7 @@ import {
   textOf,
   type FormFailure,
 } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
 import { useSending } from '../../staff/sending.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
@@ -37,10 +40,14 @@ type GroupDialogProps = {
   readonly onSaved: (group: Group) => void;
 };
 
-function typed(form: FormData): { name: string; grade: z.infer<typeof GradeSchema>; teachers: string[] } {
+type Grade = z.infer<typeof GradeSchema>;
+
+function typed(form: FormData): { name: string; grade: Grade; otherGrades: Grade[]; teachers: string[] } {
+  const others = form.getAll('otherGrades');
   return {
     name: textOf(form, 'name'),
     grade: GradeSchema.parse(Number(textOf(form, 'grade'))),
+    otherGrades: GRADES.filter((grade) => others.includes(String(grade))),
     teachers: form.getAll('teachers').filter((id) => typeof id === 'string'),
   };
 }
@@ -84,12 +91,14 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
   );
 }
 
-/** The grade follows the name until it is chosen; from then on it is said where they do not fit. */
+/** The grades follow the name until they are chosen; from then on it is said where they do not fit. */
 function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly fault: FormFailure | null }) {
   const [name, setName] = useState(group?.name ?? '');
   const [chosen, setChosen] = useState(group?.grade ?? null);
-  const told = gradeInName(name);
-  const grade = chosen ?? told ?? 1;
+  const [chosenOthers, setChosenOthers] = useState(group?.otherGrades ?? null);
+  const told = gradesToldBy(name);
+  const grade = chosen ?? told[0] ?? 1;
+  const others = (chosenOthers ?? told).filter((each) => each !== grade);
   return (
     <>
       <TextField
@@ -115,7 +124,25 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
           </option>
         ))}
       </SelectField>
-      <output className={style.warningPlace}>{misfitWords(told, grade)}</output>
+      <Choices label={GROUP_WORDS.otherGrades}>
+        <div className={style.grades}>
+          {GRADES.filter((each) => each !== grade).map((each) => (
+            <label key={each} className={formStyle.choice}>
+              <input
+                type="checkbox"
+                name="otherGrades"
+                value={each}
+                checked={others.includes(each)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosenOthers(checked ? [...others, each] : others.filter((other) => other !== each))
+                }
+              />
+              <span>{each}年</span>
+            </label>
+          ))}
+        </div>
+      </Choices>
+      <output className={style.warningPlace}>{misfitWords(told, [grade, ...others])}</output>
     </>
   );
 }
@@ -135,10 +162,14 @@ function SchoolYearField({ runningYear, years }: NewGroupYears) {
 function changesOf(before: Group, now: Group): Change[] {
   return [
     { label: 'クラスの名前', before: before.name, now: now.name },
-    { label: '学年', before: `${before.grade}年`, now: `${now.grade}年` },
+    { label: '学年', before: gradesOf(before), now: gradesOf(now) },
     { label: '担任', before: leadersOf(before), now: leadersOf(now) },
     { label: '状態', before: stateOf(before), now: stateOf(now) },
   ];
+}
+
+function gradesOf({ grade, otherGrades }: Group): string {
+  return gradesWords([grade, ...otherGrades]);
 }
 
 function leadersOf({ teachers }: Group): string {

@@ -1,11 +1,17 @@
-import { readGroupCell } from '../../../engine/roster/cell-text.ts';
+import { gradesInName, readGroupCell } from '../../../engine/roster/cell-text.ts';
+import { gradesWords } from '../../../engine/roster/class-groups.ts';
 
-/** The grade that a class's name tells: 2 of 2年1組; null of ひまわり組. */
-export function gradeInName(name: string): 1 | 2 | 3 | 4 | 5 | 6 | null {
-  return readGroupCell(name).grade;
+type Grade = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The grades that a class's name tells, ascending: 2 of 2年1組, 2 and 3 of 2・3年, none of ひまわり組. */
+export function gradesToldBy(name: string): readonly Grade[] {
+  const several = gradesInName(name);
+  const { grade } = readGroupCell(name);
+  return grade === null ? several : [grade];
 }
 
-/** Said where the name tells another grade than the chosen one; empty where they fit. */
-export function misfitWords(told: number | null, grade: number): string {
-  return told === null || told === grade ? '' : `名前は${told}年ですが、学年は${grade}年になっています。`;
+/** Said where the name tells other grades than the chosen ones; empty where they fit. */
+export function misfitWords(told: readonly number[], grades: readonly number[]): string {
+  const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));
+  return isFitting ? '' : `名前は${gradesWords(told)}ですが、学年は${gradesWords(grades)}になっています。`;
 }

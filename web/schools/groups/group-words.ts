@@ -3,6 +3,7 @@ export const GROUP_WORDS = {
   restoring: 'クラスはまた一覧に表示されます。',
   noTeachers: '担任はまだいません',
   noPupils: 'このクラスに児童はいません。',
+  otherGrades: 'ほかの学年の児童もいるとき（複式学級・特別支援学級など）',
 } as const;
 
 export function noGroupWords(isArchive: boolean, isOver: boolean): string {

@@ -19,7 +19,7 @@ import formStyle from '../../parts/form.module.css';
 import { Loaded } from '../../staff/page.tsx';
 import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
 import style from './pupil-details.module.css';
-import { PUPIL_WORDS } from './pupil-words.ts';
+import { classWords, PUPIL_WORDS } from './pupil-words.ts';
 import { useRead } from '../../staff/queries.ts';
 
 /** What can be done to the pupil from here. */
@@ -65,7 +65,7 @@ type About = StaffOutputOf<'pupil'>;
 
 function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly answer: About }) {
   const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;
-  const place = group === null ? 'クラスなし' : `${group.name}${number === null ? '' : ` ${number}番`}`;
+  const place = group === null ? 'クラスなし' : `${classWords(group)}${number === null ? '' : ` ${number}番`}`;
   return (
     <>
       {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}

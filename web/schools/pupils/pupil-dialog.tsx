@@ -1,11 +1,12 @@
 import type { SubmitEvent } from 'react';
+import { GradeSchema } from '../../../contract/account.ts';
 import { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { MeanwhileNotice, useSeenRow, type Change } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
-import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { FormFault, SelectField, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
-import { PUPIL_WORDS } from './pupil-words.ts';
+import { classWords, PUPIL_WORDS } from './pupil-words.ts';
 
 type PupilDialogProps = {
   readonly pupil: Pupil;
@@ -17,7 +18,9 @@ type PupilDialogProps = {
 const NO_NUMBER = 0;
 
 function typed(form: FormData) {
+  const grade = GradeSchema.safeParse(Number(textOf(form, 'grade')));
   return {
+    ...(grade.success ? { grade: grade.data } : {}),
     displayName: textOf(form, 'displayName'),
     kanaName: textOrNull(form, 'kanaName'),
     email: textOrNull(form, 'email'),
@@ -55,6 +58,7 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
           defaultValue={pupil.number ?? ''}
           maxLength={6}
         />
+        <GradeField group={pupil.group} />
         <TextField
           {...common}
           name="email"
@@ -72,13 +76,27 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
   );
 }
 
+/** Only in a class of several grades. */
+function GradeField({ group }: Pick<Pupil, 'group'>) {
+  if (group === null || group.grades.length < 2) return null;
+  return (
+    <SelectField name="grade" label="学年" defaultValue={group.grade}>
+      {group.grades.map((grade) => (
+        <option key={grade} value={grade}>
+          {grade}年
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function changesOf(before: Pupil, now: Pupil): Change[] {
   return [
     { label: '名前', before: before.displayName, now: now.displayName },
     { label: 'ふりがな', before: before.kanaName ?? '', now: now.kanaName ?? '' },
     { label: '出席番号', before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
     { label: 'メールアドレス', before: before.email ?? '', now: now.email ?? '' },
-    { label: 'クラス', before: before.group?.name ?? '', now: now.group?.name ?? '' },
+    { label: 'クラス', before: classWords(before.group), now: classWords(now.group) },
     { label: '状態', before: stateOf(before), now: stateOf(now) },
   ];
 }

@@ -8,7 +8,7 @@ import type { PupilAction } from './pupil-actions.tsx';
 import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import style from './students-screen.module.css';
-import { noPupilWords } from './pupil-words.ts';
+import { classWords, noPupilWords } from './pupil-words.ts';
 import type { PagedList } from '../../staff/use-offset-pages.ts';
 
 type PupilTableProps = {
@@ -24,7 +24,7 @@ type PupilTableProps = {
 const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pupil> }[] = [
   {
     sort: 'group',
-    column: { name: 'クラス', width: '14rem', isSortable: true, text: ({ group }) => group?.name ?? 'なし' },
+    column: { name: 'クラス', width: '14rem', isSortable: true, text: ({ group }) => classWords(group) },
   },
   { sort: 'number', column: { name: '番号', width: '7rem', isSortable: true, text: ({ number }) => number } },
   {

@@ -1,3 +1,4 @@
+import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilView } from './pupil-view.ts';
 /** Of the pupils' list and dialogs. */
 export const PUPIL_WORDS = {
@@ -49,4 +50,10 @@ export function pupilCountWords(count: number | null): string {
 
 export function choosingWords(count: number): string {
   return `${pupilCountWords(count)}をえらんでいます`;
+}
+
+/** The class of a pupil; in a class of several grades with the pupil's own: 「くぬぎ組（3年）」. */
+export function classWords(group: Pupil['group']): string {
+  if (group === null) return 'なし';
+  return group.grades.length < 2 ? group.name : `${group.name}（${group.grade}年）`;
 }

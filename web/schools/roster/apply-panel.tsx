@@ -7,7 +7,7 @@ import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
 import type { LineStatus } from './shown-lines.ts';
 import type { Consent, RosterImporting } from './use-roster-import.ts';
-import { ROSTER_WORDS } from './roster-words.ts';
+import { newGroupWords, ROSTER_WORDS } from './roster-words.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;
@@ -30,6 +30,7 @@ function hindrance(
   const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
   if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
+  if (checked.askedClasses.length > 0) return ROSTER_WORDS.answerClasses;
   // Those who are there already are linked.
   if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
@@ -86,8 +87,8 @@ export function ApplyPanel(props: ApplyPanelProps) {
 
 const NAMED = 12;
 
-function namesOf(groups: readonly { readonly name: string }[]): string {
-  const names = groups.slice(0, NAMED).map(({ name }) => name);
+function namesOf(groups: Preview['checked']['newGroups']): string {
+  const names = groups.slice(0, NAMED).map(newGroupWords);
   const rest = groups.length - names.length;
   return `${names.join('、')}${rest === 0 ? '' : `、ほか ${rest}クラス`}`;
 }

@@ -3,6 +3,7 @@ import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import { withField } from '../../../engine/roster/mending.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import pageStyle from '../../staff/page.module.css';
+import { AskedClasses } from './asked-classes.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { LeavingPupils } from './leaving-pupils.tsx';
 import type { Write } from './line-cells.tsx';
@@ -83,6 +84,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
+        <AskedClasses preview={preview} work={work} />
         <SameForAll lines={lines} onWrite={work.write} />
         <LinesTable
           lines={shown}

@@ -1,4 +1,6 @@
 import { countOfThings } from '../../../engine/text/count-words.ts';
+import { gradesWords, type AskedClass } from '../../../engine/roster/class-groups.ts';
+import type { PresentGroup } from '../../../engine/roster/present.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
@@ -28,7 +30,12 @@ export const ROSTER_WORDS = {
   agreeToGroups: '新しいクラスをつくることにチェックを入れてください。',
   applies: 'まとめて取りこみます。24時間以内なら取り消せます。',
   applying: '取りこんでいます',
+  oneClass: '一つのクラスにする（複式学級・特別支援学級など）',
+  classOfEachGrade: '学年ごとに別のクラスにする',
+  answerClasses: '一つのクラスか、学年ごとのクラスかを選んでください。',
 } as const;
+
+type NewGroup = Omit<PresentGroup, 'id'>;
 
 const ENCODINGS = {
   'utf-8': 'UTF-8',
@@ -65,6 +72,17 @@ export function commonNamesWords({ checked: { commonNames } }: Preview): string 
   return commonNames.areShown
     ? `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、通称名を名前として表示します。`
     : `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
+}
+
+/** Of the name of a class that stands in several grades. */
+export function askedClassWords({ group, grades }: AskedClass): string {
+  return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
+}
+
+/** A new class; one of several grades with them. */
+export function newGroupWords({ name, grade, otherGrades }: NewGroup): string {
+  const grades = gradesWords([grade, ...otherGrades]);
+  return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
 /** Above the button that answers all questions at once. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckedRoster } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
+import type { AskedClass } from '../../../engine/roster/class-groups.ts';
 import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../client/call.ts';
 import type { FormFailure } from '../../parts/form.tsx';
@@ -33,17 +34,27 @@ export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boo
 export type RosterImporting = {
   readonly step: RosterStep;
   readonly within: Within | null;
+  /** What was answered of names of classes that stand in several grades. */
+  readonly classes: readonly AnsweredClass[];
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
   readonly applyFault: FormFailure | null;
   readonly read: (named: NamedSource) => void;
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: Within | null) => void;
+  readonly answerClass: (answer: AnsweredClass) => void;
   readonly write: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
   readonly checkAgain: () => void;
   readonly apply: (consent: Consent) => void;
   readonly startAnew: () => void;
 };
+
+export type AnsweredClass = AskedClass & { readonly isOneClass: boolean };
+
+/** The answers as they are sent. */
+function sentClasses(classes: readonly AnsweredClass[]) {
+  return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
+}
 
 type Order = {
   readonly purpose: RosterPurpose;
@@ -62,16 +73,20 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): Ros
   return { words, again: isTooLarge ? null : again, lacksGroup: false };
 }
 
+/** What the school said beside the roster. */
+type Known = { readonly within: Within | null; readonly classes: readonly AnsweredClass[] };
+
 /** Asks for checks, the latest alone. */
 function useChecking({ purpose, schoolYear }: Order) {
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);
   return useCallback(
-    (source: RosterSource, within: Within | null, then: (outcome: CallOutcome<CheckedRoster>) => void): void => {
+    (source: RosterSource, { within, classes }: Known, then: (outcome: CallOutcome<CheckedRoster>) => void): void => {
       underway.current?.abort();
       const { signal } = (underway.current = new AbortController());
       const order = { purpose, ...(schoolYear === undefined ? {} : { schoolYear }) };
-      callStaff('checkRoster', { ...order, source, ...(within === null ? {} : { defaultGroup: within }) }, { signal })
+      const known = { classes: sentClasses(classes), ...(within === null ? {} : { defaultGroup: within }) };
+      callStaff('checkRoster', { ...order, ...known, source }, { signal })
         .then((outcome) => (signal.aborted ? undefined : then(outcome)))
         .catch((fault: unknown) => {
           if (signal.aborted) return;
@@ -87,6 +102,7 @@ function useChecking({ purpose, schoolYear }: Order) {
 export function useRosterImport(order: Order): RosterImporting {
   const [step, setStep] = useState<RosterStep>(START);
   const [within, setWithin] = useState<Within | null>(null);
+  const [classes, setClasses] = useState<readonly AnsweredClass[]>([]);
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
   const { isUnderway, fault, send } = useSending();
   const check = useChecking(order);
@@ -101,7 +117,8 @@ export function useRosterImport(order: Order): RosterImporting {
   const read = useCallback(
     (named: NamedSource, chosen: Within | null, own: readonly KeptTable[] = []): void => {
       setStep({ kind: 'reading', name: named.name });
-      check(named.source, chosen, (outcome) => {
+      setClasses([]);
+      check(named.source, { within: chosen, classes: [] }, (outcome) => {
         const trouble = troubleOf(outcome, named);
         if (trouble !== null) return setStep({ kind: 'start', trouble });
         if (outcome.kind !== 'ok' || outcome.output.kind !== 'read') return undefined;
@@ -113,9 +130,9 @@ export function useRosterImport(order: Order): RosterImporting {
   );
 
   const checkAgain = useCallback(
-    (tables: readonly KeptTable[]): void => {
+    (tables: readonly KeptTable[], answered: readonly AnsweredClass[]): void => {
       inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
-      check(rosterSourceOf(tables), within, (outcome) => {
+      check(rosterSourceOf(tables), { within, classes: answered }, (outcome) => {
         if (outcome.kind !== 'ok') {
           const { words } = staffFaultOf(outcome, ownRole());
           return inPreview((preview) => ({ ...preview, verdict: { kind: 'failed', words } }));
@@ -133,9 +150,9 @@ export function useRosterImport(order: Order): RosterImporting {
   const stale = step.kind === 'preview' && step.preview.verdict.kind === 'stale' ? step.preview.tables : null;
   useEffect(() => {
     if (stale === null) return undefined;
-    const pause = setTimeout(() => checkAgain(stale), PAUSE);
+    const pause = setTimeout(() => checkAgain(stale, classes), PAUSE);
     return () => clearTimeout(pause);
-  }, [stale, checkAgain]);
+  }, [stale, classes, checkAgain]);
 
   const write: RosterImporting['write'] = (change) => {
     if (step.kind === 'preview') return inPreview((preview) => written(preview, change(preview.tables)));
@@ -147,7 +164,7 @@ export function useRosterImport(order: Order): RosterImporting {
     if (step.kind !== 'preview') return;
     const { tables, checked, members } = step.preview;
     const { seen } = checked;
-    const input = { purpose, source: rosterSourceOf(tables), seen, ...consent };
+    const input = { purpose, classes: sentClasses(classes), source: rosterSourceOf(tables), seen, ...consent };
     send(
       () =>
         callStaff('applyRoster', {
@@ -157,9 +174,9 @@ export function useRosterImport(order: Order): RosterImporting {
           ...(within === null ? {} : { defaultGroup: within }),
         }),
       (output) => {
-        if (output.kind !== 'applied') return checkAgain(tables);
+        if (output.kind !== 'applied') return checkAgain(tables, classes);
         setApplied(output);
-        return checked.faults.length > 0 ? checkAgain(tables) : setStep(START);
+        return checked.faults.length > 0 ? checkAgain(tables, classes) : setStep(START);
       },
       (failure) => {
         const present = presentOf(failure, CheckedRoster);
@@ -171,6 +188,7 @@ export function useRosterImport(order: Order): RosterImporting {
   return {
     step,
     within,
+    classes,
     applied,
     isApplying: isUnderway,
     applyFault: fault,
@@ -184,8 +202,14 @@ export function useRosterImport(order: Order): RosterImporting {
       const again = step.kind === 'start' ? (step.trouble?.again ?? null) : null;
       if (again !== null && chosen !== null) read(again, chosen);
     },
+    answerClass: (answer) => {
+      if (step.kind !== 'preview') return;
+      const answered = [...classes.filter(({ group }) => group !== answer.group), answer];
+      setClasses(answered);
+      checkAgain(step.preview.tables, answered);
+    },
     write,
-    checkAgain: () => (step.kind === 'preview' ? checkAgain(step.preview.tables) : undefined),
+    checkAgain: () => (step.kind === 'preview' ? checkAgain(step.preview.tables, classes) : undefined),
     apply,
     startAnew: () => {
       setApplied(null);

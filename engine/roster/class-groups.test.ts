@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { ClassAnswer } from './class-groups.ts';
+import { rosterDifference } from './difference.ts';
+import type { PresentGroup, PresentPupil } from './present.ts';
+import { readRoster } from './read-roster.ts';
+import type { RosterGrade, RosterPurpose } from './row.ts';
+
+const OAKS: PresentGroup = { id: 'oaks', grade: 2, otherGrades: [3], name: 'くぬぎ組' };
+
+function pupil(name: string, group: PresentGroup, grade: RosterGrade, number: number): PresentPupil {
+  return { id: name, name, kana: null, other: null, group, grade, number };
+}
+
+type Case = {
+  readonly classes?: readonly ClassAnswer[];
+  readonly groups?: readonly PresentGroup[];
+  readonly pupils?: readonly PresentPupil[];
+  readonly purpose?: RosterPurpose;
+};
+
+function read(lines: readonly string[], { classes, groups = [], pupils = [], purpose = 'addPupils' }: Case = {}) {
+  const rows = ['学年,組,番号,氏名', ...lines].map((line) => line.split(','));
+  const reading = readRoster([{ sheet: null, rows }]);
+  if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  const school = { purpose, groups, pupils, ...(classes === undefined ? {} : { classes }) };
+  const { changes, faults, newGroups, widened, asked, leaving } = rosterDifference(reading, school);
+  return {
+    changes: changes.map(({ kind, row }) => `${kind} ${row.name}`),
+    faults: faults.map(({ kind, row, column }) => `${kind} ${row} ${column}`),
+    groups: newGroups.map(({ name, grade, otherGrades }) => `${name} ${[grade, ...otherGrades].join(' ')}`),
+    widened,
+    asked,
+    leaving: leaving.map(({ name }) => name),
+  };
+}
+
+describe('a class of several grades in a roster', () => {
+  it.each([
+    ['2・3年', '2・3年 2 3'],
+    ['２・３年１組', '2・3年1組 2 3'],
+    ['二、三年', '2・3年 2 3'],
+    ['複式', '複式学級 2 3'],
+  ])('%s is one group without being asked about', (name, group) => {
+    const { groups, asked, faults } = read([`2,${name},1,青木`, `3,${name},1,石井`]);
+    expect({ groups, asked, faults }).toEqual({ groups: [group], asked: [], faults: [] });
+  });
+
+  it('whose name leaves it open is asked about, and is what was answered', () => {
+    const lines = ['2,ひまわり,1,青木', '3,ひまわり,2,石井'];
+    expect(read(lines).asked).toEqual([{ group: 'ひまわり', grades: [2, 3] }]);
+    const one = read(lines, { classes: [{ group: 'ひまわり', isOneClass: true }] });
+    expect([one.groups, one.asked]).toEqual([['ひまわり組 2 3'], []]);
+    const two = read(lines, { classes: [{ group: 'ひまわり', isOneClass: false }] });
+    expect([two.groups, two.asked]).toEqual([['2年ひまわり組 2', '3年ひまわり組 3'], []]);
+  });
+
+  it('is no 1組 or A組: they are in every grade', () => {
+    const { groups, asked } = read(['2,1,1,青木', '3,1,1,石井', '2,A,1,原', '3,A,1,森']);
+    expect(groups).toEqual(['2年1組 2', '2年A組 2', '3年1組 3', '3年A組 3']);
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves ordinary classes apart beside a shared class that is called 1組', () => {
+    const shared = { ...OAKS, name: '1組' };
+    const { groups } = read(['1,1,1,青木', '2,1,1,石井', '3,1,1,原', '4,1,1,森'], { groups: [shared] });
+    expect(groups).toEqual(['1年1組 1', '4年1組 4']);
+  });
+
+  it('holds each grade that its name tells and no other', () => {
+    expect(read(['4,2・3年,1,青木']).faults).toEqual(['otherGrade 2 2']);
+    expect(read([',2・3年,1,青木']).faults).toEqual(['severalGrades 2 1']);
+  });
+});
+
+describe('a class of several grades that the school has', () => {
+  const pupils = [pupil('青木', OAKS, 2, 1), pupil('石井', OAKS, 3, 1)];
+  const lines = ['2,くぬぎ,1,青木', '3,くぬぎ,1,石井'];
+  const school = { groups: [OAKS], pupils };
+
+  it('is the same class the second time, with the same numbers in both grades', () => {
+    const { changes, groups, asked, faults } = read(lines, school);
+    expect(changes).toEqual(['unchanged 青木', 'unchanged 石井']);
+    expect({ groups, asked, faults }).toEqual({ groups: [], asked: [], faults: [] });
+    expect(read(['3,くぬぎ,2,原'], school).changes).toEqual(['added 原']);
+    expect(read(['3,くぬぎ,1,原'], school).faults).toEqual(['numberTaken 2 3']);
+  });
+
+  it('takes in a further grade', () => {
+    expect(read([...lines, '4,くぬぎ,1,原'], school).widened).toEqual([{ id: 'oaks', otherGrades: [3, 4] }]);
+  });
+
+  it('gives a pupil the grade that the roster tells', () => {
+    expect(read(['3,くぬぎ,1,青木', '3,くぬぎ,2,石井'], school).changes).toContain('renumbered 青木');
+  });
+
+  it('sends each pupil on to the next grade of their own in a new school year', () => {
+    const next = read(['3,くぬぎ,1,青木', '4,1,1,石井', '3,くぬぎ,2,原'], {
+      pupils: [...pupils, pupil('森', OAKS, 3, 2)],
+      purpose: 'newSchoolYear',
+    });
+    expect(next.changes).toEqual(['moved 青木', 'moved 石井', 'added 原']);
+    expect(next.leaving).toEqual(['森']);
+  });
+});

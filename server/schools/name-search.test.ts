@@ -97,7 +97,7 @@ test('schools, staff and the audit log are searched by the same rule', async () 
     `/api/staff?${new URLSearchParams({ search: '高崎zoe' }).toString()}`,
   );
   expect(members.body.staff.map(({ displayName }) => displayName)).toEqual(['髙﨑 Zoë']);
-  await admin.post(`/api/staff/u_${staff.id}/reset-password`, {});
+  await admin.post(`/api/staff/u_${staff.id}/password`, {});
   const log = await admin.get<OutputOf<'auditEntries'>>(
     `/api/audit-entries?${new URLSearchParams({ person: '高崎', limit: '10' }).toString()}`,
   );

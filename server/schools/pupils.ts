@@ -146,13 +146,13 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
 
 /** A whole number is a number in the class, any other word a part of a name or address; every word must be found. */
 function matching(search: string) {
-  const words = search
-    .normalize('NFKC')
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  const each = words.map((word) =>
-    /^\d{1,3}$/u.test(word) ? sql`number = ${Number(word)}` : sql`position(searchable(${word}) in search_text) > 0`,
-  );
+  const words = search.split(/\s+/u).filter((word) => word !== '');
+  const each = words.map((word) => {
+    const number = /^\d{1,3}$/u.exec(word.normalize('NFKC'))?.[0];
+    return number === undefined
+      ? sql`position(searchable(${word}) in search_text) > 0`
+      : sql`number = ${Number(number)}`;
+  });
   return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
 }
 

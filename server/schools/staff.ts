@@ -183,7 +183,7 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
       role === undefined ? sql`true` : sql`role = ${role}`,
       school === null ? sql`true` : sql`account.school_id = ${school}`,
       signedIn === 'never' ? sql`last_login_at is null` : sql`true`,
-      sql`position(searchable(${input.search ?? ''}) in search_text) > 0`,
+      sql`position(searchable(${input.search ?? ''}) in account.search_text) > 0`,
     ];
     const condition = sql.join(conditions, sql` and `);
     const found = await readStaff(trx, condition, { offset, limit }, now);

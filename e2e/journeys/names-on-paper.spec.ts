@@ -26,7 +26,7 @@ async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
 /** Asks for the printing as a teacher does; resolves when the page would be printed, then looks at it as paper. */
 async function print(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
   });
   // What is on paper only has not been drawn yet.
   await press();

@@ -88,10 +88,12 @@ test('pupils by their names are in the order of names too', async () => {
   expect(found).toEqual(IN_ORDER);
 });
 
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+}
+
 /** Every kana of both kinds with ー, alone, between others and behind each vowel; digits, letters and kanji. */
 function manyNames(): string[] {
-  const range = (first: number, last: number): string[] =>
-    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];
   const others = [...Array.from('azAZ09é亜渡辺邊高髙凛葵'), '1年2組', '1年10組', '２組', "O'Neil", 'O’Neil', 'や まだ'];
   return [...kana, ...others].flatMap((each) => [

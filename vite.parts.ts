@@ -7,7 +7,7 @@ const STAFF_TOOLS =
   /\/web\/(?:staff|schools\/second-factor|parts\/(?:list-table|dialog|form|search-field|settled-words|files|moments))\b|\/node_modules\/@tanstack\//u;
 /** What they send and are answered, but for what pupils' problems share with it. */
 const STAFF_CONTRACT =
-  /\/(?:contract\/(?!class-problems|meaning|question\.ts)|engine\/(?:roster|upload|text\/csv-text|question\/document-fault|measures\/(?:homework|group\/lesson-proposal|lesson\/(?:question-result|record-verdict))))\b/u;
+  /\/(?:contract\/(?!class-problems|meaning|question\.ts)|engine\/(?:roster|upload|text\/(?:csv-text|name-order)|question\/document-fault|measures\/(?:homework|group\/lesson-proposal|lesson\/(?:question-result|record-verdict))))\b/u;
 
 type Part = {
   readonly name: string;

@@ -4,8 +4,9 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
+import { placesOf } from './extreme-questions.ts';
 import { FAULTS } from './table-faults.ts';
-import { SHOTS, walkTables, type Found, type SizeWindow } from './walk-tables.ts';
+import { nameOf, nothingFound, SHOTS, walkTables, type Found, type SizeWindow, type Walked } from './walk-tables.ts';
 
 /**
  * The windows of SCREENS.md 2. A browser of a desktop ignores `width=1800` of the viewport meta element, a tablet obeys it
@@ -27,12 +28,15 @@ const WINDOWS: readonly SizeWindow[] = [
 /** `byGrade` is read in the grade of each level, as a class of that grade would. */
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
-/** `SIZES_EVERY=7` looks at every seventh question alone, `SIZES_WINDOWS=1180x820m,1366x657` (m: mobile) and `SIZES_READINGS=all` at these. */
-const EVERY = Number(process.env['SIZES_EVERY'] ?? 1);
+/**
+ * `SIZES_QUESTIONS=all` looks at every question, not only at the largest ones of each level; `SIZES_WINDOWS=1180x820m,1366x657`
+ * (m: mobile) and `SIZES_READINGS=all` look at these windows and readings alone.
+ */
+const EVERY_QUESTION = process.env['SIZES_QUESTIONS'] === 'all';
 const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
 const SETTINGS = process.env['SIZES_READINGS']?.split(',');
 
-/** Every built-in question's table, empty, filled and checked: what breaks the bars of SCREENS.md, by its part. */
+/** Tables of built-in questions, empty, filled and checked: what breaks the bars of SCREENS.md, by its part. */
 export async function benchSizes(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -41,9 +45,7 @@ export async function benchSizes(): Promise<BenchFigure[]> {
     const figures: BenchFigure[] = [];
     for (const furigana of READINGS)
       if (SETTINGS === undefined || SETTINGS.includes(furigana))
-        for (const window of WINDOWS)
-          if (CHOSEN === undefined || CHOSEN.includes(nameOf(window)))
-            figures.push(...(await figuresOf(browser, sakumon, window, furigana)));
+        figures.push(...(await figuresOf(browser, sakumon, furigana)));
     return figures;
   } finally {
     await browser.close();
@@ -51,47 +53,54 @@ export async function benchSizes(): Promise<BenchFigure[]> {
   }
 }
 
-function nameOf({ width, height, isMobile }: SizeWindow): string {
-  return `${width}x${height}${isMobile ? 'm' : ''}`;
-}
-
 async function figuresOf(
   browser: Browser,
   sakumon: Sakumon,
-  window: SizeWindow,
   furigana: (typeof READINGS)[number],
 ): Promise<BenchFigure[]> {
-  const name = `${nameOf(window)}, ${furigana}`;
+  const windows = WINDOWS.filter((window) => CHOSEN === undefined || CHOSEN.includes(nameOf(window)));
   await sakumon.query('update school set furigana = $1', [furigana]);
   const began = performance.now();
   const grades = furigana === 'byGrade' ? [1, 2, 3, 4, 5, 6] : [furigana === 'all' ? 6 : 1];
-  const found: Found[] = [];
-  const smallest = { card: Infinity, reading: Infinity };
-  let tables = 0;
+  const walks: Map<string, Walked>[] = [];
   for (const grade of grades) {
     await sakumon.query('update class_group set grade = $1', [grade]);
     const levelsOf = furigana === 'byGrade' ? grade : null;
-    const walk = await walkTables({
-      browser,
-      sakumon,
-      window,
-      levelsOf,
-      every: EVERY,
-      hasVoice: furigana !== 'kanaOnly',
-    });
-    found.push(...walk.found);
-    tables += walk.tables;
-    smallest.card = Math.min(smallest.card, walk.smallest.card);
-    smallest.reading = Math.min(smallest.reading, walk.smallest.reading);
+    const hasVoice = furigana !== 'kanaOnly';
+    const questionsOf = (level: number): number[] => placesOf(level, furigana === 'kanaOnly', EVERY_QUESTION);
+    walks.push(await walkTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
-  console.log(`${name}: ${tables} tables in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
-  if (found.length > 0) console.table(summary(found));
-  if (SHOTS !== undefined)
-    await writeFile(`${SHOTS}/${nameOf(window)}-${furigana}.json`, JSON.stringify(found, null, 1));
+  console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+  const figures: BenchFigure[] = [];
+  for (const window of windows) {
+    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? nothingFound()));
+    const name = `${nameOf(window)}, ${furigana}`;
+    if (all.found.length > 0) {
+      console.log(name);
+      console.table(summary(all.found));
+    }
+    if (SHOTS !== undefined)
+      await writeFile(`${SHOTS}/${nameOf(window)}-${furigana}.json`, JSON.stringify(all.found, null, 1));
+    figures.push(...figuresOfWindow(name, all));
+  }
+  return figures;
+}
+
+function sumOf(walks: readonly Walked[]): Walked {
+  const smallest = (size: keyof Walked['smallest']): number => Math.min(...walks.map((walk) => walk.smallest[size]));
+  return {
+    tables: walks.reduce((sum, { tables }) => sum + tables, 0),
+    found: walks.flatMap(({ found }) => found),
+    smallest: { card: smallest('card'), reading: smallest('reading'), target: smallest('target') },
+  };
+}
+
+function figuresOfWindow(name: string, { tables, found, smallest }: Walked): BenchFigure[] {
   return [
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: null },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
+    { name: `${name}: smallest target`, value: smallest.target, unit: 'px', yardstick: null, bar: null },
     ...FAULTS.map((kind): BenchFigure => ({
       name: `${name}: ${kind}`,
       value: found.filter((fault) => fault.kind === kind).length,

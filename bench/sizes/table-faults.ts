@@ -117,13 +117,21 @@ export function faultsOfTable(scale: number): SizeFault[] {
   return faults;
 }
 
-/** In the page: the smallest text of a card and the smallest furigana, in px as the device shows them. Must stand alone. */
-export function smallestOfTable(scale: number): { card: number; reading: number } {
-  const least = (selector: string): number =>
-    Math.min(
-      ...[...document.querySelectorAll(selector)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => parseFloat(getComputedStyle(element).fontSize) * scale),
-    );
-  return { card: least('[data-mode] [data-piece^="card:"]'), reading: least('[data-mode] rt') };
+export type TableSizes = { card: number; reading: number; target: number };
+
+/** In the page: the smallest text of a card, furigana and target, in px as the device shows them. Must stand alone. */
+export function smallestOfTable(scale: number): TableSizes {
+  const shown = (selector: string): Element[] =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const text = (selector: string): number =>
+    Math.min(...shown(selector).map((element) => parseFloat(getComputedStyle(element).fontSize) * scale));
+  const targets = shown(
+    'header :is(button, a[href]), [data-questions] button, [data-mode] :is(button, a[href], label)',
+  );
+  const boxes = targets.map((target) => target.getBoundingClientRect()).filter(({ width }) => width > 2);
+  return {
+    card: text('[data-mode] [data-piece^="card:"]'),
+    reading: text('[data-mode] rt'),
+    target: Math.min(...boxes.map(({ width, height }) => Math.min(width, height) * scale)),
+  };
 }

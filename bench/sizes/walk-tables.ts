@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { COURSE_NUMBERS, levelLabel } from '../../engine/levels/course.ts';
 import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { untilStill } from '../../e2e/stillness.ts';
 import { giveVoice } from '../../e2e/voice.ts';
-import { faultsOfTable, smallestOfTable, type SizeFault } from './table-faults.ts';
+import { faultsOfTable, smallestOfTable, type SizeFault, type TableSizes } from './table-faults.ts';
 import { check, fillSlots, untilDrawn } from './table-hands.ts';
 import { faultsOfWords } from './word-faults.ts';
 
@@ -20,11 +21,12 @@ export type Found = SizeFault & { readonly where: string };
 type Walk = {
   readonly browser: Browser;
   readonly sakumon: Sakumon;
-  readonly window: SizeWindow;
+  readonly windows: readonly SizeWindow[];
   /** The grade whose levels are walked; null for all. */
   readonly levelsOf: number | null;
-  readonly every: number;
-  /** Whether the device speaks Japanese, so that speakers stand on the table. */
+  /** Which questions of a level are looked at, by their places in it. */
+  readonly questionsOf: (level: number) => readonly number[];
+  /** Whether the device speaks Japanese, so that speakers are shown on the table. */
   readonly hasVoice: boolean;
 };
 
@@ -32,79 +34,107 @@ type Walk = {
 export const SHOTS = process.env['SIZES_SHOTS'];
 const FEW = 4;
 
-/** `SIZES_LEVELS=16,20` looks at the levels in these places of their list alone. */
-const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',').map(Number);
+/** `SIZES_LEVELS=5-3,6-2` looks at these levels alone. */
+const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',');
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
 /** What is asked of half a screen, too. */
 const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
-type Walked = {
-  readonly tables: number;
-  readonly found: readonly Found[];
-  /** Smallest text of a card and smallest furigana, in px as the device shows them. */
-  readonly smallest: { readonly card: number; readonly reading: number };
+/** What was found in one window. */
+export type Walked = {
+  tables: number;
+  found: Found[];
+  /** In px as the device shows them. */
+  smallest: TableSizes;
 };
 
-/** Walks through tables on one page, as they are laid, filled, and checked with what lies there. */
-export async function walkTables(walk: Walk): Promise<Walked> {
+export function nameOf({ width, height, isMobile }: SizeWindow): string {
+  return `${width}x${height}${isMobile ? 'm' : ''}`;
+}
+
+/**
+ * Walks through tables on one page, empty, filled, and checked with the cards that are laid. The page is given the size of
+ * one window after the other: loading, laying and checking are done once for all of them. Returns the faults by window.
+ */
+export async function walkTables(walk: Walk): Promise<Map<string, Walked>> {
   const { page, close } = await tableOf(walk);
-  const { width, isMobile } = walk.window;
-  // What a tablet shows of 1800 px is smaller by this much.
-  const scale = isMobile ? width / (await page.evaluate(() => document.documentElement.clientWidth)) : 1;
-  const found: Found[] = [];
+  const resize = await resizing(page);
+  const walked = new Map(walk.windows.map((window) => [nameOf(window), nothingFound()]));
   const kept = new Map<string, number>();
-  const smallest = { card: Infinity, reading: Infinity };
-  let tables = 0;
-  let seen = 0;
-  for (const level of await levelsOf(page, walk.levelsOf)) {
-    if (LEVELS_WALKED !== undefined && !LEVELS_WALKED.includes(level + 1)) continue;
-    await press(page, LEVELS, level);
-    const questions = await page.evaluate(() => document.querySelectorAll('[data-questions] button').length);
-    for (let question = 0; question < questions; question += 1) {
-      seen += 1;
-      if (seen % walk.every !== 0) continue;
+  for (const { level, label, at } of await levelsOf(page, walk.levelsOf)) {
+    if (LEVELS_WALKED !== undefined && !LEVELS_WALKED.includes(label)) continue;
+    await press(page, LEVELS, at);
+    for (const question of walk.questionsOf(level)) {
       await press(page, '[data-questions] button', question);
-      tables += 1;
       for (const stage of ['laid', 'filled', 'checked'] as const) {
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : check);
         await page.evaluate(untilDrawn);
         await untilStill(page);
         // The longest sentences happened to be right.
         if (await page.evaluate(() => document.querySelector('dialog[open]') !== null)) continue;
-        const sizes = await page.evaluate(smallestOfTable, scale);
-        smallest.card = Math.min(smallest.card, sizes.card);
-        smallest.reading = Math.min(smallest.reading, sizes.reading);
-        const faults = [
-          ...(await page.evaluate(faultsOfTable, scale)),
-          ...(await page.evaluate(faultsOfWords, scale)),
-        ].filter(({ kind }) => walk.window.mayScroll !== true || OF_EVERY_WINDOW.has(kind));
-        const where = `level ${level + 1}, question ${question + 1}, ${stage}`;
-        found.push(...faults.map((fault) => ({ ...fault, where })));
-        if (SHOTS === undefined) continue;
-        for (const { kind, part } of faults) {
-          const name = `${kind} ${part}`;
-          const times = (kept.get(name) ?? 0) + 1;
-          kept.set(name, times);
-          if (times > FEW) continue;
-          await page.screenshot({
-            path: `${SHOTS}/${width}x${walk.window.height}${isMobile ? 'm' : ''}-${name}-${level + 1}-${question + 1}-${stage}.png`,
-          });
+        for (const window of walk.windows) {
+          const all = walked.get(nameOf(window)) ?? nothingFound();
+          if (stage === 'laid') all.tables += 1;
+          await resize(window);
+          const faults = await measure(page, window, all.smallest);
+          const where = `${label}.${question + 1}, ${stage}`;
+          all.found.push(...faults.map((fault) => ({ ...fault, where })));
+          for (const { kind, part } of SHOTS === undefined ? [] : faults) {
+            const name = `${nameOf(window)}-${kind} ${part}`;
+            const times = (kept.get(name) ?? 0) + 1;
+            kept.set(name, times);
+            if (times > FEW) continue;
+            await page.screenshot({ path: `${SHOTS}/${name}-${label}.${question + 1}-${stage}.png` });
+          }
         }
       }
     }
   }
   await close();
-  return { tables, found, smallest };
+  return walked;
 }
 
-async function tableOf({ browser, sakumon, window, hasVoice }: Walk) {
-  const { width, height, isMobile } = window;
+export function nothingFound(): Walked {
+  return { tables: 0, found: [], smallest: { card: Infinity, reading: Infinity, target: Infinity } };
+}
+
+/** In the page, in one round trip: waits until the table is drawn, and measures it. A tablet shows its 1800 px smaller. */
+const MEASURE = `(async () => {
+  await (${untilDrawn})();
+  const { scale } = visualViewport;
+  return {
+    sizes: (${smallestOfTable})(scale),
+    faults: [...(${faultsOfTable})(scale), ...(${faultsOfWords})(scale)],
+  };
+})()`;
+
+/** The faults of the table in this window; `smallest` is brought down to its sizes. */
+async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Promise<SizeFault[]> {
+  const { sizes, faults } = await page.evaluate<{ sizes: TableSizes; faults: SizeFault[] }>(MEASURE);
+  smallest.card = Math.min(smallest.card, sizes.card);
+  smallest.reading = Math.min(smallest.reading, sizes.reading);
+  smallest.target = Math.min(smallest.target, sizes.target);
+  return faults.filter(({ kind }) => window.mayScroll !== true || OF_EVERY_WINDOW.has(kind));
+}
+
+/** Sets the size of the page, as a desktop's browser or a tablet's would show it. */
+async function resizing(page: Page): Promise<(window: SizeWindow) => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  return async ({ width, height, isMobile }) => {
+    await devTools.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: 1,
+      mobile: isMobile,
+    });
+  };
+}
+
+async function tableOf({ browser, sakumon, hasVoice }: Walk) {
   const context = await browser.newContext({
-    viewport: { width, height },
-    isMobile,
-    hasTouch: isMobile,
+    viewport: null,
     reducedMotion: 'reduce',
     baseURL: sakumon.url,
     locale: 'ja-JP',
@@ -116,14 +146,19 @@ async function tableOf({ browser, sakumon, window, hasVoice }: Walk) {
   return { page, close: () => context.close() };
 }
 
-/** Places of the levels in the list of a grade, or of all. */
-function levelsOf(page: Page, grade: number | null): Promise<number[]> {
-  return page.evaluate((wanted) => {
-    const buttons = [...document.querySelectorAll('#levels ol button:not([data-speaker])')];
-    return buttons.flatMap((button, at) =>
-      wanted === null || button.closest('section')?.querySelector(`#levels-of-grade-${wanted}`) ? [at] : [],
-    );
-  }, grade);
+/** The built-in levels of a grade, or of all, with their places in the list. */
+async function levelsOf(page: Page, grade: number | null) {
+  const labels = await page.evaluate(
+    (buttons) =>
+      [...document.querySelectorAll(buttons)].map((button) => (button.textContent ?? '').trim().split(' ')[0]),
+    LEVELS,
+  );
+  const levels = new Map(COURSE_NUMBERS.map((level) => [levelLabel(level), level]));
+  return labels.flatMap((label = '', at) => {
+    const level = levels.get(label);
+    const isWanted = level !== undefined && (grade === null || label.startsWith(`${grade}-`));
+    return isWanted ? [{ level, label, at }] : [];
+  });
 }
 
 /** By the page's own buttons, without navigation; worked examples, which come a moment after, are put away. */

@@ -1,0 +1,37 @@
+import type { Question } from '../../engine/question/question.ts';
+import { builtInQuestions } from '../bank.ts';
+
+const QUESTIONS = builtInQuestions();
+
+/** What a pupil sees of a card's text, in letters: kanji, or kana alone. */
+function lettersOf(text: string, kanaOnly: boolean): number {
+  return text.replaceAll(/\{([^|}]*)\|([^}]*)\}/gu, kanaOnly ? '$2' : '$1').replaceAll(' ', '').length;
+}
+
+/** What makes a table large: its longest card, all its cards, those that fill its slots, its requirement. */
+function extentsOf(question: Question, kanaOnly: boolean): number[] {
+  const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  return [
+    lengths[0] ?? 0,
+    sum(lengths),
+    sum(lengths.slice(0, question.slots)),
+    JSON.stringify(question.requirement).length,
+  ];
+}
+
+/**
+ * The places of a level's questions that are the largest of their shape (mode, slots and cards) in one extent: all
+ * others of the shape are smaller in each. With `all`, every place.
+ */
+export function placesOf(level: number, kanaOnly: boolean, all: boolean): number[] {
+  const questions = QUESTIONS.filter((question) => question.level === level);
+  if (all) return questions.map((_, at) => at);
+  const largest = new Map<string, { readonly at: number; readonly extent: number }>();
+  for (const [at, question] of questions.entries())
+    for (const [kind, extent] of extentsOf(question, kanaOnly).entries()) {
+      const shape = [question.mode, question.slots, question.cards.length, kind].join(' ');
+      if (extent > (largest.get(shape)?.extent ?? -1)) largest.set(shape, { at, extent });
+    }
+  return [...new Set([...largest.values()].map(({ at }) => at))].toSorted((one, other) => one - other);
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import path from 'node:path';
 import { gravest, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
@@ -95,11 +95,25 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
   const { language, title, said, isUnderModal } = await tellingOf(page);
   const within: AxeContext = isUnderModal ? { include: [MODAL] } : { exclude: [LEVEL_LIST] };
   expect.soft(await gravest(page, within), `${name}: axe`).toEqual([]);
+  if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
+    const shown = isUnderModal ? page.locator(MODAL) : page.locator('body');
+    expect.soft(await namedAlike(shown), `${name}: buttons with one name`).toEqual([]);
+  }
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings of level 1`).toBe(1);
   expect.soft(language, `${name}: language`).toBe('ja');
   expect.soft(title, `${name}: title`).toContain('さくもん');
   expect.soft(englishIn([title, ...said].join('\n')), `${name}: words in English`).toEqual([]);
   if (before !== null) await resize(page, before);
+}
+
+/** The link that only pupils' screens have in their top bar. */
+const LEAVE = 'おわる';
+
+/** Names that two and more buttons share: who hears or says a name cannot choose between them. */
+async function namedAlike(shown: Locator): Promise<string[]> {
+  const snapshot = await shown.ariaSnapshot();
+  const names = [...snapshot.matchAll(/- '?button "((?:[^"\\]|\\.)*)"/gu)].map(([, name]) => name ?? '');
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
 /** A window that has its size already is not drawn anew. */

@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
+import { COURSE_NUMBERS } from '../../engine/levels/course.ts';
+import { generate } from '../../engine/levels/generate.ts';
 import { playOf } from '../../engine/picture/play-of.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readQuestionJson } from '../../engine/question/read-question.ts';
+import { startingComposition } from '../../engine/question/starting-composition.ts';
+import { sceneOf } from './diagram/mirror.ts';
+import { StoryPanel } from './modes/story-panel.tsx';
+import { storySentences, toldPlaces } from './modes/story-sentences.ts';
 import { framesOf } from './play/stage-frames.ts';
 import { PLAY_WORDS } from './play/play-words.ts';
 import { Steps } from './play/story-player.tsx';
@@ -39,6 +45,27 @@ it('numbers the cards of a play as their slots, in every question', () => {
     }
   }
   expect(QUESTIONS.length).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});
+
+/** The built-in told problems, and generated ones of the levels that have any. */
+const TOLD = [
+  ...QUESTIONS,
+  ...COURSE_NUMBERS.flatMap((level) => Array.from({ length: 20 }, (_, seed) => generate(level, seed))),
+].filter(({ mode }) => mode === 'storyToDiagram');
+
+it('numbers the sentences of every told problem as they are read, and their blocks alike', () => {
+  const wrong: string[] = [];
+  for (const question of TOLD) {
+    const markup = renderToStaticMarkup(<StoryPanel question={question} setting={SETTING} />);
+    const shown = [...markup.matchAll(/_number_[^>]*>(\d+)</gu)].map(([, number]) => Number(number));
+    const scene = sceneOf(question, startingComposition(question), SETTING, undefined, toldPlaces(question));
+    const blocks = new Map(scene.kind === 'built' ? scene.tray.map(({ card, slot }) => [card, (slot ?? -1) + 1]) : []);
+    const told = storySentences(question).map(({ at }) => blocks.get(question.given?.[at] ?? ''));
+    if (shown.some((number, at) => number !== at + 1) || told.join() !== shown.join())
+      wrong.push(`${question.id}: sentences ${shown.join()}, blocks ${told.join()}`);
+  }
+  expect(TOLD.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);
 });
 

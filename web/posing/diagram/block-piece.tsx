@@ -5,8 +5,9 @@ import { blockName, type Block } from './scene.ts';
 import style from './diagram-panel.module.css';
 import { emsOf } from '../../parts/text/ems-of.ts';
 import { Fractions } from '../../parts/text/fractions.tsx';
+import { slotName } from '../views/words.ts';
 import { NamedGroup } from '../views/named-group.tsx';
-import { blockTitle } from '../table/quantity.ts';
+import { blockTitle, type CardQuantity } from '../table/quantity.ts';
 import { cellPlace, isBlock } from '../table/place-names.ts';
 import { nameOfCell } from './diagram-names.ts';
 
@@ -34,6 +35,11 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
 
 type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
 
+/** With the number of its slot: two blocks may show the same quantity. */
+function nameOf(slot: number | null, quantity: CardQuantity): string {
+  return slot === null ? blockTitle(quantity) : `${slotName(slot)}、${blockTitle(quantity)}`;
+}
+
 /** What the text may take of the block. */
 const TEXT_SHARE = 0.82;
 
@@ -50,7 +56,7 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
       data-piece={name}
       data-carried={carried === name || undefined}
       aria-pressed={carried === name}
-      aria-label={blockTitle(block.quantity)}
+      aria-label={nameOf(block.slot, block.quantity)}
     >
       <span aria-hidden="true">
         <Fractions text={text} />

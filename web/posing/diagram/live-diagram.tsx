@@ -6,14 +6,19 @@ import { sceneOf } from './mirror.ts';
 import { SceneDiagram } from './scene-diagram.tsx';
 import type { DiagramProps } from './scene.ts';
 
-type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
+export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly question: Question;
   readonly composition: Composition;
   readonly setting: TextSetting;
+  /** The places of the slots in a told problem; null where the slots themselves are shown. */
+  readonly places?: readonly number[] | null;
 };
 
 /** The triangles of the composition on the table. */
-export function LiveDiagram({ question, composition, setting, ...props }: LiveDiagramProps) {
-  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
+export function LiveDiagram({ question, composition, setting, places = null, ...props }: LiveDiagramProps) {
+  const scene = useMemo(
+    () => sceneOf(question, composition, setting, undefined, places),
+    [question, composition, setting, places],
+  );
   return <SceneDiagram scene={scene} {...props} />;
 }

@@ -13,20 +13,22 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
  * What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. `found` are
- * the numbers that hidden quantities of a solved one turned out to be.
+ * the numbers that hidden quantities of a solved one turned out to be; `places` gives the slots other numbers and colours,
+ * as the sentences of a told problem have them.
  */
 export function sceneOf(
   question: Question,
   composition: Composition,
   setting: TextSetting,
   found = NOTHING_FOUND,
+  places: readonly number[] | null = null,
 ): DiagramScene {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
   const blocks = lying.map((card, slot): Block | null => {
     if (card === undefined) return null;
     const quantity = shownQuantity(question, card, setting, found.get(card.id));
-    return { card: card.id, again: false, slot, quantity };
+    return { card: card.id, again: false, slot: places?.[slot] ?? slot, quantity };
   });
   const cell = (slot: number): SceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);

@@ -11,7 +11,7 @@ import { Words } from '../../parts/text/interface-words.tsx';
 
 type StoryPanelProps = { readonly question: Question; readonly setting: TextSetting };
 
-/** The problem as it is told. Each sentence carries the number and colour of its block. */
+/** The problem as it is told. Each sentence has the number and colour of its block, which are counted as they are read. */
 export function StoryPanel({ question, setting }: StoryPanelProps) {
   const sentences = storySentences(question);
   return (
@@ -23,10 +23,10 @@ export function StoryPanel({ question, setting }: StoryPanelProps) {
         <SpeakerPlace of="story" heard={sentences.map(({ text }) => heardText(text))} />
       </div>
       <p className={style.story} data-long={sentences.length > 3 || undefined}>
-        {sentences.map(({ at, text }) => (
-          <span key={at} className={style.sentence} style={slotColours(at)}>
+        {sentences.map(({ at, text }, place) => (
+          <span key={at} className={style.sentence} style={slotColours(place)}>
             <span className={style.number} aria-hidden="true">
-              {at + 1}
+              {place + 1}
             </span>
             <span data-heard="">
               <Sentence source={text} setting={setting} />{' '}

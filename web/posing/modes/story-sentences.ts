@@ -3,6 +3,17 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { StorySentence } from '../../../engine/story/telling.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 
+/**
+ * The place that each slot of a told problem has among its sentences as they are read, from 0. The question is told last,
+ * also where its card is in the middle; cards of which no sentence is told come after it.
+ */
+export function toldPlaces(question: Question): readonly number[] {
+  const told = storySentences(question).map(({ at }) => at);
+  const slots = (question.given ?? []).map((_, slot) => slot);
+  const order = [...told, ...slots.filter((slot) => !told.includes(slot))];
+  return slots.map((slot) => order.indexOf(slot));
+}
+
 /** The problem that a question tells, sentence by sentence; `at` is the place of its card among the given ones. */
 export function storySentences(question: Question): StorySentence[] {
   const given = question.given ?? [];

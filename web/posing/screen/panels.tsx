@@ -24,6 +24,10 @@ const LiveDiagram = lazy(async () => {
   return { default: (await loadPart('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
 });
 
+const ToldDiagram = lazy(() =>
+  loadPart('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
+);
+
 /** Each mode's own panels come with its first question. */
 const GivenDiagram = lazy(() =>
   loadPart('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
@@ -115,10 +119,11 @@ function Composing({ table, setting, carried, marks }: PanelsProps) {
 
 function Drawing({ table, setting, carried, onMove, say }: PanelsProps) {
   const { question, composition } = table;
+  const Diagram = question.mode === 'storyToDiagram' ? ToldDiagram : LiveDiagram;
   const panel = (
     <DiagramPanel built={composition.diagram?.triangles.length ?? 0}>
       <Suspense fallback={null}>
-        <LiveDiagram {...{ question, composition, setting, carried, onMove, say }} />
+        <Diagram {...{ question, composition, setting, carried, onMove, say }} />
       </Suspense>
     </DiagramPanel>
   );

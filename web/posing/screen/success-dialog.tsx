@@ -11,6 +11,7 @@ import type { SentenceCard } from '../../../engine/story/card.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { toldPlaces } from '../modes/story-sentences.ts';
 import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
 import { withAnswer, calculatedAnswer } from '../table/answer.ts';
 import { foundNumbers } from '../table/found-numbers.ts';
@@ -227,7 +228,8 @@ function Triangle({ question, composition, verdict, setting }: TriangleProps) {
     const full = answer === null ? question : withAnswer(question, answer);
     const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
     const found = foundNumbers(full, verdict.triangles ?? []);
-    return sceneOf(full, { ...composition, diagram }, setting, found);
+    const places = question.mode === 'storyToDiagram' ? toldPlaces(question) : null;
+    return sceneOf(full, { ...composition, diagram }, setting, found, places);
   }, [question, composition, verdict, setting]);
   return (
     <div className={style.triangle}>

@@ -20,6 +20,12 @@ function passageOf(heard: Heard): Passage {
   }
 }
 
+/** There are many cards and messages on a table: their speakers are named by what they say. */
+function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
+  const name = readingOf(SPEAKER_NAMES[of]);
+  return of === 'card' || of === 'message' ? `「${heard.flatMap(passageOf).join(' ')}」の ${name}` : name;
+}
+
 /** Says a text and shows the phrase it is at; pressed again it is silent. The task's has the choice of the voice beside it. */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +46,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           type="button"
           className={style.speaker}
           data-speaker={of}
-          aria-label={readingOf(SPEAKER_NAMES[of])}
+          aria-label={nameOf(of, heard)}
           aria-pressed={saying !== null}
           onClick={(event) => {
             // The place below would take a carried card.

@@ -689,6 +689,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'given-diagram.tsx',
     'story-panel.tsx',
     'story-sentences.ts',
+    'told-diagram.tsx',
     'words.ts',
   ],
   'web/posing/outbox': ['database.ts', 'device-database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],

@@ -58,7 +58,7 @@ it('numbers the sentences of every told problem as they are read, and their bloc
   const wrong: string[] = [];
   for (const question of TOLD) {
     const markup = renderToStaticMarkup(<StoryPanel question={question} setting={SETTING} />);
-    const shown = [...markup.matchAll(/_number_[^>]*>(\d+)</gu)].map(([, number]) => Number(number));
+    const shown = [...markup.matchAll(/_number_[^>]*aria-hidden="true">(\d+)</gu)].map(([, number]) => Number(number));
     const scene = sceneOf(question, startingComposition(question), SETTING, undefined, toldPlaces(question));
     const blocks = new Map(scene.kind === 'built' ? scene.tray.map(({ card, slot }) => [card, (slot ?? -1) + 1]) : []);
     const told = storySentences(question).map(({ at }) => blocks.get(question.given?.[at] ?? ''));

@@ -211,7 +211,7 @@ describe('a class of several grades', () => {
     const { body } = await apply({ source: text(['3,2・3年,2,青木 一,', '3,2・3年,1,石井 二,']) });
     expect(body).toMatchObject({ kind: 'applied', renumbered: 1 });
     expect(await ownGrades()).toContain('青木 一 2・3年 3');
-    expect((await manager.post(`/api/rosters/${body.undo}/undo`)).status).toBe(200);
+    expect((await manager.post(`/api/rosters/${body.undo}/undo`, {})).status).toBe(200);
     expect(await ownGrades()).toContain('青木 一 2・3年 2');
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActEvent } from '../../contract/act.ts';
 import { dayAndClockInJapan, dayInJapan } from '../../engine/calendar.ts';
+import { gradeOfMember } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
 import { portalTables } from './portal-tables.ts';
@@ -67,16 +68,25 @@ function personTable(row: PersonRow): PageTable {
   };
 }
 
+type MembershipRow = {
+  readonly year: number;
+  readonly name: string;
+  readonly grade: number;
+  readonly number: number | null;
+  readonly from: string;
+  readonly until: string | null;
+};
+
 async function groupTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
-  const { rows } = await sql<{ year: number; name: string; number: number | null; from: string; until: string | null }>`
-    select school_year as year, name, number, from_date::text as "from", until_date::text as until
+  const { rows } = await sql<MembershipRow>`
+    select school_year as year, name, ${gradeOfMember()} as grade, number, from_date::text as "from", until_date::text as until
       from group_membership join class_group on class_group.school_id = group_membership.school_id
         and class_group.id = group_membership.group_id
      where group_membership.school_id = ${school} and pupil_id = ${id} order by from_date`.execute(trx);
   return {
     caption: 'クラス',
-    headings: ['年度', 'クラス', '出席番号', 'はじめの日', '終わりの日の次の日'],
-    rows: rows.map(({ year, name, number, from, until }) => [year, name, number, from, until]),
+    headings: ['年度', 'クラス', '学年', '出席番号', 'はじめの日', '終わりの日の次の日'],
+    rows: rows.map(({ year, name, grade, number, from, until }) => [year, name, grade, number, from, until]),
   };
 }
 

@@ -77,8 +77,14 @@ export async function charactersOfSources(root) {
 
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
-/** Kanji beyond those of Windows' Shift_JIS that are for general use or for names. */
-const BEYOND_SHIFT_JIS = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗';
+/** Kanji beyond those of Windows' Shift_JIS that are for general use or for names; compatibility ideographs by number. */
+const BEYOND_SHIFT_JIS =
+  '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗' +
+  '吞焰禱繡萊蔣顚卽徵揭擊晚曆步歷每涉淚渴溫狀緣虛錄鍊黃' +
+  '\uf91d\uf928\uf936\uf9d0\ufa30\ufa31\ufa33\ufa34\ufa35\ufa37\ufa38\ufa3a\ufa3b\ufa3d\ufa3f' +
+  '\ufa40\ufa41\ufa43\ufa44\ufa45\ufa46\ufa47\ufa48\ufa4a\ufa4b\ufa4c\ufa4d\ufa4e\ufa4f\ufa50' +
+  '\ufa51\ufa52\ufa53\ufa54\ufa55\ufa56\ufa57\ufa59\ufa5a\ufa5b\ufa5c\ufa5f\ufa61\ufa62\ufa63' +
+  '\ufa64\ufa65\ufa67\ufa68\ufa69';
 
 /** First bytes of kanji in Shift_JIS: of level 1, the kanji of everyday words and of most names, and of all others. */
 const LEVEL_1 = [0x88, 0x98];

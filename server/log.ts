@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 
 const SERVICE_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 const WARNING = 40;
@@ -20,22 +19,12 @@ export function humanLine(json: string): string {
   return `${mark}${words}${fields.join('')}${stackOf(line['err'])}\n`;
 }
 
-function terminal(): DestinationStream {
-  return new Writable({
-    write(chunk: Buffer, _, done) {
-      process.stderr.write(humanLine(chunk.toString('utf8')), done);
-    },
-  });
-}
-
 /**
  * The process's log, on standard error: short lines on a terminal, JSON for machines. Lines that cannot be written, as on a
- * full disk, are lost: the server goes on.
+ * full disk, are lost: the server goes on. Pino's own destination would try to write them until the end of time.
  */
 export function createLog(isTerminal: boolean): Logger {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  if (isTerminal) return pino({ base: null }, terminal());
-  const destination = pino.destination(2);
-  destination.on('error', () => undefined);
-  return pino(destination);
+  const write = (line: string): void => void process.stderr.write(isTerminal ? humanLine(line) : line);
+  return pino(isTerminal ? { base: null } : {}, { write });
 }

@@ -142,7 +142,7 @@ it(`answers ${REQUESTS} mutated requests of every route and role without a fault
     if (process.env['FUZZ_REQUESTS'] === undefined) continue;
     const seconds = (performance.now() - began) / 1000;
     const pace = `${last - FIRST} in ${Math.round(seconds)} s, ${Math.round((last - FIRST) / seconds)}/s`;
-    console.log(`${pace}, of #${FIRST} to #${end}`, Object.fromEntries(outcomes));
+    console.log(`${pace}, of #${FIRST} to #${end}; complaints: ${complaints.length}`, Object.fromEntries(outcomes));
   }
   expect(complaints).toEqual([]);
   expect(outcomes.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);

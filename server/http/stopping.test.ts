@@ -12,19 +12,22 @@ import { makePlace } from './test-places.ts';
 
 type Asked = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: string };
 
+type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
+
 /** A kept-alive connection over which one request was answered; the head of a second one is on its way. */
-async function begin(port: number, { method, path, cookie, body = '' }: Asked): Promise<() => Promise<string>> {
+async function begin(port: number, { method, path, cookie, body = '' }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(socket, 'data');
   socket.write(
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${cookie === undefined ? '' : `cookie: ${cookie}\r\n`}`,
   );
-  return async () => {
+  const finish = async () => {
     const answer = text(socket);
     socket.write(`content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     return answer;
   };
+  return { socket, finish };
 }
 
 type Told = { readonly status: number; readonly head: string; readonly body: string };
@@ -47,6 +50,8 @@ const names = Object.keys(ROUTES).filter((name): name is RouteName => name in RO
 
 test('what comes over open connections while the server stops is answered as ever, and its connection closed', async () => {
   const server = await testApp();
+  const sockets: Socket[] = [];
+  server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
   const { teacher, pupil, school } = await testClass(server, 1);
   const place = await makePlace(server, school, teacher.id);
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -67,11 +72,14 @@ test('what comes over open connections while the server stops is answered as eve
   );
   const asked = [...routes, ...channels, ...others];
   const account: Asked = { method: 'GET', path: '/api/account', cookie: String(teacher.cookie) };
-  const finish = await Promise.all(
+  const begun = await Promise.all(
     [...asked, account, { method: 'GET', path: '/readyz' }].map((each) => begin(port, each)),
   );
+  // A head that the server has not read yet would be that of an idle connection.
+  const sent = begun.reduce((sum, { socket }) => sum + socket.bytesWritten, 0);
+  await expect.poll(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent);
   const closed = server.app.close();
-  const answers = (await Promise.all(finish.map((go) => go()))).map(told);
+  const answers = (await Promise.all(begun.map(({ finish }) => finish()))).map(told);
   await closed;
   expect(answers.filter((each) => !each.head.includes('connection: close'))).toEqual([]);
   const ready = answers.pop();

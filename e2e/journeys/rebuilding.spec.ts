@@ -27,13 +27,14 @@ function withoutGuard(): void {
   };
 }
 
-/** In the page: puts every card that is laid into an element that React does not know. */
-function wrapLaidCards(): void {
-  for (const piece of document.querySelectorAll('[data-place^="slot:"] [data-piece]')) {
+/** In the page: puts every element in a slot into an element of its own that React does not know. */
+function wrapSlots(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-place^="slot:"] *')) {
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;
     const box = document.createElement('x-box');
     box.style.display = 'contents';
-    piece.replaceWith(box);
-    box.append(piece);
+    element.replaceWith(box);
+    box.append(element);
   }
 }
 
@@ -48,7 +49,7 @@ test('a table whose nodes a foreign script has taken is built again from its sto
   const [one, two] = cards;
   if (one === undefined || two === undefined) throw new Error('a right composition has two cards');
   await table.compose([one, two], 'mouse');
-  await page.evaluate(wrapLaidCards);
+  await page.evaluate(wrapSlots);
   await table.button('もどす').click();
 
   await expect.poll(() => page.evaluate(() => globalThis.caught)).toBeGreaterThan(0);

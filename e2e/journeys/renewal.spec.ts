@@ -16,7 +16,9 @@ async function untilVersionWaits(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), { timeout: 60_000 })
+    .toBe('installed');
 }
 
 /** Milliseconds: the page is loaded, its worker registered and activated, and the page loaded again. */

@@ -125,7 +125,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // What still comes over open connections while the server stops is answered as ever, and its connection closed.
     return503OnClosing: false,
     // An address that the router cannot read leads nowhere.
-    frameworkErrors: (_, request, reply) => void refuse(request, reply, 'not-found'),
+    frameworkErrors: (_, request, reply) => {
+      if (stopping.signal.aborted) reply.header('connection', 'close');
+      void refuse(request, reply, 'not-found');
+    },
     requestIdHeader: false,
     trustProxy: [...(dependencies.trustedProxies ?? [])],
     genReqId: () => randomUUID(),

@@ -29,7 +29,6 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'fastify',
       '@fastify/*',
       'helmet',
-      '@node-rs/argon2',
       'pg',
       'pg-copy-streams',
       'age-encryption',

@@ -3,16 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
-/**
- * Node 20 optimises what runs for a moment, which takes a seventh of these tests' time: here it waits eight times as long
- * (decision 068). Newer versions have other limits, and do not know the option.
- */
-const LATE_OPTIMISATION = Number.parseInt(process.versions.node, 10) === 20 ? ['--interrupt-budget=540672'] : [];
-
 /** Nothing that is imported keeps anything: the files of a project share what they import. */
 const SHARED = {
   environment: 'node',
-  execArgv: LATE_OPTIMISATION,
   isolate: false,
   exclude: EXCLUDED,
   testTimeout: 60_000,

@@ -21,7 +21,6 @@ import { benchSignIn } from './sign-in.ts';
 import { benchSizes } from './sizes/sizes.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { benchStaff } from './staff.ts';
-import { benchStatements } from './statements.ts';
 import { benchTold } from './told.ts';
 
 /** Every claim about speed, by name. */
@@ -48,7 +47,6 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
   record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
-  statements: { about: 'statements written together, against Node’s own sockets', run: benchStatements },
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
   sizes: { about: 'sizes on tablets of every built-in question’s table: small, cut or covered', run: benchSizes },
   bell: { about: '35 devices at the bell on one line of 10 Mbit/s, 150 ms and 2 % loss', run: benchBell },

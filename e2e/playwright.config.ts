@@ -17,9 +17,6 @@ const isWatched = process.env['CI'] === undefined;
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;
 
-/** A page lives for seconds: to optimise its scripts takes more than it gives (decision 068). A window has its browser as it comes. */
-const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
-
 function started(executablePath: string | undefined, flags: readonly string[] = []) {
   return {
     launchOptions: {
@@ -60,6 +57,6 @@ export default defineConfig({
       : [
           // First, and one after the other: they are long, and each worker begins with a server and a browser of its own.
           { name: 'window', grep: NEEDS_WINDOW, workers: 1, use: started(process.env['CHROMIUM_PATH']) },
-          { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell, [UNOPTIMISED]) },
+          { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
         ],
 });

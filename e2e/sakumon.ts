@@ -14,8 +14,6 @@ import {
 
 const root = folderWithPackage(import.meta.dirname);
 const MAIN = path.join(root, 'build', 'program', 'main.js');
-/** Node's own options, as `npm start` gives them. */
-const OPTIONS = startOptions(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const run = promisify(execFile);
 const START_PATIENCE = 180_000;
 const BETWEEN_LOOKS = 50;
@@ -80,7 +78,7 @@ export async function startSakumon(
   const start = async (): Promise<void> => {
     // Its database listens somewhere else each time.
     await forget();
-    server = spawn(process.execPath, [...OPTIONS, MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server).catch(async (fault: unknown) => {
       await end('SIGINT');
       throw fault;
@@ -123,11 +121,6 @@ export async function startSakumon(
       removeDataDirectory(dataDirectory);
     },
   };
-}
-
-function startOptions(packageText: string): string[] {
-  const start = /"start": "(?<command>[^"]*)"/u.exec(packageText)?.groups?.['command'] ?? '';
-  return start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Waits for the database to be reached and migrated; a server that ends before that tells why. */

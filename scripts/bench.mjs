@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 
-ensureInstalled();
+await bootstrap();
 const [name] = process.argv.slice(2);
 /** They measure the engine alone. */
 const UNBUILT = [undefined, 'judge', 'told', 'feedback', 'next-lesson', 'offers'];

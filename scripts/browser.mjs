@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root } from './installed.mjs';
+import { root } from './bootstrap.mjs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';

@@ -1,10 +1,10 @@
 // npm run -s first-admin, npm run -s recompute: a command of the server. Only what it says goes to standard output.
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled } from './installed.mjs';
+import { bootstrap } from './bootstrap.mjs';
 import { bundleServer, PROGRAM } from './program.mjs';
 
-ensureInstalled();
+await bootstrap();
 await bundleServer();
 process.argv = [process.argv[0], PROGRAM, ...process.argv.slice(2)];
 await import(pathToFileURL(PROGRAM).href);

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
 const DRILLS = ['failover', 'restore'];
@@ -19,7 +19,7 @@ const PROGRAMS = {
   pgbackrest: 'pgbackrest',
 };
 
-ensureInstalled();
+await bootstrap();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '3' } },

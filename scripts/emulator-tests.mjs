@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBrowser, ensureShell } from './browser.mjs';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 
-ensureInstalled();
+await bootstrap();
 const VERSION = '15.34.2';
 const PATIENCE = 120_000;
 const tools = path.join(root, 'node_modules', '.cache', `firebase-tools-${VERSION}`);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 
 const ENGINES = ['firefox', 'webkit', 'chromium'];
 /** What each wants, and Debian's packages that bring it. */
@@ -20,7 +20,7 @@ if (wanted.some((each) => !ENGINES.includes(each))) {
   process.exit(2);
 }
 const engines = wanted.length === 0 ? ENGINES : wanted;
-ensureInstalled();
+await bootstrap();
 ensurePrograms(engines);
 run('npm', ['run', '-s', 'build']);
 const projects = engines.flatMap((each) => ['--project', each]);

@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
-ensureInstalled();
+await bootstrap();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' } },

@@ -4,10 +4,10 @@
 // the same seed sends the same requests.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
-ensureInstalled();
+await bootstrap();
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 
-ensureInstalled();
+await bootstrap();
 const { PLACES, filesOf, isPure, testsOf } = await import('./mutate/places.mjs');
 const { mutantsOf } = await import('./mutate/mutants.mjs');
 const { cover, tryMutants } = await import('./mutate/session.mjs');

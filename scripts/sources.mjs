@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './installed.mjs';
+import { root } from './bootstrap.mjs';
 
 const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|index\.html)$/u;
 

@@ -5,14 +5,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 import { PROGRAM } from './program.mjs';
 import { sourcesNow } from './sources.mjs';
 
 const SOURCES = ['engine', 'contract', 'server', 'web', 'content', 'scripts'];
 const stamp = path.join(root, 'build', 'sources.stamp');
 
-ensureInstalled();
+await bootstrap();
 if (!isBuilt()) {
   build();
   mkdirSync(path.dirname(stamp), { recursive: true });

@@ -4,19 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser.mjs';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { readUnitReport, tellFailures } from './unit-report.mjs';
 
-ensureInstalled();
+await bootstrap();
 
 process.env['TMPDIR'] = memoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
-
-/** The compiler and the lint of types are written in Go: who collects garbage less often takes less time (decision 068). */
-const RARE_COLLECTION = { GOGC: '400' };
 
 /** Runs one step beside others; what it says is told in one piece when it ends. True when it succeeded. */
 function run(title, command, args, env = {}) {
@@ -91,14 +88,14 @@ async function journeys() {
 
 /** What needs the build, one after the other: beside each other they run into each other's limits on two cores. */
 async function afterBuild() {
-  const built = await run('build', 'npm', ['run', '-s', 'build'], RARE_COLLECTION);
+  const built = await run('build', 'npm', ['run', '-s', 'build']);
   const unit = await unitTests();
   return [asOne(built), unit, built ? await journeys() : asOne(false)];
 }
 
 const [format, lint, others] = await Promise.all([
   run('format', 'npx', ['oxfmt', '--check', '.']).then(asOne),
-  run('lint', 'npm', ['run', '-s', 'lint'], RARE_COLLECTION).then(asOne),
+  run('lint', 'npm', ['run', '-s', 'lint']).then(asOne),
   afterBuild(),
 ]);
 const steps = [format, lint, ...others];

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, root } from './installed.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
 
 const QUESTIONS = ['server', 'commands', 'questions'];
 /** The folder of each tool and the module in it. */
@@ -24,7 +24,7 @@ if (command === null) {
   process.exit(2);
 }
 
-ensureInstalled();
+await bootstrap();
 const [folder, module] = command;
 const project = join(root, ...folder);
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');

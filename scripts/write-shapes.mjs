@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './installed.mjs';
+import { root } from './bootstrap.mjs';
 
 const contract = (name) => import(pathToFileURL(join(root, 'build', 'contract', `${name}.js`)).href);
 const { routeShape, shapeOf } = await contract('answer-shape');

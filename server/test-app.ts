@@ -51,7 +51,7 @@ export type TestApp = {
 };
 
 /** As cheap as Argon2 goes: what a password costs is not what most tests are about. */
-export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memory: 8, passes: 1, parallelism: 1 });
 let passwordHash: Promise<string> | null = null;
 let people = 0;
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../installed.mjs';
+import { root } from '../bootstrap.mjs';
 
 /** The places with a bar: the tests that must find their mutants, and the share that they must find. */
 export const PLACES = {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { root } from '../installed.mjs';
+import { root } from '../bootstrap.mjs';
 import { instrument } from './mutants.mjs';
 
 const FOLDER = join(root, 'build', 'mutate', String(process.pid));

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
 import { z } from 'zod/mini';
-import { gatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.generated.ts';
 import { begun, lending, LENT_SET_UP } from './lent-connection.ts';
 import { SET_UP } from './set-up.ts';
@@ -63,7 +62,6 @@ export function openPool(options: PoolOptions): Database {
     keepAlive: true,
     // Statements that do not wait for each other travel together.
     pipeline: true,
-    stream: gatheringSocket,
     query_timeout: silence,
     verify: verifier(lent ? LENT_SET_UP : SET_UP),
     types: { getTypeParser },
@@ -83,7 +81,7 @@ export function openPool(options: PoolOptions): Database {
     isEnding = true;
     return pool.end();
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }) });
   pools.set(db, pool);
   return db;
 }

@@ -1,0 +1,82 @@
+// The first step of every npm script. It is plain JavaScript and imports nothing from node_modules, since it runs before
+// the packages are installed, on any Node from 20.19 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const isWindows = process.platform === 'win32';
+const platform = `${process.platform}-${process.arch}`;
+
+/**
+ * Installs the packages when they are missing or older than the lock file, then continues on the Node version that they
+ * bring (decision 075). On a platform without such a package, the script continues on the machine's own Node from 24.7 on.
+ * In any other case the process ends with one line and exit code 1.
+ */
+export async function bootstrap() {
+  if (!isAtLeast(20, 19)) fail(`Sakumon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  install();
+  process.env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
+  const bundled = bundledNode();
+  if (bundled === null) {
+    // `crypto.argon2`, which verifies passwords, begins with Node 24.7.
+    if (isAtLeast(24, 7)) return;
+    fail(`npm has no Node 24 for ${platform}: install Node 24.7 or newer (this is ${process.versions.node}).`);
+  }
+  if (realpathSync(process.execPath) !== bundled) await continueOn(bundled);
+}
+
+function isAtLeast(major, minor = 0) {
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
+function install() {
+  const marker = path.join(root, 'node_modules', '.package-lock.json');
+  const lock = path.join(root, 'package-lock.json');
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
+  process.stderr.write('Installing packages…\n');
+  // npm warns of packages that need a newer Node than the machine's own; they run on the one that is being installed.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: isWindows,
+  });
+  if (status !== 0) fail('The packages could not be installed; npm reports the reason above.');
+}
+
+/** Real path of the Node in node_modules. Null on a platform for which npm has none, or where it cannot run. */
+function bundledNode() {
+  const file = path.join(
+    root,
+    'node_modules',
+    `node-${platform.replace('win32', 'win')}`,
+    'bin',
+    isWindows ? 'node.exe' : 'node',
+  );
+  if (!existsSync(file)) return null;
+  return spawnSync(file, ['--version']).status === 0 ? realpathSync(file) : null;
+}
+
+/** Runs this script again on that Node, passes signals on, and ends with its exit code. */
+function continueOn(node) {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise(() => {
+    child.once('error', ({ message }) => fail(`${node} could not be started (${message}).`));
+    child.once('exit', (code, signal) => {
+      process.removeAllListeners();
+      if (signal === null) process.exit(code);
+      process.kill(process.pid, signal);
+    });
+  });
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

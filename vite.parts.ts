@@ -1,6 +1,6 @@
 /** Parts that only staff load: kept out of the pupils' devices, which store every other part for offline use. */
 export const STAFF_PART =
-  /\/web\/(?:accounts\/second-step|staff|schools|lessons|homework|paper|problem-board|questions|parts\/(?:list-table|chart|dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:@visx|d3-|internmap|classnames|@simplewebauthn|@tanstack\/(?:react-virtual|virtual-core|react-query|query-core))/u;
+  /\/web\/(?:accounts\/second-step|staff|schools|lessons|homework|paper|problem-board|questions|parts\/(?:list-table|chart|dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:d3-|internmap|@simplewebauthn|@tanstack\/(?:react-virtual|virtual-core|react-query|query-core))/u;
 
 /** What staff's screens stand on: lists, dialogs, forms, what sends them, and the second factor. */
 const STAFF_TOOLS =

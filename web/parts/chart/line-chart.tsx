@@ -1,4 +1,4 @@
-import { scaleLinear } from '@visx/scale';
+import { scaleLinear } from 'd3-scale';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { ChartFrame, type ChartNumbers } from './chart-frame.tsx';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
@@ -96,11 +96,8 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
   const first = from ?? places[0] ?? 0;
   const last = until ?? places.at(-1) ?? 1;
   return useMemo(() => {
-    const x = scaleLinear<number>({
-      domain: first === last ? [first - 1, last + 1] : [first, last],
-      range: [MARGIN, PLOT - MARGIN],
-    });
-    const y = scaleLinear<number>({ domain: [0, largest], range: [PLOT, 0], nice: Y_TICKS });
+    const x = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [MARGIN, PLOT - MARGIN]);
+    const y = scaleLinear([0, largest], [PLOT, 0]).nice(Y_TICKS);
     // Counts are whole: between 0 and 1 there is nothing to mark.
     return { drawn: { x, y }, ticks: y.ticks(Y_TICKS).filter(Number.isInteger) };
   }, [first, last, largest]);

@@ -1,4 +1,4 @@
-import { LinePath } from '@visx/shape';
+import { line } from 'd3-shape';
 import { memo } from 'react';
 import style from './chart.module.css';
 import type { ChartReading } from './reading.ts';
@@ -17,28 +17,32 @@ export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
   const above = series.filter(({ look }) => look !== 'quiet').toReversed();
   return (
     <>
-      {[...below, ...above].map((line) => (
-        <Line key={line.key} line={line} drawn={drawn} />
+      {[...below, ...above].map((each) => (
+        <Line key={each.key} look={each.look} points={each.points} drawn={drawn} />
       ))}
     </>
   );
 });
 
-type LineProps = { readonly line: ChartSeries; readonly drawn: PlottedSeries };
+type LineProps = Pick<ChartSeries, 'look' | 'points'> & { readonly drawn: PlottedSeries };
 
-function Line({ line: { look, points }, drawn }: LineProps) {
+function Line({ look, points, drawn }: LineProps) {
   const isAlone = points.length === 1;
   return (
     <>
-      <LinePath<ChartPoint>
-        data={[...points]}
-        x={({ x }) => drawn.x(x)}
-        y={({ y }) => drawn.y(y)}
-        className={`${style.line} ${style[look]}`}
-      />
+      <path className={`${style.line} ${style[look]}`} d={pathOf(points, drawn)} />
       {(look !== 'quiet' || isAlone) &&
         points.map(({ x, y }) => <PointMarker key={x} look={look} left={drawn.x(x)} top={drawn.y(y)} />)}
     </>
+  );
+}
+
+function pathOf(points: readonly ChartPoint[], drawn: PlottedSeries): string {
+  return (
+    line<ChartPoint>(
+      ({ x }) => drawn.x(x),
+      ({ y }) => drawn.y(y),
+    )(points) ?? ''
   );
 }
 
@@ -57,17 +61,12 @@ type ReadPointProps = {
 
 /** Rings the point that is read. */
 export function ReadPoint({ reading, series, drawn }: ReadPointProps) {
-  const line = series.find(({ key }) => key === reading?.key);
-  const point = line?.points.find(({ x }) => x === reading?.x);
-  if (line === undefined || point === undefined) return null;
+  const read = series.find(({ key }) => key === reading?.key);
+  const point = read?.points.find(({ x }) => x === reading?.x);
+  if (read === undefined || point === undefined) return null;
   return (
     <>
-      <LinePath<ChartPoint>
-        data={[...line.points]}
-        x={({ x }) => drawn.x(x)}
-        y={({ y }) => drawn.y(y)}
-        className={`${style.line} ${style.readLine}`}
-      />
+      <path className={`${style.line} ${style.readLine}`} d={pathOf(read.points, drawn)} />
       <PointMarker look="read" left={drawn.x(point.x)} top={drawn.y(point.y)} />
     </>
   );

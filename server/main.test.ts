@@ -116,9 +116,9 @@ describe('on a database, start after start', () => {
     const refused = run({ ...settings, ...DEMONSTRATION });
     expect(await refused.exit).toBe(1);
     expect(refused.faults()).toMatch(/^SAKUMON_DEMO must be 0 [^\n]+\n$/u);
-    const open = run({ ...settings, ...DEMONSTRATION, SAKUMON_DEMO_OPEN: '1' });
-    await open.url;
-    expect(open.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
+    const opened = run({ ...settings, ...DEMONSTRATION, SAKUMON_DEMO_OPEN: '1' });
+    await opened.url;
+    expect(opened.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
     const closed = run({ ...settings, SAKUMON_DEMO: '0' });
     expect((await tryToSignIn((await closed.url).replace('0.0.0.0', '127.0.0.1'))).status).toBe(401);
     expect(closed.output()).not.toContain('WARNING');

@@ -8,10 +8,13 @@ function lettersOf(text: string, kanaOnly: boolean): number {
   return text.replaceAll(/\{([^|}]*)\|([^}]*)\}/gu, kanaOnly ? '$2' : '$1').replaceAll(' ', '').length;
 }
 
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 /** What makes a table large: its longest card, all its cards, those that fill its slots, its requirement. */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return [
     lengths[0] ?? 0,
     sum(lengths),

@@ -102,11 +102,11 @@ export function nothingFound(): Walked {
 
 /** In the page, in one round trip: waits until the table is drawn, and measures it. A tablet shows its 1800 px smaller. */
 const MEASURE = `(async () => {
-  await (${untilDrawn})();
+  await (${String(untilDrawn)})();
   const { scale } = visualViewport;
   return {
-    sizes: (${smallestOfTable})(scale),
-    faults: [...(${faultsOfTable})(scale), ...(${faultsOfWords})(scale)],
+    sizes: (${String(smallestOfTable)})(scale),
+    faults: [...(${String(faultsOfTable)})(scale), ...(${String(faultsOfWords)})(scale)],
   };
 })()`;
 

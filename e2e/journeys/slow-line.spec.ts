@@ -12,10 +12,7 @@ const MOST_STYLE = 2_000;
 
 /** Holds back every answer whose address matches. Returns a function that lets them through. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  let letThrough = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released;
     await route.continue();

@@ -8,9 +8,11 @@ const HALF_WIDTH_KATAKANA = /[\uff66-\uff9f]+/gu;
 const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
 /** Controls, marks that turn the direction of writing and other unseen signs; lone surrogates; what decoding gave up. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
+// oxlint-disable no-misleading-character-class -- combining marks are meant as characters of their own
 /** Kana of all blocks with their marks, 々, and the signs between the parts of a name. */
 const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
 const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
+// oxlint-enable no-misleading-character-class
 const DASHES = '\\-\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161';
 /** A dash behind kana is the sign for a long vowel, typed with another key or read by a scanner. */
 const DASH_IN_KANA = new RegExp(`(?<=[\\u3041-\\u3096\\u30a1-\\u30faー])[${DASHES}]`, 'gu');

@@ -85,7 +85,7 @@ test('of an older version, in which nobody did anything, it is filled anew', asy
   const older = await olderSchool();
   const refill = () => fillDemonstrationSchool(older.database.db, passwords, older.now());
   const filled = await Promise.all([refill(), refill()]);
-  expect(filled.toSorted()).toEqual([false, true]);
+  expect(filled.filter((isFilled) => isFilled)).toHaveLength(1);
   const [present] = await older.rows(
     `select count(*)::int as pupils from account where role = 'pupil' and archived_at is null`,
   );

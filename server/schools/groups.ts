@@ -36,7 +36,7 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
     id: toWire('g', row.id),
     name: row.name,
     grade: row.grade,
-    otherGrades: row.other_grades.toSorted(),
+    otherGrades: row.other_grades.toSorted((one, other) => one - other),
     schoolYear: row.school_year,
     pupils: row.pupils,
     teachers: row.teachers.map(({ id, name }) => ({ id: toWire('u', id), displayName: name })),

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
+import { RefusalBody } from '../../contract/refusal-body.ts';
+import { ROUTES, type RouteName } from '../../contract/routes.ts';
+import { testApp } from '../test-app.ts';
+import { testClass } from '../test-people.ts';
+import { requestTo } from './test-inputs.ts';
+import { makePlace } from './test-places.ts';
+
+type Asked = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: string };
+
+type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
+
+/** A kept-alive connection over which one request was answered; the head of a second one is on its way. */
+async function begin(port: number, { method, path, cookie, body = '' }: Asked): Promise<Begun> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(socket, 'data');
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${cookie === undefined ? '' : `cookie: ${cookie}\r\n`}`,
+  );
+  const finish = async () => {
+    const answer = text(socket);
+    socket.write(`content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    return answer;
+  };
+  return { socket, finish };
+}
+
+type Told = { readonly status: number; readonly head: string; readonly body: string };
+
+function told(answer: string): Told {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') };
+}
+
+function isTyped({ status, body }: Told): boolean {
+  if (status < 400) return true;
+  try {
+    return RefusalBody.safeParse(JSON.parse(body)).success;
+  } catch {
+    return false;
+  }
+}
+
+const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+
+test('what comes over open connections while the server stops is answered as ever', { timeout: 180_000 }, async () => {
+  const server = await testApp();
+  const sockets: Socket[] = [];
+  server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
+  const { teacher, pupil, school } = await testClass(server, 1);
+  const place = await makePlace(server, school, teacher.id);
+  const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const routes = names.map((name): Asked => {
+    const { url: path, body } = requestTo(name, place);
+    return { method: ROUTES[name].method, path, body: body === null ? '' : JSON.stringify(body) };
+  });
+  const channels = LIVE_CHANNEL_NAMES.map((name): Asked => {
+    const path = `${LIVE_CHANNELS[name].path.replace(':lesson', place.lesson)}?cursor=${'0'.repeat(32)}~1:1:`;
+    return {
+      method: 'GET',
+      path,
+      cookie: String((LIVE_CHANNELS[name].access[0] === 'pupil' ? pupil(0) : teacher).cookie),
+    };
+  });
+  const others = ['/', '/login', '/nowhere', '/api/nowhere', '/%', '/metrics', '/healthz', '/api/openapi.json'].map(
+    (path): Asked => ({ method: 'GET', path }),
+  );
+  const asked = [...routes, ...channels, ...others];
+  const account: Asked = { method: 'GET', path: '/api/account', cookie: String(teacher.cookie) };
+  const begun = await Promise.all(
+    [...asked, account, { method: 'GET', path: '/readyz' }].map((each) => begin(port, each)),
+  );
+  // A head that the server has not read yet would be that of an idle connection.
+  const sent = begun.reduce((sum, { socket }) => sum + socket.bytesWritten, 0);
+  await expect.poll(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent);
+  const closed = server.app.close();
+  const answers = (await Promise.all(begun.map(({ finish }) => finish()))).map(told);
+  await closed;
+  expect(answers.filter((each) => !each.head.includes('connection: close'))).toEqual([]);
+  const ready = answers.pop();
+  expect([ready?.status, ready?.body]).toEqual([503, '{"status":"stopping"}']);
+  expect(answers.pop()?.status).toBe(200);
+  expect(answers.filter((each) => each.status >= 500 || !isTyped(each))).toEqual([]);
+  await server.close();
+});

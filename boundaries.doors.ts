@@ -204,6 +204,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/roster': [
     'cell-text.ts',
+    'class-groups.ts',
     'difference.ts',
     'fault.ts',
     'mending.ts',

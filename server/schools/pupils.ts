@@ -37,7 +37,12 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
     group:
       row.group_id === null
         ? null
-        : { id: toWire('g', row.group_id), name: row.group_name, grade: row.grade, grades: row.grades?.toSorted() },
+        : {
+            id: toWire('g', row.group_id),
+            name: row.group_name,
+            grade: row.grade,
+            grades: row.grades?.toSorted((one, other) => one - other),
+          },
     until: row.until_date,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,

@@ -77,7 +77,7 @@ async function groupNamed(
   const same = groups.filter(({ name }) => readGroupCell(name).group === named.group);
   const [found, ...others] = same;
   if (found === undefined || others.length > 0) return null;
-  return { group_id: found.id, grade: found.other_grades.find((grade) => grade === gradeNumber) ?? null };
+  return { group_id: found.id, grade: found.other_grades.find((each) => each === gradeNumber) ?? null };
 }
 
 /** Adds a pupil whom nobody knows yet, in the class that the portal names; who was quicker wins. */

@@ -109,7 +109,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   await expect(table.success.getByText(/^ほし 1つ/u)).toBeVisible();
   await table.success.getByRole('button', { name: 'もういちど', exact: true }).tap();
   await expect(table.success).toBeHidden();
-  await expect(table.button('ここに カードを おこう')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
 
   await expect
     .poll(async () => kindsOf(await actsOf(sakumon, pupil)).filter((kind) => kind === 'QUESTION_BEGIN').length)
@@ -224,7 +224,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   await table.solve(rightCards(opening), 'mouse');
   await table.success.getByRole('button', { name: 'もういちど', exact: true }).click();
   await expect(table.success).toBeHidden();
-  await expect(table.button('ここに カードを おこう')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   await expect(table.example).toBeHidden();
 
   // What one has come to stands in one's own record, which no one else opens.

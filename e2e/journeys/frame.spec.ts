@@ -124,7 +124,7 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
   await expect(table.success.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
   await expectWellMade(page, 'index-solved');
   await table.goOn('mouse');
-  await expect(table.button('ここに カードを おこう')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   expect(await countActs()).toEqual(before);
   // Bold letters have come: the parts that a visitor sees, and no more.
   await expect.poll(async () => (await boldParts(page))[0]).toBe('loaded');

@@ -45,7 +45,7 @@ for (const level of LEVELS)
     await table.openQuestion(1);
     const cards = rightCards(question);
     for (const size of WINDOWS) {
-      await table.compose(cards, 'tapping');
+      await table.compose(cards, 'mouse');
       await page.setViewportSize(size);
       await table.check('mouse');
       await table.success.waitFor();

@@ -11,13 +11,20 @@ import { blockTitle, type CardQuantity } from '../table/quantity.ts';
 import { cellPlace, isBlock } from '../table/place-names.ts';
 import { nameOfCell } from './diagram-names.ts';
 
-type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
+type CellPlaceProps = {
+  readonly triangle: number;
+  /** The name of the triangle where there are several; their cells are called alike. */
+  readonly among?: string;
+  readonly placed: PlacedCell;
+  readonly carried: string | null;
+};
 
 /** A cell that a block can be laid into. */
-export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: CellPlaceProps) {
+export function CellPlace({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
+  const name = nameOfCell(corner, cell);
   return (
     <NamedGroup
-      name={nameOfCell(corner, cell)}
+      name={name}
       className={style.cell}
       style={over(box)}
       data-place={cellPlace(triangle, corner)}
@@ -25,7 +32,7 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
       data-heard={cell.block === null ? undefined : ''}
     >
       {cell.block === null ? (
-        <button type="button" className={style.empty} aria-label={nameOfCell(corner, cell)} />
+        <button type="button" className={style.empty} aria-label={among === undefined ? name : `${among}の ${name}`} />
       ) : (
         <BlockPiece block={cell.block} box={box} carried={carried} />
       )}

@@ -62,7 +62,13 @@ export function NetworkBuilding(props: BuildingProps) {
                 />
                 {placed.cells.map((cell) =>
                   cell.cell.joined ? null : (
-                    <CellPlace key={cell.corner} triangle={triangle} placed={cell} carried={carried} />
+                    <CellPlace
+                      key={cell.corner}
+                      triangle={triangle}
+                      among={triangleName(triangle)}
+                      placed={cell}
+                      carried={carried}
+                    />
                   ),
                 )}
               </NamedGroup>

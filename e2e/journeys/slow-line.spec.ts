@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../contract/pages.ts';
 import { expect, test } from '../journey.ts';
@@ -12,12 +13,13 @@ const MOST_STYLE = 2_000;
 
 /** Holds back every answer whose address matches. Returns a function that lets them through. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  const release = new AbortController();
+  const released = once(release.signal, 'abort');
   await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
-  return letThrough;
+  return () => release.abort();
 }
 
 function framesPass(page: Page): Promise<void> {

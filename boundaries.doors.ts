@@ -373,6 +373,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/database': [
     'backup/backup-error.ts',
     'backup/before-migrating.ts',
+    'backup/lessons-after-restore.ts',
     'backup/restore-backup.ts',
     'backup/take-backup.ts',
     'columns.ts',
@@ -389,7 +390,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'transaction.ts',
     'unavailable.ts',
     'walls-down.ts',
-    'backup/lessons-after-restore.ts',
+    'write-probe.ts',
   ],
   'server/database/backup': [
     'archive.ts',

@@ -301,39 +301,10 @@ function mountsWork(): boolean {
   return asRoot && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-const compiledFolder = path.resolve('build/test-embedded');
-let isCompiled = false;
-
-/** As JavaScript, which another Node needs; once for all tests. */
-function compileOnce(): void {
-  if (isCompiled) return;
-  const { status } = spawnSync(process.execPath, [
-    'node_modules/typescript/bin/tsc',
-    path.join(import.meta.dirname, 'embedded-postgres.ts'),
-    '--ignoreConfig',
-    '--noCheck',
-    '--skipLibCheck',
-    '--rewriteRelativeImportExtensions',
-    '--rootDir',
-    import.meta.dirname,
-    '--outDir',
-    compiledFolder,
-    '--module',
-    'NodeNext',
-    '--target',
-    'ES2023',
-    '--types',
-    'node',
-  ]);
-  expect(status).toBe(0);
-  isCompiled = true;
-}
-
 /** A real server process on the same data, to be killed: prints its address, stops on SIGINT. */
 async function startInOtherNode(user: { readonly uid?: number; readonly gid?: number } = {}) {
-  compileOnce();
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(compiledFolder, 'embedded-postgres.js'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
     import { Client } from 'pg';
     const postgres = await startEmbeddedPostgres({ dataDirectory: process.argv[1], log: () => undefined });
     process.once('SIGINT', async () => {

@@ -58,6 +58,9 @@ class Reader {
   }
 }
 
+/** Whether several processes may listen at one port (`reusePort` of Node's net module). */
+const SHARES_PORTS = ['linux', 'freebsd', 'sunos', 'aix'].includes(process.platform);
+
 function parsePort(text: string): number | null {
   return /^\d{1,5}$/u.test(text) && Number(text) <= HIGHEST_PORT ? Number(text) : null;
 }
@@ -127,6 +130,11 @@ function togetherFaults(environment: Environment, variables: Variables): string[
       'TRUSTED_PROXY must be set beside PUBLIC_URL only: what a proxy says of host and origin is not believed.',
     );
   }
+  if (environment.processes > 1 && !SHARES_PORTS) {
+    faults.push(
+      'PROCESSES must be 1 on this system: only Linux, FreeBSD, Solaris and AIX let several processes share a port.',
+    );
+  }
   const isSaidTwice = variables['SAKUMON_DEMO'] === '1' && variables['SAKUMON_DEMO_OPEN'] === '1';
   if (environment.demonstration && isReachedFromElsewhere(environment) && !isSaidTwice) {
     faults.push(
@@ -147,7 +155,7 @@ export function readEnvironment(variables: Variables, cores: number = availableP
       'DATABASE_DIRECT_URL must be set beside DATABASE_URL only: it is the same database without its pooler.',
     );
   }
-  const usual = Math.min(MOST_PROCESSES, Math.max(1, Math.floor(cores / CORES_A_PROCESS)));
+  const usual = SHARES_PORTS ? Math.min(MOST_PROCESSES, Math.max(1, Math.floor(cores / CORES_A_PROCESS))) : 1;
   const environment: Environment = {
     port: reader.read('PORT', 3000, `a whole number from 0 to ${HIGHEST_PORT}`, parsePort),
     host: reader.read('HOST', '127.0.0.1', 'a host name or an address', parseHost),

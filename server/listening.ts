@@ -28,8 +28,13 @@ export function explainListening(fault: unknown, host: string, port: number): un
   return words === null ? fault : new StartError(words);
 }
 
-/** Listens for a moment, so that a taken port is told before a database is started for nothing. */
-export async function tryListening(host: string, port: number): Promise<void> {
+/**
+ * Listens for a moment, so that a taken port is reported before a database is started. Returns the port, which the system
+ * chooses where `port` is 0.
+ *
+ * @throws {StartError} if the host or the port cannot be had.
+ */
+export async function tryListening(host: string, port: number): Promise<number> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
@@ -39,5 +44,7 @@ export async function tryListening(host: string, port: number): Promise<void> {
   } catch (fault) {
     throw explainListening(fault, host, port);
   }
+  const address = server.address();
   await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : port;
 }

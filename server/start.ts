@@ -22,12 +22,20 @@ export async function start(
   shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
 ): Promise<Started> {
-  await tryListening(environment.host, environment.port);
+  const { host } = environment;
+  const port = await tryListening(host, environment.port);
   const prepared = await prepare(environment, log, shutdownSteps, stopping);
   const serving =
     environment.processes === 1
-      ? { address: await serve(prepared, { environment, log, shutdownSteps, patience: 0, stopping }), failure: never }
-      : await startWorkers(prepared.address, { environment, log, shutdownSteps, stopping });
+      ? {
+          address: await serve(
+            prepared,
+            { environment, log, shutdownSteps, patience: 0, stopping },
+            { host, port, reusePort: false },
+          ),
+          failure: never,
+        }
+      : await startWorkers(prepared.address, { host, port }, { environment, log, shutdownSteps, stopping });
   if (environment.demonstration && environment.demonstrationHistory) {
     startRecordingHistory(prepared.db, log, shutdownSteps, stopping);
   }

@@ -7,9 +7,10 @@ export const ToWorker = z.discriminatedUnion('kind', [
     /** Which of the workers it is, from 1 on; one that replaces another has its number. */
     number: z.int(),
     address: z.object({ url: z.string(), lent: z.boolean(), wireUrl: z.string() }),
+    /** Where all workers listen. */
+    host: z.string(),
+    port: z.int(),
   }),
-  /** A connection comes with it. */
-  z.object({ kind: z.literal('take'), connection: z.int() }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('countAll'), request: z.int() }),
@@ -20,8 +21,8 @@ export type ToWorker = z.infer<typeof ToWorker>;
 /** What a worker tells the primary. */
 export const FromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
-  z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('taken'), connection: z.int() }),
+  /** It listens at this address, as browsers write it. */
+  z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
   /** Somebody asks it for the metrics of all. */
   z.object({ kind: z.literal('count'), request: z.int() }),

@@ -43,7 +43,7 @@ export type ServeOptions = {
 };
 
 /** Brings a server up on a prepared database, which serves until it is ended but does not listen yet. */
-export async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
+async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
   const built = path.join(rootFolder(), 'build', 'web');
@@ -84,13 +84,16 @@ export async function createServing({ db, address }: Prepared, options: ServeOpt
   });
 }
 
-/** Serves at the host and port of the environment. Answers the address. */
-export async function serve(prepared: Prepared, options: ServeOptions): Promise<string> {
-  const { host, port } = options.environment;
+/** `reusePort`: true where several processes listen at the port, among which the system divides the connections. */
+export type ListenAt = { readonly host: string; readonly port: number; readonly reusePort: boolean };
+
+/** Serves at a host and a port. Returns the address. */
+export async function serve(prepared: Prepared, options: ServeOptions, at: ListenAt): Promise<string> {
+  const { host, port } = at;
   const server = await createServing(prepared, options);
   options.shutdownSteps.push(() => closeServer(server));
   try {
-    return await server.listen({ host, port });
+    return await server.listen({ ...at });
   } catch (fault) {
     throw explainListening(fault, host, port);
   }

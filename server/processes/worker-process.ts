@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import type { Socket } from 'node:net';
 import path from 'node:path';
 import { FromWorker, type ToWorker } from './messages.ts';
 import type { Life } from './deaths.ts';
@@ -22,8 +21,6 @@ const COUNTS_PATIENCE = 1000;
 /** One process that serves, as its primary sees it. */
 export type WorkerProcess = {
   readonly tell: (message: ToWorker) => void;
-  /** Hands a connection over on which nothing has been read yet. */
-  readonly take: (socket: Socket) => void;
   /** Its metrics as prom-client tells them; none when it does not answer. */
   readonly counts: () => Promise<readonly unknown[]>;
   readonly kill: () => void;
@@ -33,18 +30,21 @@ export type WorkerProcess = {
 type ForkOptions = {
   readonly number: number;
   readonly address: ApplicationAddress;
-  /** From now on it takes connections. */
-  readonly ready: () => void;
+  /** Where it listens beside the other workers. */
+  readonly host: string;
+  readonly port: number;
+  /** It listens at this address, as browsers write it. */
+  readonly ready: (url: string) => void;
   /** The metrics of all, as text. */
   readonly counts: () => Promise<string>;
 };
 
 /** Starts a process that serves. */
 export function forkWorker(options: ForkOptions): WorkerProcess {
+  const { number, address, host, port } = options;
   const worker = fork(path.join(rootFolder(), 'build', 'program', 'main.js'), [WORKER], { execArgv: execArgv() });
   const waiting = new Map<number, (metrics: readonly unknown[]) => void>();
-  const handed = new Map<number, Socket>();
-  let [missed, asked, connections] = [0, 0, 0];
+  let [missed, asked] = [0, 0];
   let readySince: number | null = null;
 
   const tell = (message: ToWorker): void => {
@@ -62,14 +62,10 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   const hear = (message: FromWorker): void => {
     switch (message.kind) {
       case 'begun':
-        return tell({ kind: 'serve', number: options.number, address: options.address });
+        return tell({ kind: 'serve', number, address, host, port });
       case 'ready':
         readySince = performance.now();
-        return options.ready();
-      case 'taken':
-        handed.get(message.connection)?.destroy();
-        handed.delete(message.connection);
-        return;
+        return options.ready(message.url);
       case 'beat':
         missed = 0;
         return;
@@ -86,21 +82,10 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   const ended = new Promise<{ how: string; life: Life }>((resolve) => {
     worker.once('exit', (code, signal) => {
       clearInterval(beat);
-      // What it had not taken yet nobody else can: it may have read of it. The other end sees it close, and asks again.
-      for (const socket of handed.values()) socket.destroy();
       const how = signal === null ? `with code ${code}` : `by ${signal}`;
       resolve({ how, life: readySince === null ? null : performance.now() - readySince });
     });
   });
-
-  const take = (socket: Socket): void => {
-    const connection = (connections += 1);
-    handed.set(connection, socket);
-    // Kept open until the other end has it: closed here, it stays open there.
-    worker.send({ kind: 'take', connection } satisfies ToWorker, socket, { keepOpen: true }, (fault) => {
-      if (fault !== null) socket.destroy();
-    });
-  };
 
   const counts = (): Promise<readonly unknown[]> =>
     new Promise((resolve) => {
@@ -115,7 +100,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
       tell({ kind: 'countAll', request });
     });
 
-  return { tell, take, counts, kill, ended };
+  return { tell, counts, kill, ended };
 }
 
 /** Node's options of this process, and that faults are told by the lines of the sources as here. */

@@ -1,16 +1,15 @@
-import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { openPool } from '../database/pool.ts';
 import type { Environment } from '../environment.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
-import { handedConnections, type HandedConnections } from './handed-connections.ts';
 import { ToWorker, type FromWorker } from './messages.ts';
-import type { ApplicationAddress } from './open-database.ts';
-import { createServing } from './serve.ts';
+import { serve } from './serve.ts';
 import { closeAll, type ShutdownSteps } from './shutdown-steps.ts';
 
 /** Milliseconds from being told to the end of the process. */
 const LONGEST_STOP = 8000;
+
+type ServeMessage = Extract<ToWorker, { kind: 'serve' }>;
 
 /** Serves as the primary tells it to, and ends when that tells it or ends itself. */
 export function runWorker(environment: Environment, log: Logger): void {
@@ -19,7 +18,6 @@ export function runWorker(environment: Environment, log: Logger): void {
   const waiting = new Map<number, (text: string) => void>();
   let starting: Promise<void> = Promise.resolve();
   let metrics: Metrics | null = null;
-  let handed: HandedConnections | null = null;
 
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) return;
@@ -30,28 +28,20 @@ export function runWorker(environment: Environment, log: Logger): void {
     process.exit(code);
   };
 
-  const begin = async (number: number, address: ApplicationAddress): Promise<void> => {
+  const begin = async ({ number, address, host, port }: ServeMessage): Promise<void> => {
     const db = openPool({ ...address, log: (line) => log.warn(line) });
     shutdownSteps.push(() => db.destroy());
     const own = createMetrics(String(number));
     metrics = { ...own, text: () => textOfAll(waiting) };
     const options = { environment, log, shutdownSteps, patience: Infinity, stopping: stopping.signal, metrics };
-    const server = await createServing({ db, address }, options);
-    await server.ready();
-    handed = handedConnections(server);
-    shutdownSteps.push(handed.close);
-    tell({ kind: 'ready' });
+    tell({ kind: 'ready', url: await serve({ db, address }, options, { host, port, reusePort: true }) });
   };
 
-  const hear = async (message: ToWorker, handle: unknown): Promise<void> => {
+  const hear = async (message: ToWorker): Promise<void> => {
     switch (message.kind) {
       case 'serve':
-        starting = begin(message.number, message.address);
+        starting = begin(message);
         return starting;
-      case 'take':
-        // One that was over meanwhile comes as nothing.
-        if (handle instanceof Socket) handed?.take(handle);
-        return tell({ kind: 'taken', connection: message.connection });
       case 'stop':
         return stop(0);
       case 'beat':
@@ -65,8 +55,8 @@ export function runWorker(environment: Environment, log: Logger): void {
         waiting.delete(message.request);
     }
   };
-  process.on('message', (message, handle) => {
-    hear(ToWorker.parse(message), handle).catch((fault: unknown) => {
+  process.on('message', (message) => {
+    hear(ToWorker.parse(message)).catch((fault: unknown) => {
       log.fatal({ err: fault }, 'cannot start');
       void stop(1);
     });

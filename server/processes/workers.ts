@@ -1,8 +1,6 @@
-import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { StartError } from '../listening.ts';
-import { openEntrance } from './entrance.ts';
 import { gatherCounts } from './gather-counts.ts';
 import type { ApplicationAddress } from './open-database.ts';
 import { replacementFor, type Life } from './deaths.ts';
@@ -19,22 +17,25 @@ type WorkersOptions = {
   readonly stopping: AbortSignal;
 };
 
+/** Where they listen. */
+type WorkersPlace = { readonly host: string; readonly port: number };
+
 type Serving = { readonly address: string; readonly failure: Promise<never> };
 
 /** Starts the processes that serve, replaces those that end, and listens for them. Fulfilled when all of them are ready. */
-export async function startWorkers(address: ApplicationAddress, options: WorkersOptions): Promise<Serving> {
+export async function startWorkers(
+  address: ApplicationAddress,
+  at: WorkersPlace,
+  options: WorkersOptions,
+): Promise<Serving> {
   const { environment, log, shutdownSteps, stopping } = options;
-  const workers = new Workers(address, environment.processes, log);
+  const workers = new Workers(address, at, environment.processes, log);
   shutdownSteps.push(() => workers.stop());
   stopping.addEventListener('abort', () => {
     workers.replaceNoMore();
     workers.fail(new StartError('The server was stopped.'));
   });
-  await workers.start();
-  const { host, port } = environment;
-  const entrance = await openEntrance(host, port, (socket) => workers.take(socket));
-  shutdownSteps.push(entrance.close);
-  return { address: entrance.address, failure: workers.failure };
+  return { address: await workers.start(), failure: workers.failure };
 }
 
 /** The processes that serve on one port, by their numbers from 1 on. */
@@ -43,39 +44,28 @@ class Workers {
   /** Nobody goes on waiting for it. */
   fail: (fault: Error) => void = () => undefined;
   private readonly address: ApplicationAddress;
+  private readonly at: WorkersPlace;
   private readonly processes: number;
   private readonly log: Logger;
   private readonly running = new Map<number, WorkerProcess>();
-  /** Those that take connections; the one whose turn it is comes first. */
-  private readonly ready: WorkerProcess[] = [];
-  /** Connections that came while none did. */
-  private readonly waiting = new Set<Socket>();
   private readonly pauses = new Set<NodeJS.Timeout>();
   private stopping = false;
 
-  constructor(address: ApplicationAddress, processes: number, log: Logger) {
+  constructor(address: ApplicationAddress, at: WorkersPlace, processes: number, log: Logger) {
     this.address = address;
+    this.at = at;
     this.processes = processes;
     this.log = log;
     this.failure = new Promise<never>((_, reject) => (this.fail = reject));
     this.failure.catch(() => undefined);
   }
 
-  async start(): Promise<void> {
+  /** Returns the address that all of them share, as soon as each has been ready once. */
+  async start(): Promise<string> {
     const numbers = Array.from({ length: this.processes }, (_, at) => at + 1);
-    const ready = numbers.map((number) => new Promise<void>((resolve) => this.run(number, [], resolve)));
-    await Promise.race([Promise.all(ready), this.failure]);
-  }
-
-  /** Each takes its turn. */
-  take(socket: Socket): void {
-    const next = this.ready.shift();
-    if (next === undefined) {
-      this.waiting.add(socket);
-      return;
-    }
-    this.ready.push(next);
-    next.take(socket);
+    const ready = numbers.map((number) => new Promise<string>((resolve) => this.run(number, [], resolve)));
+    const [url = ''] = await Promise.race([Promise.all(ready), this.failure]);
+    return url;
   }
 
   /** Whoever stops the primary may stop the other processes at the same moment. */
@@ -90,35 +80,29 @@ class Workers {
     const harsher = setTimeout(() => {
       for (const { kill } of this.running.values()) kill();
     }, LONGEST_STOP);
-    for (const socket of this.waiting) socket.destroy();
     for (const { tell } of running) tell({ kind: 'stop' });
     await Promise.all(running.map(({ ended }) => ended));
     clearTimeout(harsher);
   }
 
   /** Runs the worker of a number, and the next one when it ends. */
-  private run(number: number, lives: readonly Life[], ready: () => void): void {
+  private run(number: number, lives: readonly Life[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({
       number,
       address: this.address,
-      ready: () => {
-        this.ready.push(worker);
-        for (const socket of this.waiting) this.take(socket);
-        this.waiting.clear();
-        ready();
-      },
+      ...this.at,
+      ready,
       counts: () => gatherCounts([...this.running.values()]),
     });
     this.running.set(number, worker);
     void worker.ended.then(({ how, life }) => {
       this.running.delete(number);
-      if (this.ready.includes(worker)) this.ready.splice(this.ready.indexOf(worker), 1);
       if (!this.stopping) this.replace(number, how, [...lives, life], ready);
     });
   }
 
-  private replace(number: number, how: string, lives: readonly Life[], ready: () => void): void {
+  private replace(number: number, how: string, lives: readonly Life[], ready: (url: string) => void): void {
     const replacement = replacementFor(lives);
     switch (replacement.kind) {
       case 'giveUp':

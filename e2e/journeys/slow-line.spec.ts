@@ -7,7 +7,7 @@ import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
-const WORDS = 'よみこんでいます…';
+const WORDS = 'よみこんで います…';
 /** Characters: an inline style of this length fits into the first packets of a connection. */
 const MOST_STYLE = 2_000;
 

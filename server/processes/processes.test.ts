@@ -33,7 +33,7 @@ function workers(): number[] {
   return childrenOf(program.child.pid);
 }
 
-/** Over a connection of its own, which the primary gives to one process after the other. */
+/** Over a connection of its own, which the system gives to one of the processes. */
 function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown): Promise<Response> {
   const headers = { connection: 'close', cookie: cookie ?? '', 'content-type': 'application/json' };
   return fetch(
@@ -53,7 +53,7 @@ async function sendUntilRecorded(pupil: Browser, acts: readonly Act[]): Promise<
 
 test('both processes serve on one port, and their figures are told together', async () => {
   expect(workers()).toHaveLength(2);
-  for (let count = 0; count < 8; count += 1) expect((await ask('/readyz', { cookie: null })).status).toBe(200);
+  for (let count = 0; count < 24; count += 1) expect((await ask('/readyz', { cookie: null })).status).toBe(200);
   const text = await (await ask('/metrics', { cookie: null })).text();
   for (const process of [1, 2]) {
     expect(text).toMatch(

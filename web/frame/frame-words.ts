@@ -2,7 +2,7 @@
 export const FRAME_WORDS = {
   skip: '{本文|ほんぶん}へ とぶ',
   leave: '{終|お}わる',
-  preparing: 'よみこんでいます…',
+  preparing: '{読|よ}み{込|こ}んで います…',
   otherRole: 'ここは ほかの {人|ひと}の ページです',
   otherRoleWhy: '{今|いま} ログインして いる {人|ひと}には {開|ひら}けません。',
   toOwnPage: '{自分|じぶん}の ページへ もどる',

@@ -68,7 +68,7 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
       </span>
       {card === undefined ? (
         <button type="button" className={style.empty}>
-          <span className="spoken-only">{slotName(slot)}、</span>
+          <span className="spoken-only">{`${slotName(slot)}、`}</span>
           <WordsForReaders source={TABLE_WORDS.emptySlot} />
         </button>
       ) : (

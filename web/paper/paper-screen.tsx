@@ -44,7 +44,7 @@ export function PaperScreen() {
   return (
     <StaffPage title={PAPER_WORDS.title} back={STAFF_HOMES.manager}>
       <section className={`${pageStyle.panel} screen-only`} aria-label="プリントの内容">
-        <div className={style.form} data-with-pupil={source.kind === 'book' || undefined}>
+        <div className={style.form}>
           <PaperSourceFields source={source} onChange={chooseSource} />
           <SelectField
             label="プリントの種類"

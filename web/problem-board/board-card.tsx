@@ -34,7 +34,11 @@ export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCard
           <ToldProblem document={question.document} />
         </p>
       )}
-      <p className={style.solvers}>{solverWords(problem)}</p>
+      <p className={style.solvers}>
+        {solverWords(problem).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
       <footer className={style.ways}>
         {thanks > 0 && <span className={style.thanks}>{`ありがとう ${thanks}`}</span>}
         {!isDown && (

@@ -25,11 +25,13 @@ export const BOARD_WORDS = {
 
 const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<SolvingWay, string>;
 
-export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): string {
-  const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`).join('、');
-  const rest = underWay === 0 ? '' : `とちゅう ${underWay}人`;
-  if (done === '') return rest === '' ? BOARD_WORDS.nobodySolved : rest;
-  return rest === '' ? done : `${done}、${rest}`;
+/** Who solved a problem and how, and how many are trying: parts of one list, none of which a line may break. */
+export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
+  const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);
+  const parts = underWay === 0 ? done : [...done, `とちゅう ${underWay}人`];
+  return parts.length === 0
+    ? [BOARD_WORDS.nobodySolved]
+    : parts.map((part, at) => (at === parts.length - 1 ? part : `${part}、`));
 }
 
 export type BoardCounts = {

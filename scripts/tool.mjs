@@ -1,5 +1,4 @@
 // Runs a command-line tool: node scripts/tool.mjs judge … . Nothing but its results goes to standard output.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -26,13 +25,9 @@ if (command === null) {
 
 await bootstrap();
 const [folder, module] = command;
-const project = join(root, ...folder);
-const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const { status } = spawnSync(process.execPath, [compiler, '-b', project], { cwd: root, stdio: ['ignore', 2, 2] });
-if (status !== 0) process.exit(1);
 
 // npm runs scripts in the package's folder; file names are meant from where the person is.
 if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD);
 process.argv = [process.argv[0], name, ...args];
-const { main } = await import(pathToFileURL(join(root, 'build', ...folder, `${module}.js`)).href);
+const { main } = await import(pathToFileURL(join(root, ...folder, `${module}.ts`)).href);
 await main();

@@ -709,7 +709,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'advice.ts',
     'attempt-claims.ts',
     'attempt.ts',
-    'channel-claims.ts',
     'waiting-acts.ts',
     'levels-ahead.ts',
     'course.ts',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isLoopback, readEnvironment } from './environment.ts';
+import { isInsecure, isLoopback, readEnvironment } from './environment.ts';
 
 test('nothing set: this machine alone, embedded database, demonstration school', () => {
   expect(readEnvironment({}, 2)).toEqual({
@@ -155,4 +155,16 @@ test.each([
   ['127.evil.example', false],
 ])('%s stays on this machine: %s', (host, stays) => {
   expect(isLoopback(host)).toBe(stays);
+});
+
+test.each([
+  [null, false],
+  ['https://sakumon.example.jp', false],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+  ['http://192.168.0.10:3000', true],
+  ['http://sakumon.example.jp', true],
+])('browsers get no secure context at %s: %s', (publicOrigin, insecure) => {
+  expect(isInsecure({ publicOrigin })).toBe(insecure);
 });

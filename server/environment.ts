@@ -118,8 +118,19 @@ function parseNetworks(text: string): readonly string[] | null {
 
 /** True where somebody else's browser can come: the host listens beyond this machine, or a proxy has a public address. */
 export function isReachedFromElsewhere({ host, publicOrigin }: Pick<Environment, 'host' | 'publicOrigin'>): boolean {
-  const name = publicOrigin === null ? host : new URL(publicOrigin).hostname.replace(/^\[(.*)\]$/u, '$1');
-  return !isLoopback(host) || !isLoopback(name);
+  return !isLoopback(host) || !isLoopback(publicOrigin === null ? host : hostOf(publicOrigin));
+}
+
+/**
+ * Returns true where browsers reach the server over plain http from another machine. Such pages are no secure context,
+ * so that browsers give them no service worker, no camera, no passkeys and no Web Locks.
+ */
+export function isInsecure({ publicOrigin }: Pick<Environment, 'publicOrigin'>): boolean {
+  return publicOrigin !== null && publicOrigin.startsWith('http:') && !isLoopback(hostOf(publicOrigin));
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).hostname.replace(/^\[(.*)\]$/u, '$1');
 }
 
 /** What two settings say together and one alone could not. */

@@ -7,7 +7,7 @@ import { BackupError } from './database/backup/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { tellDatabaseTrouble } from './database/unavailable.ts';
 import { WallsDown } from './database/walls-down.ts';
-import { isLoopback, isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
+import { isInsecure, isLoopback, isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
 import { systemFaultWords } from './fault-code.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
@@ -28,11 +28,18 @@ function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+const INSECURE_NOTICE = [
+  '  PUBLIC_URL is plain http: browsers then give no offline start, no camera and no passkeys, and a pupil',
+  '  should practise in one tab at a time. Put a proxy with TLS in front (docs/operations.md).',
+  '',
+];
+
 function welcome(url: string, environment: Environment): string[] {
   const lines = ['', `  Sakumon  ${url}`, ''];
   if (environment.publicOrigin === null && !isLoopback(environment.host)) {
     lines.push('  Only browsers of this machine are answered: set PUBLIC_URL to the address that others use.', '');
   }
+  if (isInsecure(environment)) lines.push(...INSECURE_NOTICE);
   if (!environment.demonstration) return lines;
   const accounts = Object.values(DEMONSTRATION_EMAILS).map((email) => `    ${email}`);
   lines.push(`  Demonstration accounts (password ${DEMONSTRATION_PASSWORD}):`, ...accounts, '');

@@ -11,7 +11,6 @@ import { generatedQuestion } from '../../../engine/levels/generated-question.ts'
 import type { Call } from '../../client/call.ts';
 import { openAttemptOf } from './attempt.ts';
 import { createAttemptClaims } from './attempt-claims.ts';
-import { createChannelClaims, type Claim } from './channel-claims.ts';
 import { createProgressTabs } from './progress-tabs.ts';
 import { testChannels } from './test-channels.ts';
 import { testLocks } from './test-locks.ts';
@@ -662,22 +661,15 @@ test('without the server the device recommends from its own checks, after a relo
   expect(ready(reloaded).reason).toMatchObject(reason);
 });
 
-const [sharedLocks, openChannel] = [testLocks(), testChannels<Claim>()];
-const soon = (): Promise<void> => Promise.resolve();
-
-test.each([
-  ['with Web Locks', () => createAttemptClaims(sharedLocks)],
-  ['without', (page: string) => createChannelClaims(openChannel(), page, soon)],
-])('two pages of a device %s count the steps of an attempt each for itself', async (_, claimsOf) => {
-  const server = school();
-  const device = await newDevice();
-  const open = (page: string) => visit(server, device, { claimAttempt: claimsOf(page) });
-  const here = open('1');
+test('two pages of a device count the steps of an attempt each for itself', async () => {
+  const [server, device, locks] = [school(), await newDevice(), testLocks()];
+  const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  const here = open();
   await here.levels.start();
   await here.attempts.play(set('a', 0));
   const left = ready(here).attempt;
   server.state.reachable = false;
-  const there = open('2');
+  const there = open();
   await there.levels.start();
   expect(ready(there).attempt?.id).not.toBe(left?.id);
   await there.attempts.play(set('b', 0));
@@ -686,8 +678,6 @@ test.each([
   const stored = (await device.getAll('queue')).map(({ act }) => act);
   const places = [...server.acts, ...stored].map(({ attempt, step }) => `${attempt}/${step}`);
   expect(new Set(places).size).toBe(places.length);
-  sharedLocks.closePage();
-  server.state.reachable = true;
 });
 
 test('a page that was reloaded goes on with its attempt', async () => {

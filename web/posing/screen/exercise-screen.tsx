@@ -10,7 +10,7 @@ import type { RouterLocation } from '../../router/router.ts';
 import { RebuildingBoundary } from '../../frame/rebuilding.tsx';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
-import { createAttemptClaims, type ClaimAttempt } from '../practice/attempt-claims.ts';
+import { createAttemptClaims } from '../practice/attempt-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
@@ -37,19 +37,7 @@ const LessonFollower = lazy(async () => {
   return { default: default_ };
 });
 
-/** Over plain http there are no Web Locks. */
-const claimAttempt =
-  navigator.locks === undefined && 'BroadcastChannel' in globalThis
-    ? claimsThroughChannel()
-    : createAttemptClaims(navigator.locks);
-
-function claimsThroughChannel(): ClaimAttempt {
-  const claims = loadPart('channel-claims', () => import('../practice/channel-claims.ts')).then((part) =>
-    part.createChannelClaims(new BroadcastChannel('sakumon-attempts'), browserDevice().newActId(), passed),
-  );
-  return async (attempt) => (await claims)(attempt);
-}
-
+const claimAttempt = createAttemptClaims(navigator.locks);
 const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
 
 preloadInteraction();

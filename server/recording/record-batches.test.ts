@@ -60,13 +60,6 @@ describe('recording', () => {
     expect(await starsAt(QUESTION)).toMatchObject({ begun: true, stars: 2 });
   });
 
-  test('acts of a device not upgraded yet, which names the event a deed', async () => {
-    const former = attempt([BEGIN, WRONG, RIGHT, END]).map(({ event, ...act }) => ({ ...act, deed: event }));
-    expect(await send(former)).toEqual(Array(4).fill('recorded'));
-    expect(await starsAt(QUESTION)).toMatchObject({ begun: true, stars: 2 });
-    expect(await send(former)).toEqual(Array(4).fill('alreadyRecorded'));
-  });
-
   test("the server's verdict counts, not the device's", async () => {
     await send(attempt([BEGIN, check(WRONG_SLOTS, true)]));
     expect(await starsAt(QUESTION)).toMatchObject({ begun: true, stars: 0 });

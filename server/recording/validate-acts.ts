@@ -24,21 +24,11 @@ function idOf(unread: unknown): string | null {
   return typeof unread.id === 'string' && unread.id.length <= LONGEST_ID ? unread.id : null;
 }
 
-/**
- * What an act did was sent as its `deed` once. A device that has not loaded the new pages yet, or kept acts while it was
- * away, sends them so still, and would let go of them if they were refused.
- */
-function withEvent(unread: unknown): unknown {
-  if (typeof unread !== 'object' || unread === null || !('deed' in unread) || 'event' in unread) return unread;
-  const { deed, ...act } = unread;
-  return { ...act, event: deed };
-}
-
 /** An act as sent: read, or refused at once. */
 export type ParsedAct = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
 
 export function readAct(unread: unknown): ParsedAct {
-  const parsed = Act.safeParse(withEvent(unread));
+  const parsed = Act.safeParse(unread);
   if (parsed.success) return { kind: 'act', act: parsed.data };
   return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };
 }

@@ -1,6 +1,9 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { ActRefusal } from '../../../contract/act-batch.ts';
 import type { Act } from '../../../contract/act.ts';
-import { upgradeAct, upgradeReason, type RefusalReason } from './upgrade-acts.ts';
+
+/** Why an act is kept aside on the device. */
+export type RefusalReason = ActRefusal | 'malformed-request';
 
 /**
  * An act waiting on the device. `sequence` is the order of storing, over all tabs; null for one that could not be stored.
@@ -29,12 +32,16 @@ type Schema = DBSchema & {
 
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
+/**
+ * The version of the stores' shape. Devices hold unsent acts in version 2: a higher version needs a step in `upgrade` that
+ * keeps `queue` and `refused`. Version 1 never left this repository and is replaced.
+ */
 const VERSION = 2;
 
 export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDatabase> {
   return openDB<Schema>(name, VERSION, {
-    async upgrade(database, oldVersion, _newVersion, transaction) {
-      if (oldVersion === 1) return upgradeStored(transaction);
+    upgrade(database) {
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store);
       database
         .createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true })
         .createIndex('account', 'account');
@@ -46,19 +53,6 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
-}
-
-/** Rewrites the acts that an older page left on the device, in their order and under their keys. */
-async function upgradeStored(
-  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-): Promise<void> {
-  for await (const cursor of transaction.objectStore('queue')) {
-    await cursor.update({ ...cursor.value, act: upgradeAct(cursor.value.act) });
-  }
-  for await (const cursor of transaction.objectStore('refused')) {
-    const { act, reason, ...rest } = cursor.value;
-    await cursor.update({ ...rest, act: upgradeAct(act), reason: upgradeReason(reason) });
-  }
 }
 
 /** Stores acts in order, all or none. `lasting` waits until they are on the disk, not only with the system. */

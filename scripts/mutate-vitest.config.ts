@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that a mutation run counts, as `scripts/mutate.mjs` names them. */
+const tests = process.env['MUTATE_TESTS'] ?? '';
+
+export default defineConfig({
+  test: {
+    include: [tests],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    globalSetup: tests.startsWith('server') ? ['server/database/test-server.ts'] : [],
+  },
+});

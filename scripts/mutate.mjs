@@ -20,9 +20,10 @@ if (place === undefined) fail(`usage: npm run mutate -- PLACE\nplaces with a bar
 const file = ['.ts', '.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 if (file === undefined && !existsSync(join(root, place))) fail(`${place}: no such file or folder`);
 
-// Of a file, the tests of its folder count as well: a folder's tests are named by its subjects.
-const tests = file === undefined ? place : place.slice(0, place.lastIndexOf('/'));
-process.env.MUTATE_TESTS = `${tests}/**/*.test.{ts,tsx}`;
+// A file is judged by its own test, and by those of its folder where it has none.
+const folder = file === undefined ? place : place.slice(0, place.lastIndexOf('/'));
+const own = ['.test.ts', '.test.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
+process.env.MUTATE_TESTS = own ?? `${folder}/**/*.test.{ts,tsx}`;
 process.chdir(root);
 
 await new Stryker({
@@ -34,6 +35,7 @@ await new Stryker({
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  dryRunTimeoutMinutes: 30,
   ignorePatterns: ['build', 'data', 'docs', 'bench/results'],
   tempDirName: 'build/mutate',
   reporters: ['clear-text', 'progress-append-only', 'html'],

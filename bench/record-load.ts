@@ -3,7 +3,7 @@ import { ROUTES } from '../contract/routes.ts';
 import type { Act, ActEvent } from '../contract/act.ts';
 import { judge } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
-import { readQuestion } from '../engine/question/read-question.ts';
+import { fromPlain } from '../engine/question/plain-question.ts';
 import { orders } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
@@ -33,14 +33,13 @@ function taskOf(question: Question, version: string): Task {
 export async function tasksOf(url: string, cookie: string): Promise<Task[]> {
   const tasks: Task[] = [];
   for (const level of [1, 2, 3, 4]) {
-    const answer = await fetch(`${url}${ROUTES.levelQuestions.path.replace(':level', String(level))}`, {
+    const answer = await fetch(`${url}${ROUTES.plainQuestions.path.replace(':level', String(level))}`, {
       headers: { cookie },
     });
-    const { questions } = ROUTES.levelQuestions.output.parse(await answer.json());
-    for (const { version, document } of questions) {
-      const reading = readQuestion(document);
-      if (reading.kind === 'question' && reading.question.mode === 'compose')
-        tasks.push(taskOf(reading.question, version));
+    const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());
+    for (const { version, question: plain } of questions) {
+      const question = fromPlain(plain);
+      if (question?.mode === 'compose') tasks.push(taskOf(question, version));
     }
   }
   return tasks;

@@ -3,7 +3,7 @@ import { SignInInput, SignInState, SignInWays } from './account.ts';
 import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
 import { ExamplesSeen, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
-import { LevelNumber, LevelQuestions, PlainQuestions, QuestionDocument } from './question.ts';
+import { LevelNumber, PlainQuestions, QuestionDocument } from './question.ts';
 import { Done, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
@@ -84,22 +84,13 @@ export const PRACTICE_ROUTES = {
     output: PupilGrowth,
     refusals: ['signed-out', 'forbidden-role'],
   },
-  levelQuestions: {
-    method: 'GET',
-    path: '/api/levels/:level/questions',
-    access: ['pupil'],
-    isRevalidated: true,
-    summary: 'The questions of one open level, or of a question set that is open to the pupil.',
-    input: z.object({ level: LevelNumber }),
-    output: LevelQuestions,
-    refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],
-  },
   plainQuestions: {
     method: 'GET',
     path: '/api/levels/:level/plain-questions',
     access: ['pupil'],
     isRevalidated: true,
-    summary: 'The same, read: what a pupil’s table takes up.',
+    summary:
+      'The questions of one open level, or of a question set that is open to the pupil, as the server has read them.',
     input: z.object({ level: LevelNumber }),
     output: PlainQuestions,
     refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],

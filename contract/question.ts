@@ -12,15 +12,6 @@ import { HOMEWORK_LEVELS, MOST_HOMEWORK } from './set-levels.ts';
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });
 export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
-export const LevelQuestions = z.object({
-  level: z.int(),
-  title: z.string(),
-  /** As the pupil's progress names it. */
-  edition: z.string(),
-  questions: z.array(QuestionDocument),
-});
-export type LevelQuestions = z.infer<typeof LevelQuestions>;
-
 function list<Item extends z.ZodMiniType>(item: Item) {
   return z.readonly(z.array(item));
 }
@@ -62,7 +53,11 @@ const PlainQuestion = z.object({
 });
 
 /** A level's questions for a pupil's table, which brings no parser of documents (decision 064). */
-export const PlainQuestions = z.extend(LevelQuestions, {
+export const PlainQuestions = z.object({
+  level: z.int(),
+  title: z.string(),
+  /** As the pupil's progress names it. */
+  edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
 export type PlainQuestions = z.infer<typeof PlainQuestions>;

@@ -53,7 +53,6 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   progress: READ,
   growth: READ,
   pupilLesson: READ,
-  levelQuestions: READ,
   plainQuestions: READ,
   recordExamples: FORM,
   recordActs: ACTS,

@@ -17,9 +17,9 @@ export function turnAway(page: Page): Promise<unknown> {
 
 /** Solves every question of an open level for the signed-in pupil: what a device would have sent. */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
-  const answer = await page.request.get(ROUTES.levelQuestions.path.replace(':level', String(level)));
-  const { questions } = ROUTES.levelQuestions.output.parse(await answer.json());
-  const acts = questions.flatMap(({ id, version }, at): Act[] =>
+  const answer = await page.request.get(ROUTES.plainQuestions.path.replace(':level', String(level)));
+  const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());
+  const acts = questions.flatMap(({ question: { id }, version }, at): Act[] =>
     solvedStraight(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
       id: `a_${oldId(level * 10_000 + at * 100 + step)}`,
       question: id,

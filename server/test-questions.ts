@@ -1,4 +1,5 @@
 /** Question documents for tests, in the format of docs/question-format.md. */
+import { fromPlain, type PlainQuestion } from '../engine/question/plain-question.ts';
 import type { Question } from '../engine/question/question.ts';
 import { readQuestion } from '../engine/question/read-question.ts';
 
@@ -7,6 +8,13 @@ export function readTestQuestion(document: unknown): Question {
   const reading = readQuestion(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
+}
+
+/** The question that a level's answer holds, which must be sound. */
+export function readTestPlain(plain: PlainQuestion): Question {
+  const question = fromPlain(plain);
+  if (question === null) throw new Error('its equation is none');
+  return question;
 }
 
 type Amount = number | '?';

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
-import type { LevelQuestions } from '../../contract/question.ts';
+import type { PlainQuestions } from '../../contract/question.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { fromPlain } from '../../engine/question/plain-question.ts';
 import { ask } from './asking.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
@@ -20,21 +20,25 @@ export async function playables({ url, classes }: LoadPlan): Promise<Playable[]>
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
   const found: Playable[] = [];
   for (const level of LESSON_LEVELS) {
-    const { questions } = await ask<z.infer<typeof LevelQuestions>>(url, cookie, `/api/levels/${level}/questions`);
-    for (const { version, document } of questions) {
-      const reading = readQuestion(document);
-      if (reading.kind === 'faults' || reading.question.mode !== 'compose') continue;
+    const { questions } = await ask<z.infer<typeof PlainQuestions>>(
+      url,
+      cookie,
+      `/api/levels/${level}/plain-questions`,
+    );
+    for (const { version, question: plain } of questions) {
+      const question = fromPlain(plain);
+      if (question?.mode !== 'compose') continue;
       const fillings = fillingsOf(
-        reading.question.cards.map(({ id }) => id),
-        reading.question.slots,
+        question.cards.map(({ id }) => id),
+        question.slots,
       );
       const isRight = (slots: readonly string[]): boolean => {
-        const judgement = judge(reading.question, { slots: [...slots], diagram: null, named: null });
+        const judgement = judge(question, { slots: [...slots], diagram: null, named: null });
         return judgement.kind === 'judged' && judgement.verdict.correct;
       };
       const right = fillings.find(isRight);
       const wrong = fillings.filter((slots) => !isRight(slots));
-      if (right !== undefined) found.push({ question: reading.question, version, right, wrong });
+      if (right !== undefined) found.push({ question, version, right, wrong });
     }
   }
   return found;

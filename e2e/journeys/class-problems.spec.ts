@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import { toldTask, type ToldTask } from '../../engine/authoring/told-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
+import { fromPlain } from '../../engine/question/plain-question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
@@ -17,10 +18,10 @@ async function questionsOf(
   page: Page,
   level: number,
 ): Promise<readonly { readonly question: Question; version: string }[]> {
-  const answer = await page.request.get(`/api/levels/${level}/questions`);
-  return LevelQuestions.parse(await answer.json()).questions.flatMap(({ document, version }) => {
-    const reading = readQuestion(document);
-    return reading.kind === 'faults' ? [] : [{ question: reading.question, version }];
+  const answer = await page.request.get(`/api/levels/${level}/plain-questions`);
+  return PlainQuestions.parse(await answer.json()).questions.flatMap(({ question: plain, version }) => {
+    const question = fromPlain(plain);
+    return question === null ? [] : [{ question, version }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { levelLabel } from '../../engine/levels/course.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
@@ -185,9 +185,9 @@ async function leave({ page, teacher }: Steps): Promise<void> {
 async function solveFirst(page: Page): Promise<void> {
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has a question');
-  const answer = await page.request.get('/api/levels/1/questions');
-  const { questions: offered } = LevelQuestions.parse(await answer.json());
-  const version = offered.find(({ document }) => JSON.stringify(document).includes(`"${question.id}"`))?.version;
+  const answer = await page.request.get('/api/levels/1/plain-questions');
+  const { questions: offered } = PlainQuestions.parse(await answer.json());
+  const version = offered.find(({ question: { id } }) => id === question.id)?.version;
   const composition = { slots: rightCards(question).map(({ id }) => id), diagram: null, named: null };
   const attempt = `t_${randomUUID()}`;
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({

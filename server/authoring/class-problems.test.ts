@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingWay } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import { makingCards } from '../../engine/authoring/making-cards.ts';
 import { makingChoices, type MakingChoices } from '../../engine/authoring/making-choices.ts';
@@ -18,7 +18,7 @@ import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser } from '../test-app.ts';
 import { testClass, type TestClass } from '../test-people.ts';
-import { increaseQuestion, readTestQuestion, RIGHT_SLOTS } from '../test-questions.ts';
+import { increaseQuestion, readTestPlain, readTestQuestion, RIGHT_SLOTS } from '../test-questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -223,15 +223,18 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/questions`);
-    const level = LevelQuestions.parse(body);
-    expect([level.title, level.questions.map(({ id }) => id)]).toEqual(['みんなの {問題|もんだい}', [question]]);
+    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/plain-questions`);
+    const level = PlainQuestions.parse(body);
+    expect([level.title, level.questions.map(({ question: { id } }) => id)]).toEqual([
+      'みんなの {問題|もんだい}',
+      [question],
+    ]);
     const [given] = level.questions;
     if (given === undefined) throw new Error('the level has its question');
-    const read = readTestQuestion(given.document);
+    const read = readTestPlain(given.question);
     expect(read.cards.length).toBeGreaterThan(3);
     const [right] = enumerateCompositions(read).accepted;
-    await solve(solver, given.id, given.version, right?.cards.map(({ id }) => id) ?? []);
+    await solve(solver, given.question.id, given.version, right?.cards.map(({ id }) => id) ?? []);
     expect((await seen(solver)).problems).toMatchObject([{ standing: 'solved', way: 'compose' }]);
     const { stars } = (await solver.get<{ stars: number }>('/api/progress')).body;
     expect(stars).toBe(6);
@@ -249,7 +252,7 @@ describe('solving', () => {
     expect(down.body.problems).toMatchObject([{ question: null, solvers: [{ way: 'told' }], underWay: 1 }]);
     expect((await take(room.pupil(2), problem)).body.refusal).toBe('problem-taken-down');
     expect((await thank(room.pupil(1), problem)).body.refusal).toBe('problem-taken-down');
-    expect((await room.pupil(2).get(`/api/levels/${CLASS_LEVEL}/questions`)).status).toBe(404);
+    expect((await room.pupil(2).get(`/api/levels/${CLASS_LEVEL}/plain-questions`)).status).toBe(404);
     expect((await seen(room.pupil(2))).problems).toEqual([]);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: false });
     expect((await seen(room.pupil(1))).problems).toMatchObject([{ standing: 'solved' }]);
@@ -478,17 +481,17 @@ describe('what is taken down', () => {
     const solver = room.pupil(1);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/questions`);
-    const given = LevelQuestions.parse(body).questions.find(({ id }) => id === question);
+    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/plain-questions`);
+    const given = PlainQuestions.parse(body).questions.find(({ question: { id } }) => id === question);
     if (given === undefined) throw new Error('the level has its question');
-    const read = readTestQuestion(given.document);
+    const read = readTestPlain(given.question);
     const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];
-    await solve(solver, given.id, given.version, slots);
+    await solve(solver, given.question.id, given.version, slots);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
     const origin = beginMaking(read, null);
     if (origin === null) throw new Error('it can be changed');
     const made = makingChoices(changeMaking(origin, { kind: 'number', role: 'left', value: rational(9) }));
-    const from = { question: given.id, version: given.version, slots: null };
+    const from = { question: given.question.id, version: given.version, slots: null };
     expect((await offer(solver, made, from)).status).toBe(200);
     expect((await seen(room.pupil(0))).problems).toHaveLength(1);
   });

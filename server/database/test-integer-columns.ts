@@ -12,7 +12,6 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   keepLeftPupils: ['school.keep_left_pupils'],
   level: ['question.level'],
   // Found among the pupil's levels, sets and homework, never compared in the database (contract/set-levels.ts).
-  'levelQuestions level': [],
   'plainQuestions level': [],
   'levels.level': ['level_opening.level', 'pupil_level_opening.level'],
   limit: [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
@@ -100,8 +100,8 @@ describe('a week of homework', () => {
       ['plus-1', 0],
       ['plus-2', 0],
     ]);
-    const { body: answer } = await done.get(`/api/levels/${level?.level}/questions`);
-    expect(LevelQuestions.parse(answer).questions.map(({ id }) => id)).toEqual(['plus-1', 'plus-2']);
+    const { body: answer } = await done.get(`/api/levels/${level?.level}/plain-questions`);
+    expect(PlainQuestions.parse(answer).questions.map(({ question: { id } }) => id)).toEqual(['plus-1', 'plus-2']);
     await check(done, 'plus-1', true);
     await check(done, 'plus-2', true);
     await check(underway, 'plus-1', false);

@@ -37,7 +37,6 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   progress: PUPILS,
   growth: PUPILS,
   pupilLesson: PUPILS,
-  levelQuestions: PUPILS,
   plainQuestions: PUPILS,
   recordActs: PUPILS,
   missingActs: PUPILS,

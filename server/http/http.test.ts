@@ -55,14 +55,14 @@ test('licence texts are served as text, and asked for anew each time', async () 
 
 describe('answers to what is read', () => {
   test('travel compressed, and plain to whoever asks for no encoding', async () => {
-    const plain = await pupil.get<object>('/api/levels/1/questions');
+    const plain = await pupil.get<object>('/api/levels/1/plain-questions');
     const small = await pupil.get('/api/account', { 'accept-encoding': 'br' });
     expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, undefined]);
     for (const [encoding, decompress] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const { headers, raw } = await pupil.get('/api/levels/1/questions', { 'accept-encoding': encoding });
+      const { headers, raw } = await pupil.get('/api/levels/1/plain-questions', { 'accept-encoding': encoding });
       expect(headers['content-encoding']).toBe(encoding);
       expect(JSON.parse(decompress(raw).toString())).toEqual(plain.body);
       expect(raw.length * 2).toBeLessThan(JSON.stringify(plain.body).length);
@@ -70,13 +70,13 @@ describe('answers to what is read', () => {
   });
 
   test('of a level are not sent again while they hold, and nobody else gets them', async () => {
-    const first = await pupil.get<object>('/api/levels/1/questions');
+    const first = await pupil.get<object>('/api/levels/1/plain-questions');
     const tag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('private, no-cache');
-    const again = await pupil.get('/api/levels/1/questions', { 'if-none-match': `"other", ${tag}` });
+    const again = await pupil.get('/api/levels/1/plain-questions', { 'if-none-match': `"other", ${tag}` });
     expect([again.status, again.raw.length]).toEqual([304, 0]);
-    expect((await pupil.get('/api/levels/1/questions', { 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await server.browser().get('/api/levels/1/questions', { 'if-none-match': tag })).status).toBe(401);
+    expect((await pupil.get('/api/levels/1/plain-questions', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await server.browser().get('/api/levels/1/plain-questions', { 'if-none-match': tag })).status).toBe(401);
     expect((await pupil.get('/api/progress')).headers['cache-control']).toBe('no-store');
   });
 
@@ -136,7 +136,7 @@ describe('malformed requests', () => {
   });
 
   test.each(['0', '1040001', '1.5', 'x', '%00'])('level %s is no level', async (level) => {
-    const { status } = await pupil.get(`/api/levels/${level}/questions`);
+    const { status } = await pupil.get(`/api/levels/${level}/plain-questions`);
     expect(status).toBe(400);
   });
 
@@ -279,7 +279,7 @@ describe('for machines', () => {
     const { paths } = body;
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
-    expect(Object.keys(paths['/api/levels/{level}/questions']?.['get']?.responses ?? {})).toEqual(
+    expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '503']),
     );
   });

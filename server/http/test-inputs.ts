@@ -41,7 +41,6 @@ const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 /** What a test sends to each route; an input that names a thing is made for a place. */
 export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
-  levelQuestions: () => ({ level: 1 }),
   plainQuestions: () => ({ level: 1 }),
   recordActs: () => ({ acts: [{}] }),
   missingActs: () => ({ acts: ['a_01900000-0000-7000-8000-000000000001'] }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../contract/lesson-offer.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
@@ -32,8 +33,8 @@ async function columns({ id }: Lesson): Promise<string[]> {
 }
 
 async function given(level: number): Promise<string[]> {
-  const { body } = await pupil.get<Questions>(`/api/levels/${level}/questions`);
-  return body.questions.map((question) => question.id);
+  const { body } = await pupil.get(`/api/levels/${level}/plain-questions`);
+  return PlainQuestions.parse(body).questions.map(({ question: { id } }) => id);
 }
 
 describe('the questions of a lesson', () => {

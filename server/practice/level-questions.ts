@@ -17,19 +17,13 @@ export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLAS
 
 const EDITION_LETTERS = 8;
 
-type Route = 'levelQuestions' | 'plainQuestions';
-
-/** The questions of a level that is open to the pupil, as `shown` makes them of their documents. */
-export function openLevel<Shown>(
-  db: Database,
-  { input: { level }, session, now }: RouteCall<Route>,
-  shown: (questions: QuestionDocument[]) => Shown[],
-) {
+/** Returns the questions of a level that is open to the pupil, read for the pupil's table. */
+export function openLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
   return inTenant(db, tenantOf(session), async (trx) => {
     const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
     if (found === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
     if (!found.open) return { kind: 'refused', refusal: 'level-closed' } as const;
-    const questions = shown(await documentsOf(trx, session.school, found));
+    const questions = plainQuestions(await documentsOf(trx, session.school, found));
     const output = { level, title: levelTitle(found), edition: editionOf(found), questions };
     return { kind: 'answered', output } as const;
   });
@@ -42,7 +36,7 @@ const plainByVersion = new Map<string, PlainQuestion | null>();
 const MOST_PLAIN = 5_000;
 
 /** Read for a pupil's table; a document that cannot be read is left out. */
-export function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
+function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);
     return question === null ? [] : [{ version: document.version, question }];

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { startTestLesson } from '../lessons/test-lesson.ts';
 import { testApp, type Browser } from '../test-app.ts';
@@ -34,7 +34,7 @@ async function levels() {
 }
 
 function questionsOf(level: number) {
-  return pupil.get(`/api/levels/${level}/questions`);
+  return pupil.get(`/api/levels/${level}/plain-questions`);
 }
 
 describe('a lesson that offers levels', () => {
@@ -45,15 +45,17 @@ describe('a lesson that offers levels', () => {
       [1, false, true],
       [2, true, false],
     ]);
-    expect(LevelQuestions.parse((await questionsOf(2)).body).questions.map(({ id }) => id)).toEqual(LEVEL_2);
+    expect(PlainQuestions.parse((await questionsOf(2)).body).questions.map(({ question: { id } }) => id)).toEqual(
+      LEVEL_2,
+    );
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
   test('leaves other groups alone', async () => {
     const [other] = (await testClass(server, 1, 1)).pupils;
     await start({ kind: 'levels', levels: [2] });
-    expect((await other?.get('/api/levels/2/questions'))?.status).toBe(403);
-    expect((await other?.get('/api/levels/1/questions'))?.status).toBe(200);
+    expect((await other?.get('/api/levels/2/plain-questions'))?.status).toBe(403);
+    expect((await other?.get('/api/levels/1/plain-questions'))?.status).toBe(200);
   });
 
   test('gives everything back at its end, which comes by the clock', async () => {
@@ -93,7 +95,7 @@ describe('a lesson that offers questions', () => {
       [2, false, false],
     ]);
     const { body } = await questionsOf(LESSON_LEVEL);
-    expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual(chosen);
+    expect(PlainQuestions.parse(body).questions.map(({ question: { id } }) => id)).toEqual(chosen);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
@@ -103,7 +105,7 @@ describe('a lesson that offers questions', () => {
     const step = { kind: 'changeOffer', offer };
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: lesson.version, step });
     const { body } = await questionsOf(LESSON_LEVEL);
-    expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual([LEVEL_1[1]]);
+    expect(PlainQuestions.parse(body).questions.map(({ question: { id } }) => id)).toEqual([LEVEL_1[1]]);
   });
 
   test('counts a star once, and goes on where a question was left', async () => {

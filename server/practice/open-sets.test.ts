@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
 import { addTestSet } from '../questions/test-sets.ts';
@@ -39,13 +39,13 @@ function solve(question: string) {
 test('a set is a level to the pupils of the groups to which it is open, and its stars stay for ever', async () => {
   const set = await addTestSet(server, pupil.school, 3, 'own-1');
   expect(await setsShown()).toEqual([]);
-  expect((await pupil.get('/api/levels/10003/questions')).status).toBe(404);
+  expect((await pupil.get('/api/levels/10003/plain-questions')).status).toBe(404);
 
   await open(pupil.school, set);
   const { levels } = await progress();
   expect(levels.at(-1)).toMatchObject({ level: 10_003, title: 'くふうした {問題|もんだい}', open: true, more: null });
-  const { body } = await pupil.get('/api/levels/10003/questions');
-  expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual(['own-1']);
+  const { body } = await pupil.get('/api/levels/10003/plain-questions');
+  expect(PlainQuestions.parse(body).questions.map(({ question: { id } }) => id)).toEqual(['own-1']);
   expect((await solve('own-1')).body.receipts).toEqual([
     expect.objectContaining({ kind: 'recorded' }),
     expect.anything(),
@@ -56,7 +56,7 @@ test('a set is a level to the pupils of the groups to which it is open, and its 
   await server.rows('update question_set set archived_at = now() where id = $1', [set]);
   expect(await setsShown()).toEqual([]);
   expect(await progress()).toMatchObject({ stars: 3 });
-  expect((await pupil.get('/api/levels/10003/questions')).status).toBe(404);
+  expect((await pupil.get('/api/levels/10003/plain-questions')).status).toBe(404);
 });
 
 test('a set of the installation is shown while it is published and open to the group', async () => {
@@ -65,5 +65,5 @@ test('a set of the installation is shown while it is published and open to the g
   expect(await setsShown()).toEqual([]);
   await server.rows('update question_set set published_at = now() where id = $1', [set]);
   expect(await setsShown()).toEqual([20_003]);
-  expect((await pupil.get('/api/levels/20003/questions')).status).toBe(200);
+  expect((await pupil.get('/api/levels/20003/plain-questions')).status).toBe(200);
 });

@@ -11,7 +11,7 @@ import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelOpenings, openLevels } from './level-openings.ts';
 import { levelsProgress } from './level-progress.ts';
-import { NAMED_ONE_BY_ONE, openLevel, plainQuestions } from './level-questions.ts';
+import { NAMED_ONE_BY_ONE, openLevel } from './level-questions.ts';
 import { levelSums } from './level-sums.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -72,7 +72,6 @@ export function practiceHandlers(
   | 'sampleQuestion'
   | 'progress'
   | 'growth'
-  | 'levelQuestions'
   | 'plainQuestions'
   | 'recordActs'
   | 'missingActs'
@@ -91,8 +90,7 @@ export function practiceHandlers(
     },
     progress: async (call) => ({ kind: 'answered', output: await progressOf(db, call) }),
     growth: (call) => growth(db, call),
-    levelQuestions: (call) => openLevel(db, call, (questions) => questions),
-    plainQuestions: (call) => openLevel(db, call, plainQuestions),
+    plainQuestions: (call) => openLevel(db, call),
     recordExamples: (call) => recordExamples(db, call),
     seePraise: (call) => seePraise(db, call),
     levelOpenings: (call) => levelOpenings(db, call),

@@ -1,14 +1,21 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { LevelQuestions, PlainQuestions, QuestionDocument } from '../../contract/question.ts';
+import { PlainQuestions, QuestionDocument } from '../../contract/question.ts';
 import { fromPlain } from '../../engine/question/plain-question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser, type Person } from '../test-app.ts';
 import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
-import { increaseQuestion, LEVEL_1, LEVEL_2, RIGHT_SLOTS, TEST_CONTENT, WRONG_SLOTS } from '../test-questions.ts';
+import {
+  increaseQuestion,
+  LEVEL_1,
+  LEVEL_2,
+  readTestQuestion,
+  RIGHT_SLOTS,
+  TEST_CONTENT,
+  WRONG_SLOTS,
+} from '../test-questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -116,13 +123,13 @@ describe('levels', () => {
   test('the next level opens when four of five questions are solved, and not before', async () => {
     for (const question of LEVEL_1.slice(0, 3)) await solve(question);
     expect(await openLevels()).toEqual([1]);
-    expect(await pupil.get('/api/levels/2/questions')).toMatchObject({
+    expect(await pupil.get('/api/levels/2/plain-questions')).toMatchObject({
       status: 403,
       body: { refusal: 'level-closed' },
     });
     await solve('plus-4');
     expect(await openLevels()).toEqual([1, 2]);
-    expect(await pupil.get('/api/levels/2/questions')).toMatchObject({ status: 200 });
+    expect(await pupil.get('/api/levels/2/plain-questions')).toMatchObject({ status: 200 });
     expect((await progress()).stars).toBe(12);
   });
 
@@ -154,29 +161,15 @@ describe('levels', () => {
     expect(await openLevels(await testPerson(server, 'pupil', free))).toEqual([1, 2]);
   });
 
-  test('questions come as their documents, with the version acts name', async () => {
-    const { body } = await pupil.get('/api/levels/1/questions');
-    const { questions, title } = LevelQuestions.parse(body);
-    expect([title, questions.map(({ id }) => id)]).toEqual(['ふえる・へる', LEVEL_1]);
-    for (const { id, version, document } of questions) {
-      expect(version).toBe(versionOf(increaseQuestion(id, 1)));
-      expect(readQuestion(document).kind).toBe('question');
-    }
-    expect(await pupil.get('/api/levels/3/questions')).toMatchObject({ status: 404 });
-  });
-
-  test('questions come read as well, in the edition that progress tells of', async () => {
-    const editionTold = async (): Promise<string | undefined> => {
-      const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
-      return levels.find(({ level }) => level === 1)?.edition;
-    };
-    const plain = PlainQuestions.parse((await pupil.get('/api/levels/1/plain-questions')).body);
-    const { questions } = LevelQuestions.parse((await pupil.get('/api/levels/1/questions')).body);
-    expect(plain.edition).toBe(await editionTold());
-    expect(plain.questions.map(({ version, question }) => ({ version, question: fromPlain(question) }))).toEqual(
-      questions.map(({ version, document }) => {
-        const reading = readQuestion(document);
-        return { version, question: reading.kind === 'question' ? reading.question : null };
+  test('questions come read, with the version acts name, in the edition that progress tells of', async () => {
+    const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
+    const { questions, title, edition } = PlainQuestions.parse((await pupil.get('/api/levels/1/plain-questions')).body);
+    expect(title).toBe('ふえる・へる');
+    expect(edition).toBe(levels.find(({ level }) => level === 1)?.edition);
+    expect(questions.map(({ version, question }) => ({ version, question: fromPlain(question) }))).toEqual(
+      LEVEL_1.map((id) => {
+        const document = increaseQuestion(id, 1);
+        return { version: versionOf(document), question: readTestQuestion(document) };
       }),
     );
     expect(await pupil.get('/api/levels/3/plain-questions')).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Homework } from '../../contract/homework.ts';
-import { LevelQuestions } from '../../contract/question.ts';
+import { PlainQuestions } from '../../contract/question.ts';
 import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { testApp, type Browser } from '../test-app.ts';
@@ -94,8 +94,8 @@ test('a table becomes a set, opened to a group, played by its pupils, replaced a
   expect(opened.openTo).toEqual([{ id: place.group, name: place.group.slice(2) }]);
   const [level] = await shownTo(pupil);
   expect(level).toMatchObject({ title: 'かけざん', questions: [{ kinds: ['combine'] }, { kinds: ['increase'] }] });
-  const { body } = await pupil.get(`/api/levels/${level?.level}/questions`);
-  const [first] = LevelQuestions.parse(body).questions;
+  const { body } = await pupil.get(`/api/levels/${level?.level}/plain-questions`);
+  const first = PlainQuestions.parse(body).questions[0]?.question;
   expect(first?.id).toMatch(/^[0-9a-f]{12}-1$/u);
 
   const files = [sent('a.xlsx', await exampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']]))];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { isSetLevel } from '../../contract/set-levels.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { fromPlain } from '../../engine/question/plain-question.ts';
 import { randomFrom, type Random } from '../../engine/levels/random.ts';
 import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
@@ -62,12 +62,12 @@ export async function offeredQuestions(device: Visitor): Promise<Offered[]> {
   const versions = new Map<string, string>();
   const studied = [];
   for (const { level } of levels.filter(({ open, level: number }) => open && !isSetLevel(number))) {
-    const { questions } = await device.call('levelQuestions', { level });
-    for (const { id, version, document } of questions) {
-      const reading = readQuestion(document);
-      if (reading.kind === 'faults') continue;
-      versions.set(id, version);
-      studied.push(study(reading.question));
+    const { questions } = await device.call('plainQuestions', { level });
+    for (const { version, question: plain } of questions) {
+      const question = fromPlain(plain);
+      if (question === null) continue;
+      versions.set(question.id, version);
+      studied.push(study(question));
     }
   }
   const posed = pose(studied);

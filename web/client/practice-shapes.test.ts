@@ -120,7 +120,6 @@ const ANSWERS: Readonly<Record<keyof typeof PRACTICE_ROUTES, unknown>> = {
   sampleQuestion: QUESTION,
   progress: PROGRESS,
   growth: { levels: [{ level: 1, early: [true], late: [] }], weeks: [{ from: '2026-04-06', solved: 2 }] },
-  levelQuestions: { level: 1, title: 'あわせて', edition: '1', questions: [QUESTION] },
   plainQuestions: { level: 1, title: 'あわせて', edition: '1', questions: [{ version: '1', question: PLAIN }] },
   recordExamples: { done: true },
   seePraise: { done: true },
@@ -192,14 +191,8 @@ test('a shape reads what its schema reads, of each answer and of all with one th
 });
 
 test('a misfit tells its place', () => {
-  const { output } = PRACTICE_SHAPES.levelQuestions;
-  const read = readAs(output, {
-    level: 1,
-    title: 'あ',
-    edition: '1',
-    questions: [QUESTION, { ...QUESTION, version: 2 }],
-  });
-  expect(read).toEqual({ kind: 'misfit', place: '/questions/1/version' });
+  const read = readAs(PRACTICE_SHAPES.missingActs.output, { missing: [`a_${ID}`, 2], source: SOURCE });
+  expect(read).toEqual({ kind: 'misfit', place: '/missing/1' });
 });
 
 /** The answer with each of its parts replaced by each odd one, left out, or joined by one that is unknown. */

@@ -84,7 +84,7 @@ async function readings(server: TestApp): Promise<unknown[]> {
     ],
   ];
   for (const { email } of taught.pupils) {
-    people.push([await server.signIn(email), ['/api/growth', '/api/progress', '/api/levels/1/questions']]);
+    people.push([await server.signIn(email), ['/api/growth', '/api/progress', '/api/levels/1/plain-questions']]);
   }
   const read: unknown[] = [];
   for (const [browser, urls] of people) {

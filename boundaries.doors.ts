@@ -526,8 +526,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/font': ['names.css'],
   'web/frame': [
-    'bold-letters.ts',
     'beginning.tsx',
+    'bold-letters.ts',
     'error-page.tsx',
     'first-things.ts',
     'foreign-nodes.ts',
@@ -537,7 +537,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'page-title.ts',
     'rebuilding.tsx',
     'renewal.ts',
-    'renewal-moments.ts',
     'top-bar-place.tsx',
   ],
   'web/home': ['index-screen.tsx'],
@@ -721,7 +720,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'practice-state.ts',
     'practice.ts',
     'progress-tabs.ts',
-    'checking.ts',
   ],
   'web/posing/screen': [
     'exercise-screen.tsx',

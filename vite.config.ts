@@ -5,17 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { cyclesIn } from './boundaries.imports.ts';
 import { PAGES } from './contract/pages.ts';
-import { PART_GROUPS, STAFF_PART } from './vite.parts.ts';
+import { firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const SERVER = 'http://127.0.0.1:3000';
+const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
-/** What a pupil's table loads its parts from. */
-const PUPILS_HOST = /assets\/(?:practice|table|example)-/u;
-/** Pages that nobody begins with who has the time of a first card to wait for. */
-const LATER_PAGES = /assets\/(?:staff\/|class-problems-screen-|problem-book-screen-)/u;
+/** The module of the page that pupils begin with. */
+const QUESTION_PAGE = '/web/posing/screen/exercise-screen.tsx';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -46,55 +44,23 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(plain, { level: 9 }));
 }
 
-/** The style sheets that no part of a pupil needs; filled in when the parts are known, before the worker is made. */
-const staffStyles = new Set<string>();
+/** What the service worker stores of scripts and style sheets; known once the chunks are made, before the worker is. */
+let stored: ReadonlySet<string> = new Set();
 
-function findsStaffStyles(): Plugin {
+/** Writes by page the `Link` header with which the server has its chunks fetched beside the shell (server/http/pages.ts). */
+function readsChunks(): Plugin {
   return {
-    name: 'sakumon:staff-styles',
+    name: 'sakumon:chunks',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const [circle] = cyclesIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-      if (circle !== undefined) throw new Error(`parts that import each other run in no order: ${circle}`);
-      const stylesOf = (isStaff: boolean): string[] =>
-        chunks
-          .filter(({ fileName }) => fileName.startsWith('assets/staff/') === isStaff)
-          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-      // The worker keeps no part of staff: what a pupil opens offline may not stand on one.
-      for (const { fileName, imports } of chunks) {
-        const ofStaff = imports.filter((part) => part.startsWith('assets/staff/'));
-        if (!fileName.startsWith('assets/staff/') && ofStaff.length > 0) {
-          throw new Error(`${fileName} is a pupil's and imports ${ofStaff.join(', ')}`);
-        }
-      }
-      const ofPupils = new Set(stylesOf(false));
-      for (const style of stylesOf(true)) if (!ofPupils.has(style)) staffStyles.add(style);
-    },
-  };
-}
-
-/**
- * Parts that `/question` begins with, the largest first: it takes longest over a connection of its own. The server has
- * them fetched beside the shell (server/http/pages.ts).
- */
-const FIRST_PARTS = ['frame', 'practice', 'table', 'example', 'interaction', 'outbox'];
-
-function writesPreloads(): Plugin {
-  return {
-    name: 'sakumon:preloads',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
-      const links = FIRST_PARTS.flatMap((name) => {
-        const part = chunks.find((each) => each.name === name);
-        if (part === undefined) throw new Error(`${name} is missing, a part of the question`);
-        const schemas = part.moduleIds.find((id) => id.includes('/node_modules/zod/'));
-        if (schemas !== undefined)
-          throw new Error(`${part.fileName} is read without schemas (decision 058): ${schemas}`);
-        const styles = [...(part.viteMetadata?.importedCss ?? [])].map((style) => `</${style}>; rel=preload; as=style`);
-        return [`</${part.fileName}>; rel=modulepreload`, ...styles];
-      });
+      const chunks = Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .map((chunk): Chunk => ({ ...chunk, styles: [...(chunk.viteMetadata?.importedCss ?? [])] }));
+      stored = pupilFiles(chunks);
+      const links = firstChunks(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
+        `</${fileName}>; rel=modulepreload`,
+        ...styles.map((style) => `</${style}>; rel=preload; as=style`),
+      ]);
       const source = JSON.stringify({ '/question': links.join(', ') });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
     },
@@ -136,35 +102,27 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A pupil's parts lie on the device before they are asked for: the names of all that they stand on are 2 KB.
-      // Staff wait a round trip longer once a version, so that no first card waits for the names of their parts.
-      resolveDependencies: (part, parts, { hostId }) =>
-        PUPILS_HOST.test(hostId) || LATER_PAGES.test(part) ? parts.filter((each) => each.endsWith('.css')) : parts,
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: (chunk) =>
-          chunk.moduleIds.some((id) => STAFF_PART.test(id))
-            ? 'assets/staff/[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
-        codeSplitting: { groups: PART_GROUPS },
+        codeSplitting: {
+          groups: [
+            // What every page loads.
+            { name: 'frame', tags: ['$initial'], priority: 3 },
+            // Acts that wait on the device, which /login looks for too.
+            { name: 'outbox', test: /\/posing\/outbox\/device-outbox\.ts$/u, priority: 2 },
+            // What a pupil's first question needs.
+            { name: 'question', test: (id) => id.endsWith(QUESTION_PAGE), priority: 1 },
+          ],
+        },
       },
     },
   },
-  // Only staff's screens have threads of their own.
-  worker: {
-    format: 'es',
-    rolldownOptions: {
-      output: { entryFileNames: 'assets/staff/[name]-[hash].js', chunkFileNames: 'assets/staff/[name]-[hash].js' },
-    },
-  },
+  worker: { format: 'es' },
   plugins: [
     react(),
     stylesAfterWords(),
-    findsStaffStyles(),
-    writesPreloads(),
+    readsChunks(),
     VitePWA({
       strategies: 'generateSW',
       // A new version waits until the table is clear (web/frame/renewal.ts); it never takes a page over by itself.
@@ -191,8 +149,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
         // Kanji of names come when a page shows them, and stay in the browser's own cache.
-        globIgnores: ['assets/staff/**', '**/*-names-*.woff2'],
-        manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !staffStyles.has(url)) })],
+        globIgnores: ['**/*-names-*.woff2'],
+        manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],
         navigateFallback: '/index.html',
         // Pages alone: the interface, the probes and unknown paths are the server's to answer.
         navigateFallbackAllowlist: Object.values(PAGES).flat().map(pageMatcher),

@@ -8,7 +8,8 @@ import { addBoldLetters } from './frame/bold-letters.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { surviveForeignNodes } from './frame/foreign-nodes.ts';
 import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
-import { loadPart, observePartFailures } from './frame/load-part.ts';
+import { observePartFailures } from './frame/load-part.ts';
+import { observeRenewal } from './frame/renewal.ts';
 import { OtherRole } from './guards.ts';
 import { Pages } from './pages.tsx';
 import { PATHS } from './paths.ts';
@@ -41,13 +42,10 @@ async function loadBold(): Promise<void> {
 }
 
 /** The shell is stored on the device once nothing else has to come. */
-function loadRenewal(): void {
+function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    restMayLoad()
-      .then(() => loadPart('renewal', () => import('./frame/renewal.ts')))
-      .then((renewal) => renewal.observeRenewal(router))
-      .catch(() => undefined);
+    void restMayLoad().then(() => observeRenewal(router));
   });
 }
 
@@ -86,7 +84,7 @@ loadBold().catch(() => undefined);
 observeNetwork();
 observeAccount();
 observeSignIn();
-loadRenewal();
+storeShell();
 window.addEventListener('popstate', router.stepped);
 void router.start();
 

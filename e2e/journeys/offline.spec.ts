@@ -22,10 +22,6 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   const page = await onDevice();
   const { pupil, table } = await sitDown(sakumon, page);
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  // The page itself loads what stores the shell.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/renewal-[^/]+\.js$/u.test(name)),
-  );
   await untilStored(page);
 
   await page.context().setOffline(true);

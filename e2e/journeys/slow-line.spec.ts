@@ -71,15 +71,15 @@ test('a browser without scripts says so, and not that it is loading', async ({ o
   await expect(page.getByText(WORDS)).toBeHidden();
 });
 
-test('a worked example opens with its contents, however late they come', async ({ onDevice, sakumon }) => {
+test('a worked example opens with its contents, however late its diagram comes', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const table = new TablePage(page);
-  const letThrough = await holdBack(page, /\/assets\/(?:example|mode-example|interaction|diagram)-[^/]*\.js$/u);
+  const letThrough = await holdBack(page, /\/assets\/heard-diagram-[^/]*\.js$/u);
   await signInAs(page, await newPupil(sakumon), '/question');
-  await expect(table.composition).toBeVisible();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  letThrough();
   await expect(table.example.locator('[data-piece]').first()).toBeVisible();
+  await expect(table.example.locator('canvas')).toHaveCount(0);
+  letThrough();
+  await expect(table.example.locator('canvas').first()).toBeVisible();
 });
 
 test('a played story opens with its contents, however late they come', async ({ onDevice, sakumon }) => {
@@ -87,7 +87,7 @@ test('a played story opens with its contents, however late they come', async ({ 
   if (first === undefined) throw new Error('level 1 has a question');
   const page = await onDevice();
   const letThrough = await holdBack(page, /\/assets\/names-[^/]*\.json$/u);
-  const chunk = page.waitForResponse(/\/assets\/story-[^/]*\.js$/u);
+  const chunk = page.waitForResponse(/\/assets\/story-dialog-[^/]*\.js$/u);
   const { table } = await sitDown(sakumon, page);
   await table.compose(rightCards(first), 'mouse');
   await chunk;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { observeRenewal } from './renewal.ts';
-import { betweenQuestions } from './renewal-moments.ts';
+import { betweenQuestions, observeRenewal } from './renewal.ts';
 
 const register = vi.fn<(path: string) => Promise<void>>();
 const router = { current: () => ({ visit: null, isLoading: false }), subscribe: () => () => true };

@@ -1,10 +1,16 @@
 import { PATHS } from '../paths.ts';
 import { waitForOthers } from './first-things.ts';
-import { onBetweenQuestions } from './renewal-moments.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const LOOK_FOR_NEWS = 60 * 60_000;
+
+const betweenQuestionsListeners = new Set<() => void>();
+
+/** A table has just come to another question, of which nothing is done yet: a page loaded again here loses nothing. */
+export function betweenQuestions(): void {
+  for (const listener of betweenQuestionsListeners) listener();
+}
 
 /** Where the login page is seen to come. */
 type Visits = Pick<Router, 'current' | 'subscribe'>;
@@ -27,7 +33,7 @@ async function register(router: Visits): Promise<void> {
     if (navigator.onLine) registration.update().catch(() => {});
   }, LOOK_FOR_NEWS);
   takeWaitingVersion(registration);
-  onBetweenQuestions(() => takeWaitingVersion(registration));
+  betweenQuestionsListeners.add(() => takeWaitingVersion(registration));
   let seen: PageVisit | null = null;
   const look = (): void => {
     const { visit } = router.current();

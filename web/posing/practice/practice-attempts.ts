@@ -1,10 +1,10 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type * as building from '../table/building.ts';
-import type * as moves from '../table/moves.ts';
+import { playBuilding } from '../table/building.ts';
+import type * as checks from '../table/checks.ts';
+import { play } from '../table/moves.ts';
 import { isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
-import type * as checking from './checking.ts';
 import type * as advice from './advice.ts';
 import {
   beginAttempt,
@@ -24,6 +24,7 @@ import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts
 import type { MakeGenerated } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
 import { withBegun } from './progress-after.ts';
+import { withReward } from './progress-rewards.ts';
 
 export type AttemptDependencies = {
   readonly call: Call;
@@ -31,10 +32,9 @@ export type AttemptDependencies = {
   readonly cache: DeviceCache;
   readonly makeGenerated: MakeGenerated;
   readonly claimAttempt: ClaimAttempt;
-  /** Chunks loaded when they are first needed: what moves cards, what builds diagrams, what asks the judge, what knows of skills. */
-  readonly loadMoves: () => Promise<Pick<typeof moves, 'play'>>;
-  readonly loadBuilding: () => Promise<Pick<typeof building, 'playBuilding'>>;
-  readonly loadChecking: () => Promise<Pick<typeof checking, 'playJudged' | 'withReward'>>;
+  /** Loads the chunk with the judge, before the first check. */
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  /** Loads the chunk that derives skills from verdicts, after the first check. */
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'withCheck'>>;
   /** A check was rewarded: a level may have opened. */
   readonly onReward: () => void;
@@ -44,9 +44,7 @@ export type AttemptDependencies = {
 export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: AttemptDependencies;
-  private moves: Pick<typeof moves, 'play'> | null = null;
-  private checking: Pick<typeof checking, 'playJudged' | 'withReward'> | null = null;
-  private building: Pick<typeof building, 'playBuilding'> | null = null;
+  private checks: Pick<typeof checks, 'playJudged'> | null = null;
   /** Moves wait while a verdict is being stored: what is shown as done is stored. */
   private isStoring = false;
   /** The worked examples that have been shown; null until they were read, once. */
@@ -141,16 +139,10 @@ export class PracticeAttempts {
   /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
   async play(move: Move): Promise<void> {
     if (isJudged(move)) {
-      const { playJudged } = (this.checking ??= await this.dependencies.loadChecking());
+      const { playJudged } = (this.checks ??= await this.dependencies.loadChecks());
       return this.transit(move, (table) => playJudged(table, move));
     }
-    // Once they are there nothing is waited for: what is dropped lies there in the same frame.
-    if (!isBuilding(move)) {
-      const { play } = (this.moves ??= await this.dependencies.loadMoves());
-      return this.transit(move, (table) => play(table, move));
-    }
-    const { playBuilding } = (this.building ??= await this.dependencies.loadBuilding());
-    await this.transit(move, (table) => playBuilding(table, move));
+    await this.transit(move, (table) => (isBuilding(move) ? playBuilding(table, move) : play(table, move)));
   }
 
   private async transit(move: Move, transitionOf: (table: Table) => Transition | null): Promise<void> {
@@ -172,9 +164,8 @@ export class PracticeAttempts {
   }
 
   private reward(table: Table): void {
-    const { checking } = this;
-    if (checking === null || (table.condition.kind !== 'solved' && table.condition.kind !== 'found')) return;
-    this.store.changeProgress((progress) => checking.withReward(progress, table));
+    if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
+    this.store.changeProgress((progress) => withReward(progress, table));
     this.dependencies.onReward();
   }
 

@@ -22,7 +22,6 @@ import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { loadInteraction, preloadInteraction } from './lazy-practice-table.tsx';
 import { WordsForReaders } from '../../parts/text/few-words.tsx';
 
 const PATIENCE = 1_500;
@@ -39,8 +38,6 @@ const LessonFollower = lazy(async () => {
 
 const claimAttempt = createAttemptClaims(navigator.locks);
 const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
-
-preloadInteraction();
 
 async function cacheOf(account: string): Promise<DeviceCache> {
   return openDeviceCache(await deviceDatabase(), account);
@@ -139,9 +136,7 @@ async function practiceOf(account: string): Promise<Practice> {
       const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
       return generator.generatedQuestion(id);
     },
-    loadMoves: () => loadInteraction(),
-    loadBuilding: () => loadPart('building', () => import('../table/building.ts')),
-    loadChecking: () => loadPart('checks', () => import('../practice/checking.ts')),
+    loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
     loadRefreshing: () => loadPart('refreshing', () => import('../practice/refreshing.ts')),
     loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),

@@ -12,8 +12,9 @@ import {
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { firstThingsStand } from '../../frame/first-things.ts';
-import { betweenQuestions } from '../../frame/renewal-moments.ts';
+import { betweenQuestions } from '../../frame/renewal.ts';
 import { loadPart } from '../../frame/load-part.ts';
+import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { lessonLevel, missingToOpen } from '../practice/course.ts';
 import { exampleNamed } from '../practice/example-names.ts';
 import { LevelFold } from './level-fold.tsx';
@@ -25,17 +26,13 @@ import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { SpeakersShown } from '../voice/speaker-place.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
-import { LazyPracticeTable, loadInteraction } from './lazy-practice-table.tsx';
+import { PracticeTable } from './practice-table.tsx';
 import { useGuide } from './use-guide.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Table } from '../table/table.ts';
 import type { Notice } from '../views/table-message.tsx';
 import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
-
-const ExampleDialog = lazy(() =>
-  loadPart('example', () => import('../examples/example-dialog.tsx')).then((part) => ({ default: part.ExampleDialog })),
-);
 
 const SolvedDialog = lazy(() =>
   loadPart('success', () => import('./solved-dialog.tsx')).then((part) => ({ default: part.SolvedDialog })),
@@ -119,7 +116,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
         {/* Under an example it is silent, and begins to speak when that is closed. */}
         <SpeakersShown value={!isExampleFirst}>
-          <TableOrNotice {...props} {...{ closedAttempt, notice }} isCovered={isExampleFirst} within={main} />
+          <TableOrNotice {...props} {...{ closedAttempt, notice }} within={main} />
         </SpeakersShown>
       </div>
       {attempt !== null && attempt.id !== closedAttempt && isSolved(attempt.table) && (
@@ -133,15 +130,14 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       )}
       {isExampleFirst && attempt !== null && (
-        // Until it stands there no card is taken up that it would cover.
+        // While the chunk of a lazy example loads, no card can be moved that the dialog will cover.
         <Suspense fallback={<div className={style.shield} />}>
           <ExampleDialog
             key={example}
             shown={exampleNamed(example)}
             question={attempt.table.question}
             setting={setting}
-            // It gives the table free once its cards can be moved.
-            onClose={() => void loadInteraction().finally(() => void practice.attempts.closeExample())}
+            onClose={() => void practice.attempts.closeExample()}
           />
         </Suspense>
       )}
@@ -196,13 +192,11 @@ function isSolved({ condition }: Table): boolean {
 type TableOrNoticeProps = PracticeScreenProps & {
   readonly closedAttempt: string | null;
   readonly notice: Notice | null;
-  /** A worked example lies over the table. */
-  readonly isCovered: boolean;
   /** Where the table stands. */
   readonly within: RefObject<HTMLElement | null>;
 };
 
-function TableOrNotice({ practice, state, setting, closedAttempt, notice, isCovered, within }: TableOrNoticeProps) {
+function TableOrNotice({ practice, state, setting, closedAttempt, notice, within }: TableOrNoticeProps) {
   const { levelState, attempt, level } = state;
   const guide = useGuide(state);
   switch (levelState.kind) {
@@ -219,9 +213,8 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice, isCove
               <HandGuide question={attempt.table.question} setting={setting} table={within} onEnd={guide.end} />
             </Suspense>
           )}
-          <LazyPracticeTable
+          <PracticeTable
             key={attempt.id}
-            isCovered={isCovered}
             table={attempt.table}
             setting={setting}
             onMove={(move) => void practice.attempts.play(move)}

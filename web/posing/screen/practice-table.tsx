@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { loadPart } from '../../frame/load-part.ts';
 import { LAST_HINT } from '../../../engine/judge/hints/hint-step.ts';
 import { UNDONE_WORDS } from '../card-drag/announcements.ts';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
+import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { spokenPiece } from '../views/piece-name.ts';
 import type { Move, Table } from '../table/table.ts';
 import { interruptVoice } from '../voice/interruption.ts';
@@ -11,10 +11,6 @@ import { SolvedActions, type SolvedWays } from './solved-actions.tsx';
 import { isUndoable, TableActions } from './table-actions.tsx';
 import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
-
-const ExampleDialog = lazy(() =>
-  loadPart('example', () => import('../examples/example-dialog.tsx')).then((part) => ({ default: part.ExampleDialog })),
-);
 
 const TWIN = { kind: 'twin' } as const;
 

@@ -24,8 +24,6 @@ type TableViewProps = {
   readonly notice: Notice | null;
   /** What can be pressed, beside the cards; null where the table is looked at alone. */
   readonly actions: ReactNode;
-  /** Nothing on it answers yet: neither hand nor key reaches it. */
-  readonly isInert?: boolean;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
   readonly onKeyDown?: KeyboardEventHandler;
@@ -35,7 +33,7 @@ type TableViewProps = {
 
 /** How a table lies in its mode: what to make, the slots, the triangle, the cards. What moves them comes from outside. */
 export function TableView(props: TableViewProps) {
-  const { table, root, carried, notice, actions, isInert, onMove, say, onKeyDown, onClick, children } = props;
+  const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
   const { question, composition } = table;
   const setting = useQuestionSetting(question, props.setting);
   const marks = marksOn(table);
@@ -53,7 +51,6 @@ export function TableView(props: TableViewProps) {
           data-mode={question.mode}
           data-slots={question.slots}
           data-wide={wide || undefined}
-          inert={isInert}
           onKeyDown={onKeyDown}
           onClick={onClick}
         >

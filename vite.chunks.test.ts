@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
+
+function chunk(name: string, rest: Partial<Chunk> = {}): Chunk {
+  const moduleId = `/sakumon/web/${name}`;
+  const fileName = `assets/${name}.js`;
+  const none = { imports: [], dynamicImports: [], styles: [], code: '' };
+  return { fileName, isEntry: false, facadeModuleId: moduleId, moduleIds: [moduleId], ...none, ...rest };
+}
+
+function built(...others: readonly Chunk[]): readonly Chunk[] {
+  return [
+    chunk('main.tsx', {
+      isEntry: true,
+      styles: ['assets/main.css'],
+      dynamicImports: ['assets/posing/screen.tsx.js', 'assets/staff-screens.ts.js'],
+    }),
+    chunk('posing/screen.tsx', { imports: ['assets/shared.js'], dynamicImports: ['assets/posing/play.tsx.js'] }),
+    chunk('posing/play.tsx', { styles: ['assets/play.css'] }),
+    chunk('staff-screens.ts', { imports: ['assets/shared.js'], dynamicImports: ['assets/lessons/live.tsx.js'] }),
+    chunk('lessons/live.tsx', { imports: ['assets/shared.js'], styles: ['assets/live.css'] }),
+    ...others,
+  ];
+}
+
+const shared = chunk('shared', { facadeModuleId: null, fileName: 'assets/shared.js' });
+
+test('a pupil stores what is reached without a dynamic import of a module of staff', () => {
+  expect([...pupilFiles(built(shared))].toSorted()).toEqual([
+    'assets/main.css',
+    'assets/main.tsx.js',
+    'assets/play.css',
+    'assets/posing/play.tsx.js',
+    'assets/posing/screen.tsx.js',
+    'assets/shared.js',
+  ]);
+});
+
+test('a chunk that pupils load contains no module of staff', () => {
+  const mixed = { ...shared, moduleIds: ['/sakumon/web/parts/button.tsx', '/sakumon/web/schools/rows.tsx'] };
+  expect(() => pupilFiles(built(mixed))).toThrow(
+    'assets/shared.js, which pupils load, contains /sakumon/web/schools/rows.tsx',
+  );
+});
+
+test('a page is loaded with all that it imports, the largest chunk first', () => {
+  const large = { ...shared, code: 'a'.repeat(10) };
+  const first = firstChunks(built(large), '/web/posing/screen.tsx');
+  expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/posing/screen.tsx.js']);
+});
+
+test('a first visit within the budget is built, one above it is not', () => {
+  const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
+  expect(() => firstChunks(built(sharing(240 * 1024)), '/web/posing/screen.tsx')).not.toThrow();
+  expect(() => firstChunks(built(sharing(400 * 1024)), '/web/posing/screen.tsx')).toThrow(/of at most 153600$/u);
+});

@@ -524,10 +524,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'read-as.ts',
     'request.ts',
   ],
-  'web/font': ['names.css'],
+  'web/font': ['later.css'],
   'web/frame': [
     'beginning.tsx',
-    'bold-letters.ts',
     'error-page.tsx',
     'first-things.ts',
     'foreign-nodes.ts',

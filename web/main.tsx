@@ -4,10 +4,9 @@ import type { RememberedAccount } from '../contract/account.ts';
 import { observeSignIn, signIn } from './accounts/sign-in.ts';
 import { accountOf } from './accounts/sign-in-state.ts';
 import { observeNetwork } from './client/client.ts';
-import { addBoldLetters } from './frame/bold-letters.ts';
 import { LastResortBoundary } from './frame/last-resort.tsx';
 import { surviveForeignNodes } from './frame/foreign-nodes.ts';
-import { firstThingsStand, holdRest, restMayLoad, waitForOthers } from './frame/first-things.ts';
+import { firstThingsStand, holdRest, restMayLoad } from './frame/first-things.ts';
 import { observePartFailures } from './frame/load-part.ts';
 import { observeRenewal } from './frame/renewal.ts';
 import { OtherRole } from './guards.ts';
@@ -34,11 +33,10 @@ function observeFirstThings(): void {
   });
 }
 
-async function loadBold(): Promise<void> {
+/** The bold faces, and the regular ones of rare kanji: their files would take the line from the first card. */
+async function loadLaterFaces(): Promise<void> {
   await restMayLoad();
-  const wait = waitForOthers(performance.now(), Math.random());
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  await addBoldLetters(document.fonts);
+  await import('./font/later.css');
 }
 
 /** The shell is stored on the device once nothing else has to come. */
@@ -79,8 +77,8 @@ keepComposingKeys(window);
 surviveForeignNodes(Node.prototype);
 observePartFailures();
 observeFirstThings();
-// Without its own bold letters the page goes on with those that the browser makes.
-loadBold().catch(() => undefined);
+// Without them the browser makes bold letters of the regular ones.
+loadLaterFaces().catch(() => undefined);
 observeNetwork();
 observeAccount();
 observeSignIn();

@@ -24,14 +24,13 @@ export const BASE = new Set(
 /** Signs of arithmetic and of the interface that a first-grader's first screen may show. */
 const FIRST_SIGNS = '−－×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²';
 
-/** What a pupil of grade 1 reads, who knows no kanji yet: ASCII, kana, and the signs that go with them. */
+/** What every screen shows beside kanji: ASCII, kana, and the signs that go with them. */
 const FIRST = new Set(
   range(0x20, 0x7e) + range(0x3000, 0x3011) + range(0x3041, 0x3096) + range(0x30a1, 0x30fe) + FIRST_SIGNS,
 );
 
-/** Folders whose words may reach any screen; the screens of staff alone may wait for the rest. */
-const EVERYONE = ['content', 'contract', 'engine', 'web'];
-const STAFF = ['server', 'web/lessons', 'web/questions', 'web/schools', 'web/staff'];
+/** Folders whose words may reach a screen. */
+const SHOWN = ['content', 'contract', 'engine', 'server', 'web'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
 // The tables of all kyōiku kanji and of all words say nothing about what is shown first.
@@ -55,9 +54,10 @@ function withoutComments(source) {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/gu, '').replaceAll(/(?<![^\s;{}(,])\/\/.*$/gmu, '');
 }
 
-async function usedIn(root, folders) {
+/** Every character of the sources, by the first file that uses it. */
+export async function charactersOfSources(root) {
   const used = new Map();
-  for (const folder of folders) {
+  for (const folder of SHOWN) {
     for (const file of await filesUnder(join(root, folder))) {
       for (const character of withoutComments(await readFile(file, 'utf8')).matchAll(/[^\p{Cc}\p{Cf}\p{Co}]/gu)) {
         if (!used.has(character[0])) used.set(character[0], relative(root, file));
@@ -65,14 +65,6 @@ async function usedIn(root, folders) {
     }
   }
   return used;
-}
-
-/** Every character of the sources, by the first file that uses it: on everyone's screens, or on those of staff. */
-export async function charactersOfSources(root) {
-  const staff = await usedIn(root, STAFF);
-  const all = await usedIn(root, EVERYONE);
-  const everyone = new Map([...all].filter(([, file]) => !STAFF.some((folder) => file.startsWith(`${folder}/`))));
-  return { everyone, staff: new Map([...all, ...staff].filter(([character]) => !everyone.has(character))) };
 }
 
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
@@ -120,24 +112,22 @@ function namesInSlices(characters) {
 }
 
 /**
- * `core` is loaded with every page: all that a pupil of grade 1 reads. `early` are the kanji of grades 1 and 2, `later`
- * what content and interface show in the grades above and rarer signs, `rest` all else that is taught or that staff read,
- * `names` the other kanji that names have and the font draws (`drawn`):
- * each is fetched when one of its characters is shown. `kyoiku` is the table of kanji by grade.
+ * Returns the characters of each font file. `core` is loaded with every page: what pupils of grades 1 and 2 read. `rest` is
+ * everything else that content and interface show. `names` are the other kanji that the font draws (`drawn`), for names and
+ * for texts that people write, in slices. `rest` and each slice of `names` are loaded when a page shows one of their characters.
+ * @param kyoiku the kanji that primary schools teach, by grade
  */
 export async function fontCharacters(root, kyoiku, drawn) {
-  const { everyone, staff } = await charactersOfSources(root);
+  const shown = await charactersOfSources(root);
   const known = new Set();
   const part = (characters) => {
     const own = [...new Set(characters)].filter((character) => !known.has(character)).sort(byCodePoint);
     for (const character of own) known.add(character);
     return own;
   };
-  const core = part(FIRST);
-  const early = part(kyoiku[1] + kyoiku[2]);
-  const later = part([...BASE, ...everyone.keys()]);
-  const rest = part([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
+  const core = part([...FIRST, ...Array.from(kyoiku[1] + kyoiku[2])]);
+  const rest = part([...BASE, ...shown.keys()]);
   const kanji = new Set([...kanjiOfShiftJis(ALL_KANJI), ...Array.from(BEYOND_SHIFT_JIS)]);
   const names = namesInSlices(part(drawn.filter((character) => kanji.has(character))));
-  return { core, early, later, rest, names };
+  return { core, rest, names };
 }

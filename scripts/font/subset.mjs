@@ -29,7 +29,7 @@ const present = await Promise.all(made.files.map((file) => exists(join(FOLDER, f
 
 if (made.inputs !== inputs || present.includes(false)) {
   const sizes = await writeFont(FOLDER, characters);
-  await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', 'names.css', ...Object.keys(sizes)] }));
+  await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', 'later.css', ...Object.keys(sizes)] }));
   const lines = Object.entries(sizes).map(([file, size]) => `${file} ${(size / 1000).toFixed(1)} kB`);
   console.log(
     `font: ${Object.values({ ...characters, names: characters.names.flat() })

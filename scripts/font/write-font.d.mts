@@ -1,7 +1,7 @@
 export declare const SOURCES: readonly string[];
 export declare function writeFont(
   folder: string,
-  characters: Readonly<Record<'core' | 'early' | 'later' | 'rest', readonly string[]>> & {
+  characters: Readonly<Record<'core' | 'rest', readonly string[]>> & {
     readonly names: readonly (readonly string[])[];
   },
 ): Promise<Record<string, number>>;

@@ -39,11 +39,15 @@ function unicodeRange(characters) {
   return runs.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }
 
-function fontFace(file, range) {
+const FAMILY = 'BIZ UDPGothic';
+/** The regular core once more: text in a bold face that is still loading is shown in it (web/tokens.css). */
+const FAMILY_MEANWHILE = 'BIZ UDPGothic regular';
+
+function fontFace(family, weight, file, range) {
   return [
     '@font-face {',
-    "  font-family: 'BIZ UDPGothic';",
-    `  font-weight: ${REGULAR};`,
+    `  font-family: '${family}';`,
+    `  font-weight: ${weight};`,
     '  font-display: swap;',
     `  src: url('./${file}') format('woff2');`,
     ...(range === null ? [] : [`  unicode-range: ${range};`]),
@@ -52,21 +56,19 @@ function fontFace(file, range) {
 }
 
 /**
- * Writes four files for each weight and one for each slice of names, and font.css and names.css, which list the regular ones (names.css
- * comes later, its ranges are long); web/frame/bold-letters.ts makes the bold
- * faces as these are. The core has no unicode-range, and the others come after it: a browser takes the last face whose
- * range holds a character, so that each waits until it is needed.
+ * Writes two files for each weight and one for each slice of names; font.css with the regular faces, which every page
+ * loads, and later.css with the bold faces and those of names, which a page loads after its first card. The core has no
+ * unicode-range, and the others come after it: a browser takes the last face whose range contains a character, so that
+ * each is loaded only when it is needed.
  */
-export async function writeFont(folder, { core, early, later, rest, names }) {
+export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });
   const sizes = {};
-  const faces = { font: [], names: [] };
+  const sheets = { font: [], later: [] };
   for (const { weight, source } of WEIGHTS) {
     const complete = await readFile(source);
     for (const [part, characters] of [
       ['', core],
-      ['-early', early],
-      ['-later', later],
       ['-rest', rest],
       ...names.map((slice, at) => [`-names-${String(at + 1).padStart(2, '0')}`, slice]),
     ]) {
@@ -75,11 +77,12 @@ export async function writeFont(folder, { core, early, later, rest, names }) {
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;
-      const sheet = part.startsWith('-names') ? faces.names : faces.font;
-      if (weight === REGULAR) sheet.push(fontFace(file, part === '' ? null : unicodeRange(characters)));
+      const sheet = weight === REGULAR && !part.startsWith('-names') ? sheets.font : sheets.later;
+      sheet.push(fontFace(FAMILY, weight, file, part === '' ? null : unicodeRange(characters)));
     }
   }
-  await writeFile(join(folder, 'font.css'), faces.font.join('\n'));
-  await writeFile(join(folder, 'names.css'), faces.names.join('\n'));
+  sheets.font.push(fontFace(FAMILY_MEANWHILE, REGULAR, `biz-udpgothic-${REGULAR}.woff2`, null));
+  await writeFile(join(folder, 'font.css'), sheets.font.join('\n'));
+  await writeFile(join(folder, 'later.css'), sheets.later.join('\n'));
   return sizes;
 }

@@ -6,11 +6,9 @@ import { SetName } from './names.ts';
 import { QuestionDocument } from './question.ts';
 import { ConfirmedReadings, UnsureReadingSchema } from './readings.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { SentFile } from './sent-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** 10 MB of files are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
-const MOST_BYTES = 14 * MEBIBYTE;
-
 /** What may be sent at once. */
 export const UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
 
@@ -77,15 +75,9 @@ export const CheckedUpload = z.object({
 });
 export type CheckedUpload = z.infer<typeof CheckedUpload>;
 
-/** Unseen characters of a file's name are left out: it is only shown. */
-const FileName = z.string().check(
-  z.maxLength(300, { abort: true }),
-  z.overwrite((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')),
-);
+const Files = z.array(SentFile).check(z.minLength(1), z.maxLength(UPLOAD_LIMITS.files));
 
-const Files = z
-  .array(z.object({ name: FileName, base64: z.string().check(z.maxLength(MOST_BYTES)) }))
-  .check(z.minLength(1), z.maxLength(UPLOAD_LIMITS.files, { error: `ファイルは${UPLOAD_LIMITS.files}個までです` }));
+const QUESTION_FILES = { property: 'files', most: UPLOAD_LIMITS.files, others: 'input' } as const;
 
 const Consent = {
   files: Files,
@@ -151,6 +143,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/check',
     access: rolesThatMay('add', 'questionSet'),
     summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
+    files: QUESTION_FILES,
     /** `set`: the one that the files are to replace. */
     input: z.object({
       files: Files,
@@ -166,6 +159,7 @@ export const QUESTION_SET_ROUTES = {
     access: rolesThatMay('add', 'questionSet'),
     summary:
       'Import checked files as a new set, all or nothing. Faulty questions are left out by explicit consent only.',
+    files: QUESTION_FILES,
     input: z.object({ ...Consent, name: SetName }),
     output: Imported,
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
@@ -175,6 +169,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set/editions',
     access: rolesThatMay('edit', 'questionSet'),
     summary: 'Replace the questions of an own set by a new edition. Attempts under way stay at their version.',
+    files: QUESTION_FILES,
     input: z.extend(SetAtVersion, Consent),
     output: Imported,
     refusals: CHANGE_REFUSALS,

@@ -6,6 +6,7 @@ import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { SentFile } from './sent-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its sheets together. */
@@ -15,9 +16,6 @@ export const ROSTER_REQUEST_LIMITS = {
   rows: 12_000,
   columns: 100,
 } as const;
-/** 10 MB of a file are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
-const MAX_BYTES = 14 * MEBIBYTE;
-
 const MAX_SHEETS = 50;
 /** Lines that are added beyond the limit are told in words, not as a malformed request. */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
@@ -163,7 +161,7 @@ const RosterInput = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(ROSTER_REQUEST_LIMITS.characters)) }),
     /** CSV, XLSX, or OneRoster as ZIP; what it is, is seen from its content. */
-    z.object({ kind: z.literal('file'), base64: z.string().check(z.maxLength(MAX_BYTES)) }),
+    SentFile,
     /** What a check answered, mended. */
     z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MAX_SHEETS)) }),
   ]),
@@ -179,6 +177,8 @@ const RosterInput = z.object({
   defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
 });
 export type RosterInput = z.output<typeof RosterInput>;
+
+const ROSTER_FILES = { property: 'source', most: 1, others: 'input' } as const;
 
 const RosterExport = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
 export type RosterExport = z.infer<typeof RosterExport>;
@@ -232,6 +232,7 @@ export const ROSTER_ROUTES = {
     path: '/api/rosters/check',
     access: rolesThatMay('add', 'pupil'),
     summary: 'Read a roster and say what it would change and what is wrong in it; nothing is kept.',
+    files: ROSTER_FILES,
     input: RosterInput,
     output: CheckedRoster,
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -242,6 +243,7 @@ export const ROSTER_ROUTES = {
     access: rolesThatMay('add', 'pupil'),
     summary:
       'Apply a checked roster as one. Without the consent that it needs nothing happens, and the answer says so.',
+    files: ROSTER_FILES,
     input: z.extend(RosterInput, {
       /** What the check showed; when the school has changed since, nothing happens. */
       seen: z.string().check(z.maxLength(100)),

@@ -5,6 +5,18 @@ import type { RefusalCode } from './refusal.ts';
 /** Who may call a route; ownership within the school is checked by the route itself. */
 export type Access = 'anyone' | readonly Role[];
 
+/**
+ * Of a route that takes files. A request with files is multipart/form-data: each file is a part with the name of the
+ * property of the input that holds it, and one field holds the other properties as JSON.
+ */
+export type FileRule = {
+  readonly property: string;
+  /** Files; where it is 1 the property is the file itself, or something else that JSON can say. */
+  readonly most: number;
+  /** The name of the field. */
+  readonly others: string;
+};
+
 export type RouteDefinition = {
   readonly method: 'GET' | 'POST';
   /** Path with `:name` parameters, which stand in `input` under the same name. */
@@ -20,6 +32,7 @@ export type RouteDefinition = {
   readonly answersFile?: true;
   /** True where a browser may keep the answer and asks each time whether it still holds; nothing in it is a person's. */
   readonly isRevalidated?: true;
+  readonly files?: FileRule;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

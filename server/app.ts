@@ -16,7 +16,7 @@ import { writeProbe } from './database/write-probe.ts';
 import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { codeOf } from './fault-code.ts';
-import { registerBodies } from './http/body/read-body.ts';
+import { LargeBodies, registerBodies } from './http/body/read-body.ts';
 import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
@@ -142,7 +142,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   server.decorateRequest('caller', null);
   const metrics = dependencies.metrics ?? createMetrics();
   const { watch } = metrics;
-  registerBodies(server, watch);
+  const large = new LargeBodies(watch);
+  registerBodies(server, large);
   server.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, databaseTrouble));
   logAnswers(server);
 
@@ -204,6 +205,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerRoutes(server, {
     ...gate,
     watch,
+    large,
     handlers: {
       ...accountHandlers(
         { db, passwords, key, metrics },

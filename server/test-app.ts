@@ -9,6 +9,7 @@ import { createPasswords, type Passwords } from './accounts/password.ts';
 import { createApp, type AppDependencies } from './app.ts';
 import { testDatabase, type TestDatabase } from './database/test-database.ts';
 import { INSTALLATION_SCHOOL, inTenant } from './database/transaction.ts';
+import { testBody } from './http/body/test-body.ts';
 import { newId } from './identifiers.ts';
 import { importQuestions } from './questions/import-questions.ts';
 import { TEST_CONTENT } from './test-questions.ts';
@@ -96,8 +97,11 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
   return {
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) => {
-      const payload = typeof body === 'string' ? body : JSON.stringify(body);
-      return send({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
+      const { type, bytes } =
+        typeof body === 'object' && body !== null
+          ? testBody(body)
+          : { type: 'application/json', bytes: typeof body === 'string' ? body : JSON.stringify(body) };
+      return send({ method: 'POST', url, payload: bytes, headers: { 'content-type': type, ...headers } });
     },
     cookie,
   };

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fieldPart, filePart, FORM_TYPE, formOf } from '../../server/http/body/test-body.ts';
 import type { AttackPlan } from './plan.ts';
 
 const BRACKETS = 14 * 1024 * 1024;
@@ -16,14 +17,20 @@ function bodyOf(make: () => Buffer): Buffer {
 
 const brackets = (): Buffer => Buffer.alloc(BRACKETS, '[');
 const commas = (): Buffer => {
-  const base64 = Buffer.alloc(COMMAS, ',').toString('base64');
-  return Buffer.from(JSON.stringify({ files: [{ name: 'a.csv', base64 }] }));
+  const file = filePart('files', 'a.csv', Buffer.alloc(COMMAS, ','));
+  return formOf([fieldPart('input', '{}'), file]);
 };
 
 /** Sends a body and waits for the answer, or until the server breaks off. */
-function post({ url }: AttackPlan, path: string, cookie: string, body: Buffer): Promise<void> {
+function post(
+  { url }: AttackPlan,
+  path: string,
+  cookie: string,
+  body: Buffer,
+  type = 'application/json',
+): Promise<void> {
   const headers = {
-    'content-type': 'application/json',
+    'content-type': type,
     'content-length': body.length,
     origin: url,
     ...(cookie === '' ? {} : { cookie }),
@@ -56,7 +63,7 @@ export function attackOnce(plan: AttackPlan, connection: number, round: number):
     case 'brackets from a teacher':
       return post(plan, '/api/rosters/check', plan.cookie, bodyOf(brackets));
     case 'a question file of commas':
-      return post(plan, '/api/question-sets/check', plan.cookie, bodyOf(commas));
+      return post(plan, '/api/question-sets/check', plan.cookie, bodyOf(commas), FORM_TYPE);
     case 'half a header':
       return hold(plan, `${START}content-`);
     case 'half a body':

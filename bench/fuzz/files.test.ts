@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../engine/levels/random.ts';
 import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
-import { decodeSentFile, readUpload } from '../../server/questions/upload/read-upload.ts';
+import { readUpload } from '../../server/questions/upload/read-upload.ts';
 import { readSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { spoilBytes } from './mutate.ts';
@@ -16,14 +16,14 @@ async function complaintAt(number: number, counts: { roster: number; questions: 
   const random = randomFrom(SEED, number);
   let bytes = random.pick(exampleFiles());
   for (let times = random.below(2) + 1; times > 0; times -= 1) bytes = spoilBytes(bytes, random);
-  const base64 = Buffer.from(bytes).toString('base64');
   const name = random.pick(['a.csv', 'a.xlsx', 'a.json', 'a.jsonl', 'a.zip', '']);
+  const file = { kind: 'file', name, bytes: new Uint8Array(bytes) } as const;
   try {
-    const roster = await readSource({ source: { kind: 'file', base64 } });
+    const roster = await readSource({ source: file });
     if (roster.kind === 'read') counts.roster += 1;
     else if (!wordsOfRosterFileFault(roster.fault).endsWith('。'))
       return `#${number}: no words for ${roster.fault.kind}`;
-    const { questions, faults, rosters } = await readUpload([decodeSentFile({ name, base64 })]);
+    const { questions, faults, rosters } = await readUpload([file]);
     if (questions.length > 0) counts.questions += 1;
     return questions.length + faults.length + rosters.length > 0 ? null : `#${number}: nothing was said of ${name}`;
   } catch (fault) {

@@ -5,6 +5,7 @@ import type { Access, RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { Random } from '../../engine/levels/random.ts';
 import { rangesOfInteger } from '../../server/database/test-integer-columns.ts';
+import { FORM_TYPE, testBody } from '../../server/http/body/test-body.ts';
 import { exampleFiles } from './files.ts';
 import type { FuzzPerson, Ground } from './ground.ts';
 import { PEOPLE } from './ground.ts';
@@ -72,9 +73,9 @@ function textsFor(ground: Ground, person: FuzzPerson): Makers['text'] {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
     const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
     if (prefix !== undefined) return random.pick([...ground.ids(person, prefix), `${prefix}_${uuid}`]);
-    if (name === 'base64') {
+    if (format === 'binary') {
       const file = random.pick(exampleFiles());
-      return Buffer.from(random.below(4) === 0 ? file : spoilBytes(file, random)).toString('base64');
+      return Buffer.from(random.below(4) === 0 ? file : spoilBytes(file, random)).toString('latin1');
     }
     if (name === 'after') return `${random.below(1e9)}/${uuid}/${uuid}/${uuid}/q-1`;
     if (name === 'cursor') return `${'0'.repeat(32)}~${random.below(9)}:${random.below(9)}:`;
@@ -171,7 +172,27 @@ export function requestOf(ground: Ground, random: Random): FuzzRequest {
   const { url, fields } = addressOf(target, sent);
   if (method === 'GET') return { route: name, person, options: { method, url: `${url}${queryText(fields)}`, headers } };
   const isPlain = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  const isSpoilt = random.below(12) === 0;
+  const { type, bytes } = testBody(isPlain ? withBytes(fields) : {});
+  if (type === FORM_TYPE) {
+    const payload = isSpoilt ? spoilBytes(bytes, random) : bytes;
+    return {
+      route: name,
+      person,
+      options: { method, url, payload, headers: { ...headers, 'content-type': type, ...strange } },
+    };
+  }
   const text = JSON.stringify(isPlain ? fields : (sent ?? null)) ?? 'null';
-  const payload = random.below(12) === 0 ? spoilText(text, random) : text;
-  return { route: name, person, options: { method, url, payload, headers } };
+  return { route: name, person, options: { method, url, payload: isSpoilt ? spoilText(text, random) : text, headers } };
+}
+
+/** The fields with bytes in place of the texts that stand for them. */
+function withBytes(fields: Readonly<Record<string, unknown>>): object {
+  const made = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(made);
+    if (typeof value !== 'object' || value === null || !('bytes' in value) || typeof value.bytes !== 'string')
+      return value;
+    return { ...value, name: 'name' in value ? String(value.name) : '', bytes: Buffer.from(value.bytes, 'latin1') };
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, made(value)]));
 }

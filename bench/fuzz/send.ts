@@ -6,7 +6,7 @@ export type SentRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: string;
+  readonly payload?: string | Uint8Array;
 };
 
 /** When a client leaves: after a part of the body, at once where there is none, some milliseconds after it sent all, or once the answer begins. */

@@ -14,6 +14,7 @@ import { readSource } from '../roster/read-source.ts';
 import { CHEAP_PASSWORDS, testApp, type Person } from '../test-app.ts';
 import { testClass, testPerson } from '../test-people.ts';
 import { createMetrics } from './metrics.ts';
+import { testBody, type TestBody } from './body/test-body.ts';
 import { requestTo } from './test-inputs.ts';
 import { makePlace, type TestPlace } from './test-places.ts';
 import { Waits } from './test-waits.ts';
@@ -103,9 +104,9 @@ type Asking = {
 };
 
 /** Asks on a connection of its own; only the first `sent` bytes of the body are sent. */
-function ask(method: string, url: string, cookie: string, sends: string | null, sent = Infinity): Asking {
-  const body = Buffer.from(sends ?? '');
-  const length = sends === null ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) };
+function ask(method: string, url: string, cookie: string, sends: TestBody | null, sent = Infinity): Asking {
+  const body = sends?.bytes ?? Buffer.alloc(0);
+  const length = sends === null ? {} : { 'content-type': sends.type, 'content-length': String(body.length) };
   const closed = once(server.app.server, 'request').then(([, answer]) => once(answer, 'close'));
   const request = open({ host: '127.0.0.1', port, path: url, method, agent: false, headers: { cookie, ...length } });
   request.on('error', () => undefined);
@@ -165,7 +166,7 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
   const { method } = ROUTES[name];
   const begin = async (sent?: number): Promise<Asking> => {
     const { url, body } = requestTo(name, await placeOf(role));
-    return ask(method, url, await cookieOf(role), body === null ? null : JSON.stringify(body), sent);
+    return ask(method, url, await cookieOf(role), body === null ? null : testBody(body), sent);
   };
   // The session is always looked for.
   expect(await leaveAtEachWait(begin)).toBeGreaterThan(0);

@@ -23,9 +23,6 @@ declare module 'fastify' {
     /** Null until the request is admitted. */
     caller: Caller | null;
   }
-  interface FastifyContextConfig {
-    readonly cost?: RequestCost;
-  }
 }
 
 export type AdmissionDependencies = {

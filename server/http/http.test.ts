@@ -13,7 +13,8 @@ import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.
 const INLINE_STYLE = 'p { color: red }';
 const SHELL = `<!doctype html><title>さくもん</title><style>${INLINE_STYLE}</style>`;
 
-type Description = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
+type Operation = { operationId: string; responses: object; requestBody?: { content: object } };
+type Description = { paths: Record<string, Record<string, Operation>> };
 
 let server: TestApp;
 let pupil: Browser;
@@ -278,6 +279,14 @@ describe('for machines', () => {
     expect(await new Validator().validate(structuredClone(body))).toEqual({ valid: true });
     const { paths } = body;
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const form = { schema: { required: ['input', 'files'], properties: { files: { type: 'array', maxItems: 50 } } } };
+    const check = paths['/api/question-sets/check']?.['post']?.requestBody?.content;
+    expect(check).toMatchObject({ 'multipart/form-data': form });
+    expect(Object.keys(check ?? {})).toEqual(['multipart/form-data']);
+    expect(Object.keys(paths['/api/rosters']?.['post']?.requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ]);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
     expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '503']),

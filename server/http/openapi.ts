@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { COMMON_REFUSALS, REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import type { RouteDefinition } from '../../contract/route.ts';
+import type { FileRule, RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -41,15 +41,34 @@ function parametersOf(route: RouteDefinition): Schema[] {
 
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
+/** The body of a request with files: what it says beside them stands as JSON in one field. */
+function formOf(input: Schema, { property, most, others }: FileRule): Schema {
+  const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
+  const { [property]: _, ...said } = properties ?? {};
+  const contentSchema = { ...input, properties: said, required: (required ?? []).filter((name) => name !== property) };
+  const file = { type: 'string', format: 'binary' };
+  const parts = {
+    [others]: { type: 'string', contentMediaType: 'application/json', contentSchema },
+    [property]: most > 1 ? { type: 'array', items: file, maxItems: most } : file,
+  };
+  const schema = { type: 'object', properties: parts, required: [others, property] };
+  return { 'multipart/form-data': { schema, encoding: { [others]: { contentType: 'text/plain' } } } };
+}
+
+/** A route that takes one file takes JSON, too, where something else stands in its place. */
+function bodyOf({ input, files }: RouteDefinition): Schema {
+  const schema = schemaOf(input, 'input');
+  if (files === undefined) return json(schema);
+  return { ...(files.most > 1 ? {} : json(schema)), ...formOf(schema, files) };
+}
+
 function operationOf(name: string, route: RouteDefinition): Schema {
   return {
     operationId: name,
     summary: route.summary,
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(route),
-    ...(route.method === 'GET'
-      ? {}
-      : { requestBody: { required: true, content: json(schemaOf(route.input, 'input')) } }),
+    ...(route.method === 'GET' ? {} : { requestBody: { required: true, content: bodyOf(route) } }),
     responses: {
       200: {
         description: 'Success',

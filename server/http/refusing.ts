@@ -46,7 +46,7 @@ export function inputFaults(fault: z.core.$ZodError): InputFault[] {
 const BODY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: '本文がありません',
   FST_ERR_CTP_INVALID_JSON_BODY: '本文が JSON として読めません',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: '本文は application/json で送ってください',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '本文の種類（Content-Type）が、ここで読めるものではありません',
 };
 
 /** The one place where thrown faults become answers: nothing of a bug reaches the wire but the request's id. */

@@ -4,6 +4,8 @@ import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession } from './session.ts';
+import { registerFileBodies } from './body/read-files.ts';
+import type { LargeBodies } from './body/read-body.ts';
 import { placeOfUnstorable } from './body/unstorable.ts';
 import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
 import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';
@@ -21,6 +23,7 @@ import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 export type RouteDependencies = Omit<AdmissionDependencies, 'drain' | 'underWay'> & {
   readonly handlers: Handlers;
   readonly watch: Watch;
+  readonly large: LargeBodies;
 };
 
 /** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
@@ -101,19 +104,26 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   const underWay = new UnderWay();
   dependencies.watch('requests', () => underWay.size);
   const admission = { ...dependencies, underWay, drain: startDrain(dependencies.watch) };
-  for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
+  const register = (scope: FastifyInstance, [name, route]: readonly [string, RouteDefinition]): void => {
     const handler = anyHandlers(dependencies.handlers)[name];
     const cost = costs[name];
     if (handler === undefined || cost === undefined) throw new Error(`route ${name} has no handler or no cost`);
-    server.route({
+    scope.route({
       method: route.method,
       url: route.path,
-      config: { routeName: name, cost },
+      config: { routeName: name, cost, ...(route.files === undefined ? {} : { files: route.files }) },
       ...compressionOf(route),
       onRequest: admissionOf(admission, name, route, cost),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
-  }
+  };
+  const routes = Object.entries<RouteDefinition>(ROUTES);
+  for (const each of routes.filter(([, { files }]) => files === undefined)) register(server, each);
+  // Others do without the hooks of the parser of files.
+  void server.register(async (scope) => {
+    await registerFileBodies(scope, dependencies.large);
+    for (const each of routes.filter(([, { files }]) => files !== undefined)) register(scope, each);
+  });
 }
 
 function anyHandlers(handlers: Handlers): Readonly<Record<string, AnyHandler>> {

@@ -7,15 +7,18 @@ import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { testApp } from '../test-app.ts';
 import { testClass } from '../test-people.ts';
+import { testBody, type TestBody } from './body/test-body.ts';
 import { requestTo } from './test-inputs.ts';
 import { makePlace } from './test-places.ts';
 
-type Asked = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: string };
+const EMPTY: TestBody = { type: 'application/json', bytes: Buffer.alloc(0) };
+
+type Asked = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: TestBody };
 
 type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
 
 /** A kept-alive connection over which one request was answered; the head of a second one is on its way. */
-async function begin(port: number, { method, path, cookie, body = '' }: Asked): Promise<Begun> {
+async function begin(port: number, { method, path, cookie, body = EMPTY }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(socket, 'data');
@@ -24,7 +27,8 @@ async function begin(port: number, { method, path, cookie, body = '' }: Asked): 
   );
   const finish = async () => {
     const answer = text(socket);
-    socket.write(`content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    socket.write(`content-type: ${body.type}\r\ncontent-length: ${body.bytes.length}\r\n\r\n`);
+    socket.write(body.bytes);
     return answer;
   };
   return { socket, finish };
@@ -57,7 +61,7 @@ test('what comes over open connections while the server stops is answered as eve
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const routes = names.map((name): Asked => {
     const { url: path, body } = requestTo(name, place);
-    return { method: ROUTES[name].method, path, body: body === null ? '' : JSON.stringify(body) };
+    return { method: ROUTES[name].method, path, body: body === null ? EMPTY : testBody(body) };
   });
   const channels = LIVE_CHANNEL_NAMES.map((name): Asked => {
     const path = `${LIVE_CHANNELS[name].path.replace(':lesson', place.lesson)}?cursor=${'0'.repeat(32)}~1:1:`;

@@ -22,7 +22,7 @@ const MADE = {
   numbers: ['left', 'right'].map((role) => ({ role, value: { numerator: 3, denominator: 1 } })),
   things: ['りんご', 'みかん'],
 };
-const QUESTION_FILES = [{ name: 'questions.json', base64: '' }];
+const QUESTION_FILES = [{ kind: 'file', name: 'questions.json', bytes: new Uint8Array() }];
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const PORTAL = {
   name: 'ポータル',

@@ -3,10 +3,10 @@ import { PupilProgress } from '../../contract/progress.ts';
 import type { Homework } from '../../contract/homework.ts';
 import { PlainQuestions } from '../../contract/question.ts';
 import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
+import type { SentFile } from '../../contract/sent-file.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { testApp, type Browser } from '../test-app.ts';
 import { joinGroup, testPerson, type TestPerson } from '../test-people.ts';
-import type { UploadedFile } from './upload/read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
 
 const server = await testApp();
@@ -27,19 +27,19 @@ async function pupilOf({ group }: TestPlace): Promise<Browser> {
   return pupil;
 }
 
-async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedUpload> {
+async function check(files: readonly SentFile[], by = teacher, set?: string): Promise<CheckedUpload> {
   return (await by.post<CheckedUpload>('/api/question-sets/check', { files, set })).body;
 }
 
 type Import = { readonly kind: string; readonly set?: QuestionSet };
 
-async function add(files: readonly UploadedFile[], by = teacher, more: object = {}): Promise<Import> {
+async function add(files: readonly SentFile[], by = teacher, more: object = {}): Promise<Import> {
   const { seen } = await check(files, by);
   const body = { files, seen, name: 'かけざん', goodOnly: false, ...more };
   return (await by.post<Import>('/api/question-sets', body)).body;
 }
 
-async function added(files: readonly UploadedFile[], by = teacher): Promise<QuestionSet> {
+async function added(files: readonly SentFile[], by = teacher): Promise<QuestionSet> {
   const { set } = await add(files, by);
   if (set === undefined) throw new Error('nothing was imported');
   return set;

@@ -27,7 +27,7 @@ async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
     case 'text':
       return readRosterText(source.text);
     case 'file':
-      return readFile(Buffer.from(source.base64, 'base64'));
+      return readFile(source.bytes);
     case 'tables':
       return readTables(source.tables);
   }

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildThreadProgram, threadDoing } from '../threads/test-thread-program.ts';
 import { startReading, type ReadingThread } from './start-reading.ts';
@@ -21,7 +20,7 @@ function started(program: URL = realProgram, timeLimit = 60_000): ReadingThread 
 }
 
 function sent(name: string): SentRoster {
-  return { source: { kind: 'file', base64: Buffer.from(spreadsheet(name)).toString('base64') } };
+  return { source: { kind: 'file', name, bytes: spreadsheet(name) } };
 }
 
 const DAMAGED = { kind: 'unreadable', fault: { kind: 'damaged' } };

@@ -4,7 +4,7 @@ import { rosterPlaceWords } from '../../engine/roster/words.ts';
 import { readFile } from './read-file.ts';
 
 /** Spreadsheets that LibreOffice 7.4 wrote, headless, of invented pupils. */
-export function spreadsheet(name: string): Uint8Array {
+export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`spreadsheets/${name}`, import.meta.url)));
 }
 

@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** A program that answers one message with one, in a thread of its own. */
 export type AskedThread<Question, Answer> = {
-  /** What is handed over is the thread's from then on, and no copy is made of it. */
-  readonly ask: (question: Question, handedOver?: readonly ArrayBuffer[]) => Promise<Answer>;
+  readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
   /** Questions that are being answered or wait. */
   readonly asked: () => number;
@@ -54,7 +53,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
     return born;
   };
 
-  const askNow = async (question: Question, handedOver: readonly ArrayBuffer[]): Promise<Answer> => {
+  const askNow = async (question: Question): Promise<Answer> => {
     clearTimeout(idle);
     const ending = new AbortController();
     const { signal } = ending;
@@ -71,7 +70,8 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
       const ended = once(worker, 'exit', { signal }).then(() => (isLate ? tookTooLong : failed));
       answered.catch(() => undefined);
       ended.catch(() => undefined);
-      worker.postMessage(question, [...handedOver]);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      worker.postMessage(question);
       return await Promise.race([answered, ended]);
     } catch {
       return failed;
@@ -87,9 +87,9 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
   };
 
   return {
-    ask: (question, handedOver = []) => {
+    ask: (question) => {
       waiting += 1;
-      const answering = last.then(() => askNow(question, handedOver)).finally(() => (waiting -= 1));
+      const answering = last.then(() => askNow(question)).finally(() => (waiting -= 1));
       last = answering;
       return answering;
     },

@@ -30,6 +30,24 @@ test("a browser keeps what is no person's and asks whether it still holds; it ke
   expect(requestFor(ROUTES.plainQuestions, { level: 3 }).init.cache).toBe('no-cache');
 });
 
+test('files go as parts of a form, all other input as JSON in one field', async () => {
+  const file = { kind: 'file', name: 'しりょう.csv', bytes: Uint8Array.of(0, 255) };
+  const asked = { files: [file, file], set: 's' };
+  const { init } = requestFor(ROUTES.checkQuestions, asked);
+  expect(new Headers(init.headers).has('content-type')).toBe(false);
+  if (!(init.body instanceof FormData)) throw new Error('it is no form');
+  expect(init.body.get('input')).toBe('{"set":"s"}');
+  const [sent, ...others] = init.body.getAll('files');
+  if (!(sent instanceof File)) throw new Error('it is no file');
+  expect([sent.name, [...new Uint8Array(await sent.arrayBuffer())], others.length]).toEqual([
+    'しりょう.csv',
+    [0, 255],
+    1,
+  ]);
+  const pasted = requestFor(ROUTES.checkRoster, { purpose: 'addPupils', source: { kind: 'text', text: 'a' } });
+  expect(pasted.init.body).toBe('{"purpose":"addPupils","source":{"kind":"text","text":"a"}}');
+});
+
 test('a POST sends its input as JSON', () => {
   const { url, init } = requestFor(ROUTES.signIn, { email: 'a@b.test', password: 'x' });
   expect(url).toBe('/api/sign-in');

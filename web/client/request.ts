@@ -1,7 +1,8 @@
+import type { SentFile } from '../../contract/sent-file.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 
 /** What of a route its request is made of. */
-export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated'>;
+export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated' | 'files'>;
 
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 
@@ -23,7 +24,9 @@ export function requestFor(route: RequestedRoute, input: unknown): PlannedReques
         init: { ...init, headers: { accept: 'application/json' } },
       };
     }
-    case 'POST':
+    case 'POST': {
+      const form = formWith(route, rest);
+      if (form !== null) return { url: path, init: { ...init, headers: { accept: 'application/json' }, body: form } };
       return {
         url: path,
         init: {
@@ -32,5 +35,22 @@ export function requestFor(route: RequestedRoute, input: unknown): PlannedReques
           body: JSON.stringify(Object.fromEntries(rest)),
         },
       };
+    }
   }
+}
+
+function isFile(part: unknown): part is SentFile {
+  return typeof part === 'object' && part !== null && 'bytes' in part;
+}
+
+/** The body of a request with files; null for one without. */
+function formWith({ files: rule }: RequestedRoute, input: ReadonlyMap<string, unknown>): FormData | null {
+  if (rule === undefined) return null;
+  const files = [input.get(rule.property)].flat().filter(isFile);
+  if (files.length === 0) return null;
+  const others = [...input].filter(([name]) => name !== rule.property);
+  const form = new FormData();
+  form.append(rule.others, JSON.stringify(Object.fromEntries(others)));
+  for (const { name, bytes } of files) form.append(rule.property, new Blob([bytes]), name);
+  return form;
 }

@@ -1,13 +1,8 @@
-/** What a chosen file holds, as it is sent. */
-export function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
-    reader.readAsDataURL(file);
-  });
+import type { SentFile } from '../../contract/sent-file.ts';
+
+/** A chosen file as it is sent, read at once: it may be changed or gone later. Throws where it cannot be opened. */
+export async function readSentFile(file: File): Promise<SentFile> {
+  return { kind: 'file', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** Hands a file to the browser's downloads. */

@@ -1,10 +1,8 @@
 import { UPLOAD_LIMITS } from '../../contract/question-sets.ts';
-import { base64Of } from '../parts/files.ts';
+import type { SentFile } from '../../contract/sent-file.ts';
+import { readSentFile } from '../parts/files.ts';
 
 const MEBIBYTE = 1024 * 1024;
-
-/** A file as it is sent. */
-export type SentFile = { readonly name: string; readonly base64: string };
 
 /** What somebody gave to be checked, or why it cannot be. */
 export type ChosenFiles =
@@ -26,8 +24,7 @@ export async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
     return refused(`ファイルが大きすぎます。合わせて ${UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`);
   }
   try {
-    const sent = await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
-    return { kind: 'files', files: sent };
+    return { kind: 'files', files: await Promise.all(files.map(readSentFile)) };
   } catch {
     return refused('ファイルを開けません。開いているなら閉じてから、もう一度選んでください。フォルダーは読めません。');
   }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
+import type { SentFile } from '../../contract/sent-file.ts';
 import { callStaff } from '../staff/client.ts';
 import type { FormFailure } from '../parts/form.tsx';
 import { presentOf } from '../staff/meanwhile.tsx';
 import { useSending } from '../staff/sending.ts';
 import type { ConfirmedReading } from './readings-panel.tsx';
-import { type SentFile, readFiles } from './sent-files.ts';
+import { readFiles } from './sent-files.ts';
 
 /** Where an upload stands. */
 export type UploadStep =

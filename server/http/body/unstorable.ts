@@ -12,7 +12,8 @@ export function placeOfUnstorable(input: unknown): { readonly place: string; rea
 /** A body nests no deeper than its route allows; a query does not nest. */
 function find(value: unknown, place: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : place;
-  if (typeof value !== 'object' || value === null) return null;
+  // The bytes of a file are stored as they are by nobody.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   const isList = Array.isArray(value);
   for (const [name, part] of Object.entries(value)) {
     if (!isList && !isStorable(name)) return place;

@@ -3,7 +3,7 @@ import { temptedConstraints } from '../../../engine/measures/skill/tempting.ts';
 import { unreadTexts, withDocumentReadings } from '../../../engine/upload/document-readings.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import { checkUpload, type CheckedFoundQuestion } from '../upload/check-upload.ts';
-import { decodeSentFile, readUpload, type DecodedFile } from '../upload/read-upload.ts';
+import { readUpload } from '../upload/read-upload.ts';
 import type { QuestionCheck } from './question-check.ts';
 
 /** `keeps`: they are to be taken in, so that what their dummies tempt to break is wanted too. */
@@ -42,17 +42,8 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
   };
 }
 
-export type DecodedFiles = Omit<SentFiles, 'files'> & { readonly files: readonly DecodedFile[] };
-
-export function decodeFiles(sent: SentFiles): DecodedFiles {
-  return { ...sent, files: sent.files.map(decodeSentFile) };
-}
-
-/** Reads and checks on the spot. */
-export const checkFiles: CheckFiles = (sent) => checkDecoded(decodeFiles(sent));
-
-/** Needs no database and takes long; confirmed readings are put where the files have none. */
-export async function checkDecoded({ files, readings, keeps }: DecodedFiles): Promise<CheckedFiles> {
+/** Reads and checks on the spot. Needs no database and takes long; confirmed readings are put where the files have none. */
+export const checkFiles: CheckFiles = async ({ files, readings, keeps }) => {
   const read = await readUpload(files);
   const questions = read.questions.map((found) => ({
     ...found,
@@ -64,4 +55,4 @@ export async function checkDecoded({ files, readings, keeps }: DecodedFiles): Pr
     rosters: read.rosters,
     unread: [...new Set(questions.flatMap(({ document }) => unreadTexts(document)))].slice(0, MOST_TEXTS),
   };
-}
+};

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDraft } from './check-draft.ts';
-import { checkDecoded } from './check-files.ts';
+import { checkFiles } from './check-files.ts';
 import type { CheckingAnswer, CheckingQuestion } from './start-checking.ts';
 
 async function answer(question: CheckingQuestion): Promise<CheckingAnswer> {
   switch (question.kind) {
     case 'files':
-      return { kind: 'files', checked: await checkDecoded(question.sent) };
+      return { kind: 'files', checked: await checkFiles(question.sent) };
     case 'draft':
       return { kind: 'draft', checked: await checkDraft(question.draft) };
   }

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../../engine/editor/draft.ts';
 import { startAskedThread } from '../../threads/ask-thread.ts';
 import { FAULTY_DRAFT, type CheckDraft, type CheckedDraft } from './check-draft.ts';
-import { decodeFiles, type CheckedFiles, type CheckFiles, type SentFiles, type DecodedFiles } from './check-files.ts';
+import type { CheckedFiles, CheckFiles, SentFiles } from './check-files.ts';
 
 const MEBIBYTES = 512;
 /** The most that all bounds together let through takes some ten seconds on a busy machine. */
@@ -10,7 +10,7 @@ const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 
 export type CheckingQuestion =
-  | { readonly kind: 'files'; readonly sent: DecodedFiles }
+  | { readonly kind: 'files'; readonly sent: SentFiles }
   | { readonly kind: 'draft'; readonly draft: QuestionDraft };
 export type CheckingAnswer =
   | { readonly kind: 'files'; readonly checked: CheckedFiles }
@@ -52,9 +52,7 @@ export function startChecking({
   });
   return {
     files: async (sent) => {
-      const decoded = decodeFiles(sent);
-      const bytes = decoded.files.map((file) => file.bytes.buffer);
-      const answer = await thread.ask({ kind: 'files', sent: decoded }, bytes);
+      const answer = await thread.ask({ kind: 'files', sent });
       return answer?.kind === 'files' ? answer.checked : tookTooLong(sent);
     },
     draft: async (draft) => {

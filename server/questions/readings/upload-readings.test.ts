@@ -1,5 +1,4 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
@@ -9,6 +8,7 @@ import { editDraft } from '../../../engine/editor/draft-edits.ts';
 import { documentOfDraft } from '../../../engine/editor/draft.ts';
 import { exampleRows } from '../../../engine/upload/table/template.ts';
 import { testApp, type Browser } from '../../test-app.ts';
+import { sent } from '../upload/test-upload.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -22,7 +22,7 @@ const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
 const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
 /** As a spreadsheet has it: kanji, and no reading anywhere. */
 const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
-const files = [{ name: 'plain.json', base64: Buffer.from(plain).toString('base64') }];
+const files = [sent('plain.json', plain)];
 
 const check = async (readings: readonly object[]) =>
   (await teacher.post<CheckedUpload>('/api/question-sets/check', { files, readings })).body;
@@ -51,8 +51,8 @@ test('a question with plain kanji is taken in after one confirming look', async 
 
 test('a spreadsheet with plain kanji is taken in after one confirming look', async () => {
   const rows = exampleRows().map((cells) => cells.map(withoutReadings));
-  const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
-  const sheet = [{ name: '花.xlsx', base64: workbook.toString('base64') }];
+  const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
+  const sheet = [sent('花.xlsx', workbook)];
   const look = async (readings: readonly object[]) =>
     (await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sheet, readings })).body;
   const first = await look([]);
@@ -71,13 +71,14 @@ test('counters after numbers need no look', async () => {
   const flower = { name: '{花|はな}', counter: '本', living: false };
   const made = editDraft(blankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
   const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
-  const sent = [{ name: 'counters.json', base64: Buffer.from(json).toString('base64') }];
-  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sent });
+  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', {
+    files: [sent('counters.json', json)],
+  });
   expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
 });
 
 test('kanji that nothing can read is asked for without a proposal; a reading that is no kana is refused', async () => {
-  const odd = [{ name: 'odd.json', base64: Buffer.from(plain.replaceAll('山羊', '龗')).toString('base64') }];
+  const odd = [sent('odd.json', plain.replaceAll('山羊', '龗'))];
   const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: odd });
   expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
   const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });

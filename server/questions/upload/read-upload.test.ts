@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { SentFile } from '../../../contract/sent-file.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { checkUpload } from './check-upload.ts';
-import { decodeSentFile, readUpload, type UploadedFile } from './read-upload.ts';
+import { readUpload } from './read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './test-upload.ts';
 import { questionTemplate } from './write-template.ts';
 
@@ -11,8 +12,8 @@ function bytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-async function reportOf(...files: UploadedFile[]) {
-  const upload = await readUpload(files.map(decodeSentFile));
+async function reportOf(...files: SentFile[]) {
+  const upload = await readUpload(files);
   const checked = checkUpload(upload);
   return {
     files: upload.faults.map(({ file, kind, detail }) => [file, kind, detail].filter(Boolean).join(' ')),
@@ -35,9 +36,11 @@ describe('files that hold questions', () => {
 
   test('the template as it is downloaded: as a workbook empty, as CSV with the example', async () => {
     const { base64 } = await questionTemplate('xlsx');
-    expect(await reportOf({ name: 'a.xlsx', base64 })).toMatchObject({ files: ['a.xlsx noQuestions'] });
+    expect(await reportOf(sent('a.xlsx', Buffer.from(base64, 'base64')))).toMatchObject({
+      files: ['a.xlsx noQuestions'],
+    });
     const csv = await questionTemplate('csv');
-    expect(await reportOf({ name: 'a.csv', base64: csv.base64 })).toMatchObject({
+    expect(await reportOf(sent('a.csv', Buffer.from(csv.base64, 'base64')))).toMatchObject({
       files: [],
       questions: [['1'], ['2']],
     });
@@ -85,9 +88,7 @@ describe('files that hold questions', () => {
     const red = '{赤|あか}い {花|はな}';
     const text = `${red}が ？{本|ほん} ふえました`;
     const second = { id: 'second', kind: 'increase', object: red, amount: '?', text };
-    const upload = await readUpload([
-      decodeSentFile(sent('a.json', { ...question, cards: [...question.cards, second] })),
-    ]);
+    const upload = await readUpload([sent('a.json', { ...question, cards: [...question.cards, second] })]);
     const [checked] = checkUpload(upload);
     expect(checked?.faults.map(({ rule }) => rule)).toEqual(['sameMeaning']);
     const white = second.text.replace('{赤|あか}', '{白|しろ}');
@@ -102,7 +103,7 @@ describe('files that hold questions', () => {
       },
     ];
     const [ambiguous] = checkUpload(
-      await readUpload([decodeSentFile(sent('a.json', { ...question, cards: [...question.cards, ...others] }))]),
+      await readUpload([sent('a.json', { ...question, cards: [...question.cards, ...others] })]),
     );
     const fault = ambiguous?.faults.find(({ rule }) => rule === 'ambiguous');
     expect(fault?.composition).toContain('「白い 花が 7本 さいて います」→「白い 花が ？本 ふえました」→');
@@ -112,7 +113,7 @@ describe('files that hold questions', () => {
 
 test('words in a spelling of their own are no fault, and are kept as the table writes them', async () => {
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
-  const [checked] = checkUpload(await readUpload([decodeSentFile(sent('a.json', text))]));
+  const [checked] = checkUpload(await readUpload([sent('a.json', text)]));
   expect(checked?.faults).toEqual([]);
   const kept = readQuestion(checked?.found.document);
   const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];

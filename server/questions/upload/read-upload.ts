@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
+import type { SentFile } from '../../../contract/sent-file.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import { readFile } from '../../roster/read-file.ts';
@@ -8,16 +9,6 @@ import { unpack } from '../../roster/unpack.ts';
 import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';
-
-export type UploadedFile = { readonly name: string; readonly base64: string };
-
-/** With memory of its own, so that it can be handed over to a thread. */
-export type DecodedFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
-
-export function decodeSentFile({ name, base64 }: UploadedFile): DecodedFile {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(base64, 'base64'));
-  return { name, bytes: bytes.subarray(0, bytes.write(base64, 'base64')) };
-}
 
 /** Everything that stands in the files sent, in their order. */
 export type Upload = {
@@ -87,7 +78,7 @@ async function readPlain(file: string, bytes: Uint8Array): Promise<FoundInFile> 
 }
 
 /** A ZIP file of JSON files is as many files; every other one is a spreadsheet, or nothing known. */
-async function readSent({ name, bytes }: DecodedFile): Promise<readonly FoundInFile[]> {
+async function readSent({ name, bytes }: SentFile): Promise<readonly FoundInFile[]> {
   if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
   const unpacked = unpack(bytes, isJsonPart);
@@ -105,7 +96,7 @@ function shown(name: string): string {
 }
 
 /** Reads all files sent. Never throws, whatever they hold; nothing is looked up or kept. */
-export async function readUpload(files: readonly DecodedFile[]): Promise<Upload> {
+export async function readUpload(files: readonly SentFile[]): Promise<Upload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];
   const rosters: string[] = [];

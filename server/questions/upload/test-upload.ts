@@ -1,15 +1,15 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { readQuestionTables } from '../../../engine/upload/table/read-question-tables.ts';
 import { exampleRows, headingRow } from '../../../engine/upload/table/template.ts';
-import type { UploadedFile } from './read-upload.ts';
+import type { SentFile } from '../../../contract/sent-file.ts';
 
 /** A file as a browser sends it. */
-export function sent(name: string, content: string | Uint8Array | object): UploadedFile {
+export function sent(name: string, content: string | Uint8Array | object): SentFile {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array
       ? content
       : new TextEncoder().encode(JSON.stringify(content));
-  return { name, base64: Buffer.from(bytes).toString('base64') };
+  return { kind: 'file', name, bytes: Buffer.from(bytes) };
 }
 
 /** The example of the template as a workbook, with cells changed; rows count from 1, columns by their headings. */

@@ -1,7 +1,7 @@
 import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
-import { base64Of } from '../../parts/files.ts';
+import { readSentFile } from '../../parts/files.ts';
 
 /** What somebody gave to be read, or why it cannot be. */
 export type ChosenRoster =
@@ -34,7 +34,7 @@ export async function readRosterFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
   try {
-    return { kind: 'source', named: { name: file.name, source: { kind: 'file', base64: await base64Of(file) } } };
+    return { kind: 'source', named: { name: file.name, source: await readSentFile(file) } };
   } catch {
     return refused(unread(file, '開いているなら閉じてから、もう一度選んでください。'));
   }

@@ -1,0 +1,153 @@
+import Fastify, { type FastifyError } from 'fastify';
+import { request as open } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestCost } from '../../../contract/request-costs.ts';
+import type { SentFile } from '../../../contract/sent-file.ts';
+import { createMetrics } from '../metrics.ts';
+import { refuseFault } from '../refusing.ts';
+import { LargeBodies, registerBodies } from './read-body.ts';
+import { registerFileBodies } from './read-files.ts';
+import { fieldPart, filePart, FORM_TYPE, formOf, type TestPart } from './test-body.ts';
+
+const COST: RequestCost = { bytes: 2_000_000, depth: 3, entries: 10, seconds: 1, atOnce: 2 };
+const RULE = { property: 'files', most: 3, others: 'input' };
+
+const app = Fastify();
+let port: number;
+
+beforeAll(async () => {
+  app.decorateRequest('caller', null);
+  app.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, () => null));
+  const large = new LargeBodies(createMetrics().watch);
+  registerBodies(app, large);
+  await app.register(async (scope) => {
+    await registerFileBodies(scope, large);
+    scope.post<{ Body: { files?: readonly SentFile[]; name?: string } }>(
+      '/files',
+      { config: { cost: COST, files: RULE } },
+      ({ body: { files = [], name } }) => ({ name, files: files.map((file) => `${file.name} ${file.bytes.length}`) }),
+    );
+  });
+  app.post('/json', { config: { cost: COST } }, () => ({}));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+type Sent = { readonly type?: string; readonly url?: string; readonly length?: number };
+
+/** The status, and the refusal with its words or what the route read; `cut` where the connection ended without an answer. */
+function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', length }: Sent = {}): Promise<string> {
+  const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };
+  return new Promise((resolve) => {
+    const request = open({ host: '127.0.0.1', port, path: url, method: 'POST', agent: false, headers }, (response) => {
+      void text(response).then((answer) => {
+        const { refusal, places } = JSON.parse(answer);
+        resolve(`${response.statusCode} ${refusal === undefined ? answer : `${refusal} ${places[0].message}`}`);
+        request.destroy();
+      });
+    });
+    request.on('error', () => resolve('cut'));
+    if (body instanceof Readable) body.on('error', () => undefined).pipe(request);
+    else if (length === undefined) request.end(body);
+    else request.write(body);
+  });
+}
+
+const INPUT = fieldPart('input', '{"name":"n"}');
+const FILE = filePart('files', 'あ/"い".csv', 'abc');
+const DISPOSITION = 'content-disposition: form-data; name="files"; filename="a.csv"';
+const UNREAD = '400 malformed-request 本文が multipart/form-data として読めません';
+const TOO_LARGE = /^413 body-too-large 本文は.*までです$/u;
+const OTHERS = '400 malformed-request ファイルのほかは、input に JSON の文字で送ってください';
+
+function times(count: number, part: (at: number) => TestPart): readonly TestPart[] {
+  return Array.from({ length: count }, (_, at) => part(at));
+}
+
+describe('a form with files', () => {
+  it('is read whatever the order of its parts, and cut as the network cuts it', async () => {
+    const read = '200 {"name":"n","files":["あ/%22い%22.csv 3"," 0"]}';
+    const parts = [FILE, INPUT, filePart('files', '', '')];
+    expect(await send(formOf(parts))).toBe(read);
+    const bytes = [...formOf(parts)].map((byte) => Uint8Array.of(byte));
+    expect(await send(Readable.from(bytes, { objectMode: true }))).toBe(read);
+    expect(await send(formOf([INPUT]))).toBe('200 {"name":"n","files":[]}');
+  });
+
+  it('holds bytes of their own, as they were sent', async () => {
+    const all = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
+    expect(await send(formOf([INPUT, filePart('files', 'a', all)]))).toBe('200 {"name":"n","files":["a 300000"]}');
+  });
+
+  const whole = formOf([INPUT, FILE]);
+  it.each<[string, Uint8Array, string | RegExp, Sent?]>([
+    ['without a body', Buffer.alloc(0), '400 malformed-request input がありません'],
+    ['without a boundary', whole, UNREAD, { type: 'multipart/form-data' }],
+    ['with another boundary', whole, UNREAD, { type: 'multipart/form-data; boundary=other' }],
+    ['that ends in its first line', whole.subarray(0, 9), UNREAD],
+    ['that ends in the head of a part', whole.subarray(0, 60), UNREAD],
+    ['that ends in a field', whole.subarray(0, whole.indexOf('"n"')), UNREAD],
+    ['that ends in a file', whole.subarray(0, whole.indexOf('abc') + 2), UNREAD],
+    ['that ends before its last line', whole.subarray(0, whole.length - 6), UNREAD],
+    ['of anything but parts', Buffer.alloc(5000, 'x'), UNREAD],
+    ['without the field', formOf([FILE]), '400 malformed-request input がありません'],
+    ['with the field twice', formOf([INPUT, INPUT]), UNREAD],
+    ['with another field', formOf([fieldPart('name', 'n'), FILE]), OTHERS],
+    ['with the field as a file', formOf([filePart('input', 'a', '{}')]), /files にしてください$/u],
+    ['with a field typed as JSON', formOf([[`${INPUT[0]}\r\ncontent-type: application/json`, '{}']]), OTHERS],
+    ['with a field too long', formOf([fieldPart('input', `"${'x'.repeat(300_000)}"`)]), OTHERS],
+    [
+      'with a field that is no JSON',
+      formOf([fieldPart('input', '{')]),
+      '400 malformed-request 本文が JSON として読めません',
+    ],
+    ['with a field that is a list', formOf([fieldPart('input', '[]')]), /object ではありません$/u],
+    ['with a field too deep', formOf([fieldPart('input', '[[[['.repeat(50_000))]), /入れ子は3段までです$/u],
+    ['with a field of many values', formOf([fieldPart('input', `[${'1,'.repeat(50_000)}1]`)]), /^413 .*値は10個/u],
+    ['with a prototype in its field', formOf([fieldPart('input', '{"__proto__":{"a":1}}')]), /^400 malformed-request/u],
+    ['with a field named __proto__', formOf([fieldPart('__proto__', '{}'), INPUT]), UNREAD],
+    ['with a file named constructor', formOf([INPUT, filePart('constructor', 'a', 'b')]), UNREAD],
+    ['with a file of another name', formOf([INPUT, filePart('file', 'a', 'b')]), /files にしてください$/u],
+    ['with a file too many', formOf([INPUT, ...times(4, () => FILE)]), '400 malformed-request ファイルは3個までです'],
+    ['with a thousand files', formOf([INPUT, ...times(1000, () => FILE)]), /^400 malformed-request/u],
+    ['with a thousand fields', formOf(times(1000, (at) => fieldPart(`f${at}`, ''))), OTHERS],
+    ['with a thousand parts without a name', formOf([INPUT, ...times(1000, () => ['x: y', 'z'] as const)]), UNREAD],
+    [
+      'whose name stands behind a head of 100 kB',
+      formOf([[`x: ${'y'.repeat(100_000)}\r\n${INPUT[0]}`, '{}']]),
+      '400 malformed-request input がありません',
+    ],
+    [
+      'whose name stands behind a thousand lines of a head',
+      formOf([[`${'x: y\r\n'.repeat(1000)}${INPUT[0]}`, '{}']]),
+      '400 malformed-request input がありません',
+    ],
+    ['of parts within parts', formOf([INPUT, [`${DISPOSITION}\r\ncontent-type: ${FORM_TYPE}`, whole]]), UNREAD],
+    ['in another kind of multipart', whole, /種類（Content-Type）/u, { type: FORM_TYPE.replace('form-data', 'mixed') }],
+    ['as text', whole, /種類（Content-Type）/u, { type: 'text/plain' }],
+    ['for a route that takes none', whole, /種類（Content-Type）/u, { url: '/json' }],
+    ['larger than its route allows', formOf([INPUT, filePart('files', 'a', Buffer.alloc(COST.bytes))]), TOO_LARGE],
+    ['that never comes whole', whole.subarray(0, 150), /^408 body-too-slow 本文は1秒/u, { length: 500 }],
+  ])('%s is refused', async (_, body, answer, sent) => {
+    expect(await send(body, sent)).toMatch(answer);
+  });
+
+  it.each([
+    ['in a file', [`--boundary-of-a-test\r\n${DISPOSITION}\r\n\r\n`]],
+    ['in the head of a part', ['--boundary-of-a-test\r\nx: ']],
+    ['before the first part', []],
+  ])('without an end %s is read no further than its route allows', async (_, begin) => {
+    let bytes = 0;
+    const endless = function* (): Generator<Buffer> {
+      for (const piece of begin) yield Buffer.from(piece);
+      for (; bytes < 50 * COST.bytes; bytes += 10_000) yield Buffer.alloc(10_000, 'x');
+    };
+    expect(await send(Readable.from(endless()))).toMatch(TOO_LARGE);
+    expect(bytes).toBeLessThan(10 * COST.bytes);
+  });
+});

@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { arrayBuffer } from 'node:stream/consumers';
+import type { RequestCost } from '../../../contract/request-costs.ts';
+import type { FileRule } from '../../../contract/route.ts';
+import type { SentFile } from '../../../contract/sent-file.ts';
+import { BodyRefusal } from './body-refusal.ts';
+import { excessive, watchBody, type LargeBodies } from './read-body.ts';
+import { JsonMeter } from './json-meter.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that takes files. */
+    readonly files?: FileRule;
+  }
+}
+
+const KIBIBYTE = 1024;
+/** Hundreds of confirmed readings, or of answers about classes, are some 60 kB of JSON. */
+const FIELD_BYTES = 256 * KIBIBYTE;
+/** Of the head of one part: its name, the file's name and its media type. */
+const HEAD = { headerPairs: 20, headerSize: 8 * KIBIBYTE } as const;
+
+function malformed(message: string): BodyRefusal {
+  return new BodyRefusal('malformed-request', message);
+}
+
+type Form = { readonly text: string | null; readonly files: readonly SentFile[] };
+
+/** The field and the files of a form, all in memory; throws what the parser throws. */
+async function readParts(request: FastifyRequest, { property, most, others }: FileRule, bytes: number): Promise<Form> {
+  let text: string | null = null;
+  const files: SentFile[] = [];
+  // One part more than is allowed, so that a file too many is told as that.
+  const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
+  for await (const part of request.parts({ limits, preservePath: true })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== property) throw malformed(`ファイルの名前は ${property} にしてください`);
+      const content = new Uint8Array(await arrayBuffer(part.file));
+      files.push({ kind: 'file', name: part.filename ?? '', bytes: content });
+    } else {
+      if (part.fieldname !== others || typeof part.value !== 'string' || part.valueTruncated) {
+        throw malformed(`ファイルのほかは、${others} に JSON の文字で送ってください`);
+      }
+      text = part.value;
+    }
+  }
+  return { text, files };
+}
+
+/** What the parser throws, as a refusal: whatever is wrong there came with the body. */
+function refusalOf(fault: unknown, { most }: FileRule): BodyRefusal {
+  if (fault instanceof BodyRefusal) return fault;
+  const isTooMany = fault instanceof Error && 'code' in fault && fault.code === 'FST_FILES_LIMIT';
+  return malformed(isTooMany ? `ファイルは${most}個までです` : '本文が multipart/form-data として読めません');
+}
+
+/** The form within what its route may cost, or why not. What still comes after that is the connection's to end. */
+function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): Promise<Form> {
+  const { raw } = request;
+  return new Promise((resolve, reject) => {
+    const fail = (fault: unknown): void => {
+      raw.unpipe().pause();
+      reject(refusalOf(fault, rule));
+    };
+    const unwatch = watchBody(raw, cost, fail);
+    readParts(request, rule, cost.bytes).finally(unwatch).then(resolve, fail);
+  });
+}
+
+/**
+ * Lets the routes of this scope take files: the body of multipart/form-data becomes the input that the contract describes.
+ * Nothing is written to disk.
+ */
+export async function registerFileBodies(scope: FastifyInstance, large: LargeBodies): Promise<void> {
+  await scope.register(multipart);
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.addHook('preValidation', async (request) => {
+    const { cost, files: rule } = request.routeOptions.config;
+    if (!request.isMultipart() || cost === undefined || rule === undefined) return;
+    await large.enter(request, cost);
+    const { text, files } = await readForm(request, rule, cost);
+    if (text === null) throw malformed(`${rule.others} がありません`);
+    const excess = new JsonMeter(cost).read(Buffer.from(text));
+    if (excess !== null) throw excessive(excess, cost);
+    const said = await new Promise<unknown>((resolve, reject) => {
+      const done = (fault: Error | null, body?: unknown): void => (fault === null ? resolve(body) : reject(fault));
+      void parseJson(request, text, done);
+    });
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+      throw malformed(`${rule.others} が JSON の object ではありません`);
+    }
+    const given = rule.most > 1 ? files : files[0];
+    request.body = given === undefined ? said : { ...said, [rule.property]: given };
+  });
+}

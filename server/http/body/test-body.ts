@@ -1,0 +1,40 @@
+import type { SentFile } from '../../../contract/sent-file.ts';
+
+export type TestBody = { readonly type: string; readonly bytes: Buffer };
+
+const BOUNDARY = 'boundary-of-a-test';
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** A part of a form: the lines of its head, then what it holds. */
+export type TestPart = readonly [head: string, content: string | Uint8Array];
+
+/** The bytes of a form with these parts, up to its closing line. */
+export function formOf(parts: readonly TestPart[]): Buffer {
+  const pieces = parts.flatMap(([head, content]) => [`--${BOUNDARY}\r\n${head}\r\n\r\n`, content, '\r\n']);
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+export function fieldPart(name: string, text: string): TestPart {
+  return [`content-disposition: form-data; name="${name}"`, text];
+}
+
+export function filePart(name: string, fileName: string, content: string | Uint8Array): TestPart {
+  const shown = fileName.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const head = `content-disposition: form-data; name="${name}"; filename="${shown}"`;
+  return [`${head}\r\ncontent-type: application/octet-stream`, content];
+}
+
+function isFile(value: unknown): value is SentFile {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+}
+
+/** The body of a request as a browser sends it: a form where the input has files, else JSON. */
+export function testBody(input: object): TestBody {
+  const properties = Object.entries(input).map(([name, value]) => {
+    return { name, value, files: [value].flat().filter(isFile) };
+  });
+  const parts = properties.flatMap(({ name, files }) => files.map((file) => filePart(name, file.name, file.bytes)));
+  if (parts.length === 0) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(input)) };
+  const others = properties.filter(({ files }) => files.length === 0).map(({ name, value }) => [name, value]);
+  return { type: FORM_TYPE, bytes: formOf([fieldPart('input', JSON.stringify(Object.fromEntries(others))), ...parts]) };
+}

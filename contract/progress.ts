@@ -10,17 +10,17 @@ import { SkillProfileSchema } from './skill.ts';
 export const QuestionProgress = z.object({
   question: QuestionIdSchema,
   begun: z.boolean(),
-  /** The story kinds it practises (engine/measures/skill/evidence); progress kept by an older page leaves them out. */
-  kinds: z.prefault(z.array(z.enum(STORY_KINDS)), []),
-  /** The constraints that its dummies tempt to break (engine/measures/skill/tempting); likewise. */
-  tempts: z.prefault(z.array(z.enum(CONSTRAINTS)), []),
+  /** The story kinds it practises (engine/measures/skill/evidence). */
+  kinds: z.array(z.enum(STORY_KINDS)),
+  /** The constraints that its dummies tempt to break (engine/measures/skill/tempting). */
+  tempts: z.array(z.enum(CONSTRAINTS)),
   stars: z.int().check(z.gte(0), z.lte(99)),
-  mostStars: z.prefault(z.int().check(z.gte(1), z.lte(99)), 3),
+  mostStars: z.int().check(z.gte(1), z.lte(99)),
   /**
    * The different problems found at a `free` question over all attempts, each by the cards of its slots, in the order
    * found; empty in every other mode. One star each.
    */
-  found: z.prefault(z.array(z.array(CardIdSchema)), []),
+  found: z.array(z.array(CardIdSchema)),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 
@@ -40,15 +40,15 @@ export const LevelProgress = z.object({
   grade: z.int(),
   open: z.boolean(),
   /** Whether it is open outside of the lesson that is on; null while no lesson decides what is open. */
-  openOutside: z.prefault(z.nullable(z.boolean()), null),
-  /** Another for other questions, or other versions of them; an older page knew none. */
-  edition: z.prefault(z.string(), ''),
+  openOutside: z.nullable(z.boolean()),
+  /** Another for other questions, or other versions of them. */
+  edition: z.string(),
   /** In the order of the question selector. */
   questions: z.array(QuestionProgress),
   /** Null for a level without a generator. */
-  more: z.prefault(z.nullable(MorePractice), null),
-  /** Stars of its questions count from when it was given; an older page knew none. */
-  homework: z.prefault(z.nullable(HomeworkProgress), null),
+  more: z.nullable(MorePractice),
+  /** Stars of its questions count from when it was given. */
+  homework: z.nullable(HomeworkProgress),
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
 
@@ -64,11 +64,11 @@ export const OpenAttempt = z.object({
   checks: z.int(),
   /** The strongest hint seen so far (engine/judge/hints/hint-step), 0 for none. */
   hintStep: z.int(),
-  /** The dummies that stepped aside, and the composition checked last; an older page kept neither. */
-  aside: z.prefault(z.array(CardIdSchema), []),
-  checked: z.prefault(z.nullable(CompositionSchema), null),
+  /** The dummies that stepped aside, and the composition checked last. */
+  aside: z.array(CardIdSchema),
+  checked: z.nullable(CompositionSchema),
   /** The different problems found in it at a `free` question, as in {@link QuestionProgress}. */
-  found: z.prefault(z.array(z.array(CardIdSchema)), []),
+  found: z.array(z.array(CardIdSchema)),
 });
 
 /** The name of a worked example (web/posing/practice/example-names). */
@@ -84,26 +84,26 @@ export const ProgressQuery = z.object({ edition: z.optional(ProgressEdition) });
 export const ExamplesSeen = z.object({ examples: z.array(ExampleNameSchema).check(z.minLength(1), z.maxLength(50)) });
 
 export const PupilProgress = z.object({
-  /** Whose it is; an older page did not ask. */
-  account: z.prefault(z.nullable(AccountId), null),
-  edition: z.prefault(ProgressEdition, ''),
+  /** Whose it is. */
+  account: z.nullable(AccountId),
+  edition: ProgressEdition,
   /** It was asked for by its very edition: levels hold the questions that are begun, the others are on the device. */
-  onlyBegun: z.prefault(z.boolean(), false),
+  onlyBegun: z.boolean(),
   stars: z.int(),
-  /** The worked examples seen; an older page kept them on the device alone. */
-  examples: z.prefault(z.array(ExampleNameSchema), []),
+  /** The worked examples seen. */
+  examples: z.array(ExampleNameSchema),
   levels: z.array(LevelProgress),
-  /** Of the highest of the pupil's classes; null without one, and in progress kept by an older page. */
-  grade: z.prefault(z.nullable(z.int()), null),
+  /** Of the highest of the pupil's classes; null without one. */
+  grade: z.nullable(z.int()),
   openAttempt: z.nullable(OpenAttempt),
   /** The question of the pupil's latest act and an open level that holds it; null without one. */
-  lastWorked: z.prefault(z.nullable(z.object({ level: z.int(), question: QuestionIdSchema })), null),
+  lastWorked: z.nullable(z.object({ level: z.int(), question: QuestionIdSchema })),
   /** What teachers have sent and the pupil has not seen yet, oldest first. */
-  praise: z.prefault(z.array(Praise), []),
+  praise: z.array(Praise),
   /** The problems of the pupil's class are open. */
-  hasClassProblems: z.prefault(z.boolean(), false),
+  hasClassProblems: z.boolean(),
   /** What the recommendation is made from. */
-  profile: z.prefault(SkillProfileSchema, { skills: [], latest: null }),
+  profile: SkillProfileSchema,
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;
 

@@ -41,7 +41,7 @@ export type RouteDefinition = {
 
 /**
  * The output of a route that returns no data. It is not the empty object: a web filter that answers every request with
- * `{}` must not be taken for the server. Pages of earlier versions ignore the property.
+ * `{}` must not be taken for the server.
  */
 export const Done = z.object({ done: z.literal(true) });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
-import { DONE, Done, type RouteDefinition } from '../../contract/route.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { createContractCall } from './contract-call.ts';
 import { createPracticeCall } from './practice-call.ts';
@@ -81,11 +81,6 @@ test('no route takes an empty answer of a web filter for success', async () => {
   }
   expect(accepted).toEqual([]);
   warned.mockRestore();
-});
-
-test('a page of an earlier version reads the answer of a route without data', () => {
-  expect(readAs({ type: 'object', properties: {} }, DONE)).toEqual({ kind: 'read', value: {} });
-  expect(Done.safeParse({}).success).toBe(false);
 });
 
 test("the caller's abort is handed on, not taken for a lost network", async () => {

@@ -58,6 +58,9 @@ const OPEN = {
   found: [['a']],
 };
 const PROGRESS = {
+  account: `u_${ID}`,
+  edition: '1',
+  onlyBegun: false,
   stars: 3,
   examples: ['compose', 'find-2'],
   levels: [
@@ -75,6 +78,7 @@ const PROGRESS = {
   ],
   grade: null,
   openAttempt: OPEN,
+  lastWorked: null,
   praise: [{ id: `p_${ID}`, stamp: 'hanamaru', comment: null }],
   hasClassProblems: false,
   profile: { skills: [], latest: null },

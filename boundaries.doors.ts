@@ -406,7 +406,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/database/embedded': ['embedded-postgres.ts', 'failure.ts', 'login.ts', 'running.ts'],
   'server/database/school-transfer': ['export-school.ts', 'import-school.ts'],
   'server/demonstration': ['demonstration-history.ts', 'demonstration.ts'],
-  'server/http/body': ['body-refusal.ts', 'read-body.ts', 'unstorable.ts'],
+  'server/http/body': ['body-refusal.ts', 'read-body.ts', 'read-files.ts', 'unstorable.ts'],
   'server/http': [
     'admission.ts',
     'sender.ts',

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fieldPart, filePart, FORM_TYPE, formOf } from '../../server/http/body/test-body.ts';
+import { fieldPart, filePart, FORM_TYPE, formBytes } from '../../server/http/body/test-body.ts';
 import type { AttackPlan } from './plan.ts';
 
 const BRACKETS = 14 * 1024 * 1024;
@@ -18,7 +18,7 @@ function bodyOf(make: () => Buffer): Buffer {
 const brackets = (): Buffer => Buffer.alloc(BRACKETS, '[');
 const commas = (): Buffer => {
   const file = filePart('files', 'a.csv', Buffer.alloc(COMMAS, ','));
-  return formOf([fieldPart('input', '{}'), file]);
+  return formBytes([fieldPart('input', '{}'), file]);
 };
 
 /** Sends a body and waits for the answer, or until the server breaks off. */

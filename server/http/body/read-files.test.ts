@@ -10,7 +10,7 @@ import { createMetrics } from '../metrics.ts';
 import { refuseFault } from '../refusing.ts';
 import { LargeBodies, registerBodies } from './read-body.ts';
 import { registerFileBodies } from './read-files.ts';
-import { fieldPart, filePart, FORM_TYPE, formOf, type TestPart } from './test-body.ts';
+import { fieldPart, filePart, FORM_TYPE, formBytes, type TestPart } from './test-body.ts';
 
 const COST: RequestCost = { bytes: 2_000_000, depth: 3, entries: 10, seconds: 1, atOnce: 2 };
 const RULE = { property: 'files', most: 3, others: 'input' };
@@ -73,18 +73,18 @@ describe('a form with files', () => {
   it('is read whatever the order of its parts, and cut as the network cuts it', async () => {
     const read = '200 {"name":"n","files":["あ/%22い%22.csv 3"," 0"]}';
     const parts = [FILE, INPUT, filePart('files', '', '')];
-    expect(await send(formOf(parts))).toBe(read);
-    const bytes = [...formOf(parts)].map((byte) => Uint8Array.of(byte));
+    expect(await send(formBytes(parts))).toBe(read);
+    const bytes = [...formBytes(parts)].map((byte) => Uint8Array.of(byte));
     expect(await send(Readable.from(bytes, { objectMode: true }))).toBe(read);
-    expect(await send(formOf([INPUT]))).toBe('200 {"name":"n","files":[]}');
+    expect(await send(formBytes([INPUT]))).toBe('200 {"name":"n","files":[]}');
   });
 
   it('holds bytes of their own, as they were sent', async () => {
     const all = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
-    expect(await send(formOf([INPUT, filePart('files', 'a', all)]))).toBe('200 {"name":"n","files":["a 300000"]}');
+    expect(await send(formBytes([INPUT, filePart('files', 'a', all)]))).toBe('200 {"name":"n","files":["a 300000"]}');
   });
 
-  const whole = formOf([INPUT, FILE]);
+  const whole = formBytes([INPUT, FILE]);
   it.each<[string, Uint8Array, string | RegExp, Sent?]>([
     ['without a body', Buffer.alloc(0), '400 malformed-request input がありません'],
     ['without a boundary', whole, UNREAD, { type: 'multipart/form-data' }],
@@ -95,43 +95,51 @@ describe('a form with files', () => {
     ['that ends in a file', whole.subarray(0, whole.indexOf('abc') + 2), UNREAD],
     ['that ends before its last line', whole.subarray(0, whole.length - 6), UNREAD],
     ['of anything but parts', Buffer.alloc(5000, 'x'), UNREAD],
-    ['without the field', formOf([FILE]), '400 malformed-request input がありません'],
-    ['with the field twice', formOf([INPUT, INPUT]), UNREAD],
-    ['with another field', formOf([fieldPart('name', 'n'), FILE]), OTHERS],
-    ['with the field as a file', formOf([filePart('input', 'a', '{}')]), /files にしてください$/u],
-    ['with a field typed as JSON', formOf([[`${INPUT[0]}\r\ncontent-type: application/json`, '{}']]), OTHERS],
-    ['with a field too long', formOf([fieldPart('input', `"${'x'.repeat(300_000)}"`)]), OTHERS],
+    ['without the field', formBytes([FILE]), '400 malformed-request input がありません'],
+    ['with the field twice', formBytes([INPUT, INPUT]), UNREAD],
+    ['with another field', formBytes([fieldPart('name', 'n'), FILE]), OTHERS],
+    ['with the field as a file', formBytes([filePart('input', 'a', '{}')]), /files にしてください$/u],
+    ['with a field typed as JSON', formBytes([[`${INPUT[0]}\r\ncontent-type: application/json`, '{}']]), OTHERS],
+    ['with a field too long', formBytes([fieldPart('input', `"${'x'.repeat(300_000)}"`)]), OTHERS],
     [
       'with a field that is no JSON',
-      formOf([fieldPart('input', '{')]),
+      formBytes([fieldPart('input', '{')]),
       '400 malformed-request 本文が JSON として読めません',
     ],
-    ['with a field that is a list', formOf([fieldPart('input', '[]')]), /object ではありません$/u],
-    ['with a field too deep', formOf([fieldPart('input', '[[[['.repeat(50_000))]), /入れ子は3段までです$/u],
-    ['with a field of many values', formOf([fieldPart('input', `[${'1,'.repeat(50_000)}1]`)]), /^413 .*値は10個/u],
-    ['with a prototype in its field', formOf([fieldPart('input', '{"__proto__":{"a":1}}')]), /^400 malformed-request/u],
-    ['with a field named __proto__', formOf([fieldPart('__proto__', '{}'), INPUT]), UNREAD],
-    ['with a file named constructor', formOf([INPUT, filePart('constructor', 'a', 'b')]), UNREAD],
-    ['with a file of another name', formOf([INPUT, filePart('file', 'a', 'b')]), /files にしてください$/u],
-    ['with a file too many', formOf([INPUT, ...times(4, () => FILE)]), '400 malformed-request ファイルは3個までです'],
-    ['with a thousand files', formOf([INPUT, ...times(1000, () => FILE)]), /^400 malformed-request/u],
-    ['with a thousand fields', formOf(times(1000, (at) => fieldPart(`f${at}`, ''))), OTHERS],
-    ['with a thousand parts without a name', formOf([INPUT, ...times(1000, () => ['x: y', 'z'] as const)]), UNREAD],
+    ['with a field that is a list', formBytes([fieldPart('input', '[]')]), /object ではありません$/u],
+    ['with a field too deep', formBytes([fieldPart('input', '[[[['.repeat(50_000))]), /入れ子は3段までです$/u],
+    ['with a field of many values', formBytes([fieldPart('input', `[${'1,'.repeat(50_000)}1]`)]), /^413 .*値は10個/u],
+    [
+      'with a prototype in its field',
+      formBytes([fieldPart('input', '{"__proto__":{"a":1}}')]),
+      /^400 malformed-request/u,
+    ],
+    ['with a field named __proto__', formBytes([fieldPart('__proto__', '{}'), INPUT]), UNREAD],
+    ['with a file named constructor', formBytes([INPUT, filePart('constructor', 'a', 'b')]), UNREAD],
+    ['with a file of another name', formBytes([INPUT, filePart('file', 'a', 'b')]), /files にしてください$/u],
+    [
+      'with a file too many',
+      formBytes([INPUT, ...times(4, () => FILE)]),
+      '400 malformed-request ファイルは3個までです',
+    ],
+    ['with a thousand files', formBytes([INPUT, ...times(1000, () => FILE)]), /^400 malformed-request/u],
+    ['with a thousand fields', formBytes(times(1000, (at) => fieldPart(`f${at}`, ''))), OTHERS],
+    ['with a thousand parts without a name', formBytes([INPUT, ...times(1000, () => ['x: y', 'z'] as const)]), UNREAD],
     [
       'whose name stands behind a head of 100 kB',
-      formOf([[`x: ${'y'.repeat(100_000)}\r\n${INPUT[0]}`, '{}']]),
+      formBytes([[`x: ${'y'.repeat(100_000)}\r\n${INPUT[0]}`, '{}']]),
       '400 malformed-request input がありません',
     ],
     [
       'whose name stands behind a thousand lines of a head',
-      formOf([[`${'x: y\r\n'.repeat(1000)}${INPUT[0]}`, '{}']]),
+      formBytes([[`${'x: y\r\n'.repeat(1000)}${INPUT[0]}`, '{}']]),
       '400 malformed-request input がありません',
     ],
-    ['of parts within parts', formOf([INPUT, [`${DISPOSITION}\r\ncontent-type: ${FORM_TYPE}`, whole]]), UNREAD],
+    ['of parts within parts', formBytes([INPUT, [`${DISPOSITION}\r\ncontent-type: ${FORM_TYPE}`, whole]]), UNREAD],
     ['in another kind of multipart', whole, /種類（Content-Type）/u, { type: FORM_TYPE.replace('form-data', 'mixed') }],
     ['as text', whole, /種類（Content-Type）/u, { type: 'text/plain' }],
     ['for a route that takes none', whole, /種類（Content-Type）/u, { url: '/json' }],
-    ['larger than its route allows', formOf([INPUT, filePart('files', 'a', Buffer.alloc(COST.bytes))]), TOO_LARGE],
+    ['larger than its route allows', formBytes([INPUT, filePart('files', 'a', Buffer.alloc(COST.bytes))]), TOO_LARGE],
     ['that never comes whole', whole.subarray(0, 150), /^408 body-too-slow 本文は1秒/u, { length: 500 }],
   ])('%s is refused', async (_, body, answer, sent) => {
     expect(await send(body, sent)).toMatch(answer);

@@ -9,7 +9,7 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 export type TestPart = readonly [head: string, content: string | Uint8Array];
 
 /** The bytes of a form with these parts, up to its closing line. */
-export function formOf(parts: readonly TestPart[]): Buffer {
+export function formBytes(parts: readonly TestPart[]): Buffer {
   const pieces = parts.flatMap(([head, content]) => [`--${BOUNDARY}\r\n${head}\r\n\r\n`, content, '\r\n']);
   return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
 }
@@ -36,5 +36,8 @@ export function testBody(input: object): TestBody {
   const parts = properties.flatMap(({ name, files }) => files.map((file) => filePart(name, file.name, file.bytes)));
   if (parts.length === 0) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(input)) };
   const others = properties.filter(({ files }) => files.length === 0).map(({ name, value }) => [name, value]);
-  return { type: FORM_TYPE, bytes: formOf([fieldPart('input', JSON.stringify(Object.fromEntries(others))), ...parts]) };
+  return {
+    type: FORM_TYPE,
+    bytes: formBytes([fieldPart('input', JSON.stringify(Object.fromEntries(others))), ...parts]),
+  };
 }

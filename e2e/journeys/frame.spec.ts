@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { questionNamed, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
+import { untilStored } from '../stored.ts';
 import { TablePage } from '../table.ts';
 
 test('a visitor who heads for the exercise signs in first and comes back to it', async ({ onDevice }) => {
@@ -143,7 +143,7 @@ test.describe('with the service worker', () => {
   }) => {
     const page = await onDevice();
     await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilStored(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'ライセンス' }).click();
     await expect(page).toHaveURL(`${sakumon.url}/licenses.txt`);
     await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible();

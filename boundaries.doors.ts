@@ -428,7 +428,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'security.ts',
     'session.ts',
     'stream.ts',
-    'when-over.ts',
     'known-host.ts',
   ],
   'server/homework': ['homework-handlers.ts'],

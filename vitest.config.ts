@@ -18,7 +18,13 @@ export default defineConfig({
     // More than cores: tests of the server wait for the database half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { ...SHARED, name: 'pure', include: ['boundaries.test.ts', 'vite.chunks.test.ts', '{engine,contract}/**/*.test.ts'] } },
+      {
+        test: {
+          ...SHARED,
+          name: 'pure',
+          include: ['boundaries.test.ts', 'vite.chunks.test.ts', '{engine,contract}/**/*.test.ts'],
+        },
+      },
       { test: { ...SHARED, name: 'web', include: ['{web,seeded-school}/**/*.test.{ts,tsx}'] } },
       {
         test: {

@@ -144,7 +144,7 @@ test.describe('with the service worker', () => {
     const page = await onDevice();
     await page.goto('/');
     await untilStored(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'ライセンス' }).click();
+    await page.getByRole('link', { name: 'ライセンス' }).click();
     await expect(page).toHaveURL(`${sakumon.url}/licenses.txt`);
     await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible();
     await page.goBack();

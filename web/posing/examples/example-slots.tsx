@@ -31,6 +31,7 @@ export function ExampleSlots({ table: { question, composition }, setting, carrie
             </span>
             {card === undefined ? (
               <button type="button" className={style.empty}>
+                <span className="spoken-only">{`${slotName(slot)}、`}</span>
                 <WordsForReaders source={TABLE_WORDS.emptySlot} />
               </button>
             ) : (

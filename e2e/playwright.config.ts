@@ -33,7 +33,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './fill-once.ts',
   outputDir: '../test-results',
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // As many as cores (decision 068); each has a server, a database and a browser of its own, which take memory.

@@ -15,25 +15,18 @@ const WINDOWS = [
 /** Levels of two triangles, in five slots. */
 const LEVELS = [12, 36];
 
-/** How far the dialog and its parts are scrolled, and how much of them is hidden below, in px. */
-function scrolledOf(dialog: Locator): Promise<{ top: number; hidden: number }> {
-  return dialog.evaluate((element) => {
-    const boxes = [element, ...element.querySelectorAll('*')].filter((box) =>
-      ['auto', 'scroll', 'hidden'].includes(getComputedStyle(box).overflowY),
-    );
-    return {
-      top: Math.max(...boxes.map(({ scrollTop }) => scrollTop)),
-      hidden: Math.max(
-        ...boxes
-          .filter((box) => getComputedStyle(box).clipPath === 'none' && box.clientHeight > 1)
-          .map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-      ),
-    };
-  });
+/** How far the dialog and its parts are scrolled, in px. */
+function scrolledOf(dialog: Locator): Promise<number> {
+  return dialog.evaluate((element) =>
+    Math.max(...[element, ...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
+  );
 }
 
 for (const level of LEVELS)
-  test(`the success dialog of level ${level} opens at its top and fits every window`, async ({ onDevice, sakumon }) => {
+  test(`the success dialog of level ${level} opens at its top with praise, stars and buttons in view`, async ({
+    onDevice,
+    sakumon,
+  }) => {
     await openAllLevels(sakumon);
     const page = await onDevice();
     const { table } = await sitDown(sakumon, page);
@@ -56,7 +49,7 @@ for (const level of LEVELS)
       await expect.soft(table.success.getByRole('heading'), where).toBeInViewport({ ratio: 1 });
       await expect.soft(table.success.locator('[data-reached]').last(), where).toBeInViewport({ ratio: 1 });
       await expect.soft(table.success.getByRole('button').last(), where).toBeInViewport({ ratio: 1 });
-      await expect.soft.poll(() => scrolledOf(table.success), { message: where }).toEqual({ top: 0, hidden: 0 });
+      expect.soft(await scrolledOf(table.success), where).toBe(0);
       await table.success.getByRole('button', { name: 'もういちど', exact: true }).click();
       await expect(table.success).toBeHidden();
       await page.setViewportSize(before);

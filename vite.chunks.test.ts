@@ -50,7 +50,7 @@ test('a page is loaded with all that it imports, the largest chunk first', () =>
   expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/posing/screen.tsx.js']);
 });
 
-/** The shared chunk with code of so many bytes, which gzip makes half as long. */
+/** Returns the shared chunk with code of `bytes` bytes, which gzip halves. */
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 
 test('a first visit within the budget is built, one above it is not', () => {

@@ -15,7 +15,7 @@ export function wrongLineEnds(page: Page): Promise<string[]> {
       'position: fixed; width: max-content; min-width: 0; max-width: none; field-sizing: content; visibility: hidden';
     const UNSEEN = 'rt, rp, script, style, option, .spoken-only';
 
-    /** The element whose lines a node stands in: the nearest that is not inline. */
+    /** Returns the nearest ancestor that is not inline: its lines contain the node. */
     function lineHolder(node: Node): Element | null {
       let holder = node.parentElement;
       while (holder !== null && INLINE.test(getComputedStyle(holder).display)) {

@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** The server destroys the connection of a visitor who sends more than it throws away (`server/http/drain.ts`). */
 const MOST_OF_VISITORS = 1024 * 1024;
-/** Milliseconds until nothing is held any more. */
+/** Milliseconds until all counters must be zero. */
 const LONGEST_WORK = 60_000;
 
 /** Refusals of a session that is not served any more. */
@@ -59,14 +59,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Bugs that the log tells of, also of requests whose client left. */
+/** Bugs in the log, including those of requests whose client closed the connection. */
 function loggedBugs(ground: Ground, number: number): string[] {
   return ground
     .bugs()
     .map((line) => `before #${number}: ${/"stack":"([^"]{0,700})/u.exec(line)?.[1] ?? line.slice(0, 500)}`);
 }
 
-/** What the server still holds after all requests, if it is held for longer than any work takes. */
+/** Reports counters that stay above zero after all requests, longer than any work takes. */
 async function heldOf(ground: Ground): Promise<string[]> {
   const deadline = performance.now() + LONGEST_WORK;
   for (;;) {

@@ -31,7 +31,7 @@ export type Makers = {
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };
 
-/** A value that the schema lets through, or nearly: `place` is where it stands in the input (`into.edition`). */
+/** Returns a value that the schema accepts or nearly accepts. `place` is its path in the input (`into.edition`). */
 export function makeValue(schema: JsonSchema, makers: Makers, random: Random, place = ''): Json {
   const { anyOf, oneOf } = schema;
   const choices = anyOf ?? oneOf;

@@ -46,7 +46,7 @@ export function openAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 
-/** Sends a request to a port of this machine, and leaves when it is told to. */
+/** Sends a request to a port of this machine and closes the connection on request. */
 export async function send(port: number, agent: Agent, sent: SentRequest, leaving: Leaving | null): Promise<Answer> {
   const answer = await sendOnce(port, agent, sent, leaving);
   // The server may have closed a connection just when it was used again: browsers ask once more, too.

@@ -19,7 +19,7 @@ export type SizeFault = {
   readonly detail: string;
 };
 
-/** In the page: what of the table breaks the bars, in px as the device shows them. Must stand alone. */
+/** In the page: what of the table breaks the bars, in px as the device shows them. It must not refer to anything outside itself. */
 export function faultsOfTable(scale: number): SizeFault[] {
   const CARD_TEXT = 24;
   const READING = 12;
@@ -119,7 +119,7 @@ export function faultsOfTable(scale: number): SizeFault[] {
 
 export type TableSizes = { card: number; reading: number; target: number };
 
-/** In the page: the smallest text of a card, furigana and target, in px as the device shows them. Must stand alone. */
+/** In the page: the smallest text of a card, furigana and target, in px as the device shows them. It must not refer to anything outside itself. */
 export function smallestOfTable(scale: number): TableSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));

@@ -5,10 +5,10 @@ import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 /** The names of classes that are one class of several grades (複式学級), as {@link RosterGroup} has them. */
 export type SharedClasses = ReadonlySet<string>;
 
-/** What the school said of a class's name that stands in several grades: one class, or one in each grade. */
+/** The school's answer about a class name that occurs in several grades: one class, or one class per grade. */
 export type ClassAnswer = { readonly group: string; readonly isOneClass: boolean };
 
-/** A name that stands in several grades, of which only the school knows whether it is one class. */
+/** A class name that occurs in several grades. Only the school knows whether it is one class. */
 export type AskedClass = { readonly group: string; readonly grades: readonly RosterGrade[] };
 
 /** 1組 and A組 are in every grade of an ordinary school. */

@@ -49,7 +49,7 @@ type School = {
   readonly purpose: RosterPurpose;
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
-  /** What it answered of classes that stand in several grades. */
+  /** The school's answers about class names that occur in several grades. */
   readonly classes?: readonly ClassAnswer[];
 };
 

@@ -13,7 +13,7 @@ export type RosterColumn =
   | Kana
   | Common;
 type Kana = 'kana' | 'familyKana' | 'givenKana';
-/** A 通称名 stands in the one column, or with its family name in a column before. */
+/** A 通称名 is in one column, or its family name is in the column before it. */
 type Common = 'commonName' | 'commonFamilyName' | 'commonKana' | 'commonFamilyKana';
 
 /** Where each kind of column stands, from 0. A kind can stand in several: a title merged over two cells. */

@@ -27,7 +27,7 @@ function nameOf(row: readonly string[], columns: readonly number[]): string {
   return (isRepeated(parts) ? parts.slice(0, 1) : parts).join(' ');
 }
 
-/** A whole name that stands in each of several cells. */
+/** A whole name that is repeated in several cells. */
 export function isRepeated(parts: readonly string[]): boolean {
   return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
 }
@@ -36,7 +36,7 @@ function fromOne(places: readonly number[]): readonly number[] {
   return places.map((column) => column + 1);
 }
 
-/** Where each field stands, from 1; the places whose cells `cellsOf` joins. */
+/** The column of each field, from 1, and the columns whose cells `cellsOf` joins. */
 export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
   const { grade, group, number } = columns;
   return {

@@ -45,7 +45,7 @@ export const JINMEIYO_KANJI =
   '遁遙遼邑郁鄭酉醇醍醐醬釉釘釧銑鋒鋸錆錐錘錫鍬鎧閃閏閤阿陀隈隼雀雁雛雫霞靖鞄鞍鞘鞠鞭頁頌頗顚颯饗馨馳馴' +
   '駕駿驍魁魯鮎鯉鯛鰯鱒鱗鳩鳳鳶鴨鴻鵜鵬鷗鷲鷹鷺麒麟麿黎黛鼎猪渚琢祐禎';
 
-/** 人名用漢字 that are another form of a kanji, which stands behind each. Compatibility ideographs are written by number. */
+/** 人名用漢字 that are another form of a kanji, which follows it. Compatibility ideographs are written by number. */
 export const JINMEIYO_FORMS =
   '乘乗 亘亙 亞亜 佛仏 來来 傳伝 僞偽 價価 儉倹 兒児 冨富 凉涼 凜凛 剩剰 劍剣 勳勲 卷巻 卽即 單単 嚴厳 圈圏 國国 圓円 團団 埜野 ' +
   '增増 壘塁 壞壊 壯壮 壽寿 奧奥 奬奨 孃嬢 寢寝 實実 寬寛 將将 專専 尭堯 峯峰 峽峡 嶋島 巌巖 巢巣 帶帯 廣広 廳庁 彈弾 彌弥 從従 ' +

@@ -12,7 +12,7 @@ const PATIENCE = 2000;
 const NOT_ALLOWED = '42501';
 
 /**
- * Returns a function that tells whether the database takes writes now. It throws where the database cannot be asked. One
+ * Returns a function that reports whether the database takes writes now. It throws where the database cannot be asked. One
  * write is tried at a time. `now` is a clock in milliseconds.
  */
 export function writeProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {

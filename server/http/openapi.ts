@@ -41,7 +41,7 @@ function parametersOf(route: RouteDefinition): Schema[] {
 
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** The body of a request with files: what it says beside them stands as JSON in one field. */
+/** The body of a request with files. Its other input is JSON in one field. */
 function formOf(input: Schema, { property, most, others }: FileRule): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};
@@ -55,7 +55,7 @@ function formOf(input: Schema, { property, most, others }: FileRule): Schema {
   return { 'multipart/form-data': { schema, encoding: { [others]: { contentType: 'text/plain' } } } };
 }
 
-/** A route that takes one file takes JSON, too, where something else stands in its place. */
+/** A route that takes one file also takes JSON when the input is not a file. */
 function bodyOf({ input, files }: RouteDefinition): Schema {
   const schema = schemaOf(input, 'input');
   if (files === undefined) return json(schema);

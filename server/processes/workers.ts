@@ -68,7 +68,7 @@ class Workers {
     return url;
   }
 
-  /** Whoever stops the primary may stop the other processes at the same moment. */
+  /** A signal may reach the workers at the same moment as the primary. */
   replaceNoMore(): void {
     this.stopping = true;
   }

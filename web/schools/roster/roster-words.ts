@@ -74,7 +74,7 @@ export function commonNamesWords({ checked: { commonNames } }: Preview): string 
     : `通称名のある児童が ${commonNames.lines}人います。新しく加える児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
 }
 
-/** Of the name of a class that stands in several grades. */
+/** Words about a class name that occurs in several grades. */
 export function askedClassWords({ group, grades }: AskedClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }

@@ -34,7 +34,7 @@ export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boo
 export type RosterImporting = {
   readonly step: RosterStep;
   readonly within: Within | null;
-  /** What was answered of names of classes that stand in several grades. */
+  /** The answers about class names that occur in several grades. */
   readonly classes: readonly AnsweredClass[];
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;

@@ -14,12 +14,12 @@ function built(...others: readonly Chunk[]): readonly Chunk[] {
     chunk('main.tsx', {
       isEntry: true,
       styles: ['assets/main.css'],
-      dynamicImports: ['assets/posing/screen.tsx.js', 'assets/staff-screens.ts.js'],
+      dynamicImports: ['assets/pupil/screen.tsx.js', 'assets/staff/staff-screens.ts.js'],
     }),
-    chunk('posing/screen.tsx', { imports: ['assets/shared.js'], dynamicImports: ['assets/posing/play.tsx.js'] }),
-    chunk('posing/play.tsx', { styles: ['assets/play.css'] }),
-    chunk('staff-screens.ts', { imports: ['assets/shared.js'], dynamicImports: ['assets/lessons/live.tsx.js'] }),
-    chunk('lessons/live.tsx', { imports: ['assets/shared.js'], styles: ['assets/live.css'] }),
+    chunk('pupil/screen.tsx', { imports: ['assets/shared.js'], dynamicImports: ['assets/pupil/play.tsx.js'] }),
+    chunk('pupil/play.tsx', { styles: ['assets/play.css'] }),
+    chunk('staff/staff-screens.ts', { imports: ['assets/shared.js'], dynamicImports: ['assets/staff/live.tsx.js'] }),
+    chunk('staff/live.tsx', { imports: ['assets/shared.js'], styles: ['assets/live.css'] }),
     ...others,
   ];
 }
@@ -31,29 +31,29 @@ test('a pupil stores what is reached without a dynamic import of a module of sta
     'assets/main.css',
     'assets/main.tsx.js',
     'assets/play.css',
-    'assets/posing/play.tsx.js',
-    'assets/posing/screen.tsx.js',
+    'assets/pupil/play.tsx.js',
+    'assets/pupil/screen.tsx.js',
     'assets/shared.js',
   ]);
 });
 
 test('a chunk that pupils load contains no module of staff', () => {
-  const mixed = { ...shared, moduleIds: ['/sakumon/web/parts/button.tsx', '/sakumon/web/schools/rows.tsx'] };
+  const mixed = { ...shared, moduleIds: ['/sakumon/web/ui/button.tsx', '/sakumon/web/staff/rows.tsx'] };
   expect(() => pupilFiles(built(mixed))).toThrow(
-    'assets/shared.js, which pupils load, contains /sakumon/web/schools/rows.tsx',
+    'assets/shared.js, which pupils load, contains /sakumon/web/staff/rows.tsx',
   );
 });
 
 test('a page is loaded with all that it imports, the largest chunk first', () => {
   const large = { ...shared, code: 'a'.repeat(10) };
-  const first = firstChunks(built(large), '/web/posing/screen.tsx');
-  expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/posing/screen.tsx.js']);
+  const first = firstChunks(built(large), '/web/pupil/screen.tsx');
+  expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/pupil/screen.tsx.js']);
 });
 
 /** Returns the shared chunk with code of `bytes` bytes, which gzip halves. */
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 
 test('a first visit within the budget is built, one above it is not', () => {
-  expect(() => firstChunks(built(sharing(240 * 1024)), '/web/posing/screen.tsx')).not.toThrow();
-  expect(() => firstChunks(built(sharing(400 * 1024)), '/web/posing/screen.tsx')).toThrow(/of at most 153600$/u);
+  expect(() => firstChunks(built(sharing(240 * 1024)), '/web/pupil/screen.tsx')).not.toThrow();
+  expect(() => firstChunks(built(sharing(400 * 1024)), '/web/pupil/screen.tsx')).toThrow(/of at most 153600$/u);
 });

@@ -13,7 +13,7 @@ const SERVER = 'http://127.0.0.1:3000';
 const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 /** The module of the page that pupils begin with. */
-const QUESTION_PAGE = '/web/posing/screen/exercise-screen.tsx';
+const QUESTION_PAGE = '/web/pupil/screen/exercise-screen.tsx';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -125,7 +125,7 @@ export default defineConfig({
     readsChunks(),
     VitePWA({
       strategies: 'generateSW',
-      // A new version waits until the table is clear (web/frame/renewal.ts); it never takes a page over by itself.
+      // A new version waits until the table is clear (web/app/frame/renewal.ts); it never takes a page over by itself.
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: [],

@@ -1,6 +1,6 @@
-import { proposeLesson, type CandidateQuestion, type RecentWork } from '../engine/measures/group/next-lesson.ts';
-import { practisedKinds } from '../engine/measures/skill/evidence.ts';
-import { temptedConstraints } from '../engine/measures/skill/tempting.ts';
+import { proposeLesson, type CandidateQuestion, type RecentWork } from '../engine/group-measures/next-lesson.ts';
+import { practisedKinds } from '../engine/skill/evidence.ts';
+import { temptedConstraints } from '../engine/skill/tempting.ts';
 import { judge } from '../engine/judge/judge.ts';
 import { flagsOf } from '../engine/judge/verdict.ts';
 import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';

@@ -39,7 +39,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
   /** Null takes the name back. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /**
-   * A hint asked for, of the four of engine/judge/hints, and the dummies that stepped aside with it. Pages before decision
+   * A hint asked for, of the four of engine/hints, and the dummies that stepped aside with it. Pages before decision
    * 028 recorded the step of feedback shown, and left `asked` out.
    */
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { PictureName } from '../engine/story/pictures/picture-names.ts';
+import type { PictureName } from '../engine/object-pictures/picture-names.ts';
 import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { Holders } from './login-cards.ts';

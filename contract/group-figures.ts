@@ -27,7 +27,7 @@ const QuestionFigures = z.object({
   broken: Broken,
 });
 
-/** engine/measures/group/group-figures */
+/** engine/group-measures/group-figures */
 const GroupFigures = z.extend(QuestionFigures, {
   pupils: Count,
   solvedPerPupil: Amount,
@@ -35,7 +35,7 @@ const GroupFigures = z.extend(QuestionFigures, {
   weakest: Weakest,
 });
 
-/** engine/measures/lesson/lesson-figures */
+/** engine/lesson-measures/lesson-figures */
 export const PupilFiguresSchema = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
 
 /** A question with its place in the course and what it asks for; `position` counts within the level from 1. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { FIRST_CARDS } from '../engine/measures/lesson/question-result.ts';
+import { FIRST_CARDS } from '../engine/lesson-measures/question-result.ts';
 import { CompositionSchema } from './composition.ts';
 import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryTimestamp, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
@@ -32,7 +32,7 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const Count = z.int().check(z.gte(0));
 
-/** What one pupil did at one question in the lesson (engine/measures/lesson/question-result); moments in milliseconds since 1970. */
+/** What one pupil did at one question in the lesson (engine/lesson-measures/question-result); moments in milliseconds since 1970. */
 export const LessonResult = z.object({
   pupil: AccountId,
   question: QuestionIdSchema,

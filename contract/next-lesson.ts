@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PROPOSED_FOR } from '../engine/measures/group/lesson-proposal.ts';
+import { PROPOSED_FOR } from '../engine/group-measures/lesson-proposal.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GroupId, QuestionIdSchema } from './ids.ts';
@@ -8,7 +8,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** engine/measures/group/next-lesson; `lessons` is how many of the latest lessons and self-study days it looks at. */
+/** engine/group-measures/next-lesson; `lessons` is how many of the latest lessons and self-study days it looks at. */
 export const NextLesson = z.object({
   lessons: z.object({ class: Count, selfStudy: Count }),
   proposal: z.nullable(

@@ -10,9 +10,9 @@ import { SkillProfileSchema } from './skill.ts';
 export const QuestionProgress = z.object({
   question: QuestionIdSchema,
   begun: z.boolean(),
-  /** The story kinds it practises (engine/measures/skill/evidence). */
+  /** The story kinds it practises (engine/skill/evidence). */
   kinds: z.array(z.enum(STORY_KINDS)),
-  /** The constraints that its dummies tempt to break (engine/measures/skill/tempting). */
+  /** The constraints that its dummies tempt to break (engine/skill/tempting). */
   tempts: z.array(z.enum(CONSTRAINTS)),
   stars: z.int().check(z.gte(0), z.lte(99)),
   mostStars: z.int().check(z.gte(1), z.lte(99)),
@@ -62,7 +62,7 @@ export const OpenAttempt = z.object({
   /** Step number for the next act. */
   nextStep: z.int(),
   checks: z.int(),
-  /** The strongest hint seen so far (engine/judge/hints/hint-step), 0 for none. */
+  /** The strongest hint seen so far (engine/hints/hint-step), 0 for none. */
   hintStep: z.int(),
   /** The dummies that stepped aside, and the composition checked last. */
   aside: z.array(CardIdSchema),
@@ -71,7 +71,7 @@ export const OpenAttempt = z.object({
   found: z.array(z.array(CardIdSchema)),
 });
 
-/** The name of a worked example (web/posing/practice/example-names). */
+/** The name of a worked example (web/pupil/practice/example-names). */
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
 /** Names the questions of all levels of a pupil, as `edition` of LevelProgress those of one. */
@@ -109,7 +109,7 @@ export type PupilProgress = z.infer<typeof PupilProgress>;
 
 const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
 
-/** A pupil's own growth (engine/measures/skill/growth), for nobody but themself. */
+/** A pupil's own growth (engine/skill/growth), for nobody but themself. */
 export const PupilGrowth = z.object({
   /** Levels of the course with enough attempts to compare, in their order. */
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),

@@ -51,7 +51,7 @@ const Membership = z.object({
   until: z.nullable(Day),
 });
 
-/** Wire form of engine/measures/skill/recommend, with the title of the level. */
+/** Wire form of engine/skill/recommend, with the title of the level. */
 const Recommendation = z.object({
   level: z.int(),
   levelTitle: z.string(),

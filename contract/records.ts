@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
-import { RECORD_VERDICTS } from '../engine/measures/lesson/record-verdict.ts';
+import { RECORD_VERDICTS } from '../engine/lesson-measures/record-verdict.ts';
 import { ActEvent } from './act.ts';
 import {
   AccountId,
@@ -49,7 +49,7 @@ const Count = z.int().check(z.gte(0));
 export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionIdSchema });
 export type RecordKey = z.infer<typeof RecordKey>;
 
-/** 記録: what one pupil did at one question in one lesson. Figures as engine/measures/lesson/question-result tells; times in milliseconds. */
+/** 記録: what one pupil did at one question in one lesson. Figures as engine/lesson-measures/question-result tells; times in milliseconds. */
 export const ListedRecord = z.object({
   pupil: z.object({ id: AccountId, name: z.string(), number: z.nullable(z.int()) }),
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { withoutReadings } from '../engine/editor/readings.ts';
-import { exampleRows } from '../engine/upload/table/template.ts';
+import { exampleRows } from '../engine/question-table/template.ts';
 import { heldLesson, newGroup } from './held-lessons.ts';
 import { groupOf } from './lessons.ts';
 import { JOURNEY_PASSWORD, PUPIL } from './people.ts';
@@ -116,31 +116,31 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
 
 /** Every file of web/ that renders a form of staff, and the roster, which is pasted. */
 export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
-  'schools/groups/group-dialog.tsx': {
+  'staff/groups/group-dialog.tsx': {
     who: 'teacher',
     path: '/manager',
     fill: async (page) => (await openDialog(page, '新しいクラス')).getByLabel('クラスの名前').fill('3年9組'),
     press: inDialog('クラスを加える'),
   },
-  'schools/members/new-teacher-dialog.tsx': {
+  'staff/members/new-teacher-dialog.tsx': {
     who: 'teacher',
     path: '/manager',
     fill: async (page) => fillPerson(await openDialog(page, '新しい先生'), 'tanaka@demo.sakumon.test'),
     press: inDialog('先生を加える'),
   },
-  'schools/members/own-name-form.tsx': {
+  'staff/members/own-name-form.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: (page) => page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい'),
     press: onPage('名前を変える'),
   },
-  'schools/school-settings-form.tsx': {
+  'staff/admin/school-settings-form.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: (page) => page.getByLabel('すべての漢字に付ける').check(),
     press: onPage('設定を保存する'),
   },
-  'schools/school-identity-form.tsx': {
+  'staff/admin/school-identity-form.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
@@ -152,7 +152,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
       page.getByRole('form', { name: 'がっこうの アカウント' }).getByRole('button', { name: '保存する' }),
     where: 'with provider',
   },
-  'schools/portals/portal-form.tsx': {
+  'staff/admin/portals/portal-form.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
@@ -184,7 +184,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: async (page) => void (await openDialog(page, '1年1組をしまう')),
     press: inDialog('しまう'),
   },
-  'schools/pupils/pupil-dialog.tsx': {
+  'staff/pupils/pupil-dialog.tsx': {
     who: 'teacher',
     path: '/manager/students',
     fill: async (page, sakumon) => {
@@ -193,14 +193,14 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('保存する'),
   },
-  'schools/pupils/erase-dialog.tsx': {
+  'staff/pupils/erase-dialog.tsx': {
     who: 'teacher',
     path: '/manager/students',
     fill: askToErase,
     press: inDialog('名前などを消す'),
   },
-  'schools/roster/one-pupil-form.tsx': { sendsNothing: 'adds a line to the roster, which sends' },
-  'schools/roster/roster-import.tsx': {
+  'staff/roster/one-pupil-form.tsx': { sendsNothing: 'adds a line to the roster, which sends' },
+  'staff/roster/roster-import.tsx': {
     who: 'teacher',
     path: '/manager/students/add',
     fill: async (page) => {
@@ -215,14 +215,14 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: onPage(/^1人を取りこむ$/u),
   },
-  'schools/roster/within-field.tsx': { sendsNothing: 'part of the roster, which sends' },
-  'homework/give-homework-dialog.tsx': {
+  'staff/roster/within-field.tsx': { sendsNothing: 'part of the roster, which sends' },
+  'staff/homework/give-homework-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon, 'homework'),
     fill: async (page) => (await openDialog(page, '宿題を出す')).getByRole('checkbox').first().check(),
     press: inDialog('出す'),
   },
-  'homework/put-off-dialog.tsx': {
+  'staff/homework/put-off-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon, 'homework'),
     fill: async (page) => {
@@ -231,7 +231,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('変える'),
   },
-  'lessons/praise/praise-form.tsx': {
+  'staff/praise/praise-form.tsx': {
     who: 'teacher',
     path: '/manager/analytics/record',
     fill: async (page, sakumon) => {
@@ -242,25 +242,25 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('送る'),
   },
-  'lessons/group/next-lesson-dialog.tsx': {
+  'staff/group-page/next-lesson-dialog.tsx': {
     who: 'teacher',
     path: classThatWasWrong,
     fill: async (page) => (await openDialog(page, 'つぎの授業の提案')).getByText('この授業を始める').waitFor(),
     press: inDialog('この授業を始める'),
   },
-  'lessons/levels/levels-dialog.tsx': {
+  'staff/group-page/levels/levels-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon),
     fill: async (page) => (await openDialog(page, 'レベルを開く')).getByRole('radio').nth(1).check(),
     press: inDialog('決める'),
   },
-  'lessons/offer/offer-dialog.tsx': {
+  'staff/offer/offer-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon),
     fill: async (page) => (await openDialog(page, '授業を始める')).getByRole('checkbox').first().check(),
     press: inDialog('始める'),
   },
-  'questions/upload-report.tsx': {
+  'staff/questions/upload-report.tsx': {
     who: 'teacher',
     path: '/upload',
     fill: async (page) => {
@@ -269,7 +269,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: onPage('2問を取りこむ'),
   },
-  'questions/edit-set-dialog.tsx': {
+  'staff/questions/edit-set-dialog.tsx': {
     who: 'teacher',
     path: '/upload',
     fill: async (page) => {
@@ -278,7 +278,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('名前を保存する'),
   },
-  'questions/open-set-dialog.tsx': {
+  'staff/questions/open-set-dialog.tsx': {
     who: 'teacher',
     path: '/upload',
     fill: async (page) => {
@@ -287,7 +287,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('保存する'),
   },
-  'questions/readings-panel.tsx': {
+  'staff/questions/readings-panel.tsx': {
     who: 'teacher',
     path: '/upload',
     fill: async (page) => {
@@ -299,7 +299,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: onPage('すべてこれでよい'),
   },
-  'questions/editor/keep-dialog.tsx': {
+  'staff/questions/editor/keep-dialog.tsx': {
     who: 'teacher',
     path: '/upload',
     fill: async (page) => {
@@ -309,9 +309,9 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('入れる'),
   },
-  'questions/editor/draft-card-row.tsx': { sendsNothing: 'the draft is stored by itself' },
-  'questions/editor/reading-strip.tsx': { sendsNothing: 'the draft is stored by itself' },
-  'schools/second-factor/add-authenticator-dialog.tsx': {
+  'staff/questions/editor/draft-card-row.tsx': { sendsNothing: 'the draft is stored by itself' },
+  'staff/questions/editor/reading-strip.tsx': { sendsNothing: 'the draft is stored by itself' },
+  'staff/account/add-authenticator-dialog.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
@@ -322,7 +322,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     press: inDialog('加える'),
     isRefused: true,
   },
-  'schools/second-factor/add-passkey-dialog.tsx': {
+  'staff/account/add-passkey-dialog.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
@@ -334,7 +334,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     press: inDialog('加える'),
     where: 'on localhost',
   },
-  'schools/second-factor/proven-change-dialogs.tsx': {
+  'staff/account/proven-change-dialogs.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
@@ -345,13 +345,13 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('作りなおす'),
   },
-  'schools/school-dialog.tsx': {
+  'staff/admin/school-dialog.tsx': {
     who: 'admin',
     path: '/admin/school',
     fill: async (page) => (await openDialog(page, '学校を加える')).getByLabel('学校の名前').fill('みどり小学校'),
     press: inDialog('学校を加える'),
   },
-  'schools/members/new-staff-dialog.tsx': {
+  'staff/members/new-staff-dialog.tsx': {
     who: 'admin',
     path: '/admin/staff',
     fill: async (page) => {
@@ -361,7 +361,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('職員を加える'),
   },
-  'schools/members/staff-member-dialog.tsx': {
+  'staff/members/staff-member-dialog.tsx': {
     who: 'admin',
     path: '/admin/staff',
     fill: async (page, sakumon) => {
@@ -370,7 +370,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('保存する'),
   },
-  'schools/members/staff-post-dialog.tsx': {
+  'staff/members/staff-post-dialog.tsx': {
     who: 'admin',
     path: '/admin/staff',
     fill: async (page, sakumon) => {
@@ -380,7 +380,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     },
     press: inDialog('役割を変える'),
   },
-  'schools/staff-list/staff-list-dialog.tsx': {
+  'staff/staff-list/staff-list-dialog.tsx': {
     who: 'admin',
     path: '/admin/staff',
     fill: async (page) => {

@@ -70,7 +70,7 @@ async function untilReady() {
 
 try {
   await untilReady();
-  let status = run(['vitest', 'run', 'server/accounts/identity/hosted/emulator.test.ts', '--reporter=verbose']);
+  let status = run(['vitest', 'run', 'server/sso/emulator.test.ts', '--reporter=verbose']);
   if (status === 0 && process.argv.includes('--journey')) {
     const built = spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).status;
     const journey = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/journeys/hosted.spec.ts'];

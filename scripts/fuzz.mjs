@@ -47,12 +47,12 @@ const shares = Array.from({ length: processes }, (_, at) => {
 }).filter(({ FUZZ_REQUESTS }) => Number(FUZZ_REQUESTS) > 0);
 const words = () =>
   run(
-    ['server/accounts/identity/', 'server/accounts/second-factor/passkey-mutations.test.ts'],
+    ['server/sso/', 'server/second-factor/passkey-mutations.test.ts'],
     { FUZZ_TOKENS: String(Math.ceil(Number(values.tokens) / 4)) },
     ['-t', 'not the word'],
   );
 const launches = () =>
-  run(['server/accounts/portals/launch-mutations.test.ts'], { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
+  run(['server/lti/launch-mutations.test.ts'], { FUZZ_LAUNCHES: values.launches }, ['-t', 'not the word']);
 const requests = async () => [
   await run(['bench/fuzz/files.test.ts'], { FUZZ_FILES: values.files }),
   ...(await Promise.all(shares.map((share) => run(['bench/fuzz/fuzz.test.ts'], share)))),

@@ -11,8 +11,8 @@ const BREAK = {
   'engine/judge': 90,
   'contract/may': 90,
   'server/recording': 90,
-  'web/posing/table': 80,
-  'web/posing/outbox': 80,
+  'web/pupil/table': 80,
+  'web/pupil/outbox': 80,
 };
 
 const place = process.argv[2]?.replace(/\/$/u, '').replace(/\.tsx?$/u, '');

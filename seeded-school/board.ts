@@ -1,5 +1,5 @@
 import type { LessonSnapshot } from '../contract/lessons.ts';
-import { BoardFollower, type ChannelEars } from '../web/lessons/live/board-follower.ts';
+import { BoardFollower, type ChannelEars } from '../web/staff/live/board-follower.ts';
 import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -1,6 +1,6 @@
 import type { Question } from '../engine/question/question.ts';
 import { readQuestion } from '../engine/question/read-question.ts';
-import type { OfferedQuestion } from '../web/posing/practice/attempt.ts';
+import type { OfferedQuestion } from '../web/pupil/practice/attempt.ts';
 import { increaseQuestion, RIGHT_SLOTS } from '../server/test-questions.ts';
 
 function question(id: string): Question {

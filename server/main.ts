@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
+import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
 import { backupCommand, restoreCommand } from './commands/backup-command.ts';
 import { exportSchoolCommand, importSchoolCommand } from './commands/school-command.ts';
 import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.ts';
-import { BackupError } from './database/backup/backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { tellDatabaseTrouble } from './database/unavailable.ts';
 import { WallsDown } from './database/walls-down.ts';

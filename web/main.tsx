@@ -1,19 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RememberedAccount } from '../contract/account.ts';
-import { observeSignIn, signIn } from './accounts/sign-in.ts';
-import { accountOf } from './accounts/sign-in-state.ts';
-import { observeNetwork } from './client/client.ts';
-import { LastResortBoundary } from './frame/last-resort.tsx';
-import { surviveForeignNodes } from './frame/foreign-nodes.ts';
-import { firstThingsStand, holdRest, restMayLoad } from './frame/first-things.ts';
-import { observePartFailures } from './frame/load-part.ts';
-import { observeRenewal } from './frame/renewal.ts';
-import { OtherRole } from './guards.ts';
+import { observeSignIn, signIn } from './app/sign-in/sign-in.ts';
+import { accountOf } from './app/sign-in/sign-in-state.ts';
+import { observeNetwork } from './app/client/client.ts';
+import { LastResortBoundary } from './app/frame/last-resort.tsx';
+import { surviveForeignNodes } from './app/frame/foreign-nodes.ts';
+import { firstThingsStand, holdRest, restMayLoad } from './app/frame/first-things.ts';
+import { observePartFailures } from './app/frame/load-part.ts';
+import { observeRenewal } from './app/frame/renewal.ts';
+import { OtherRole } from './app/guards.ts';
 import { Pages } from './pages.tsx';
-import { PATHS } from './paths.ts';
-import { keepComposingKeys } from './parts/composing-keys.ts';
-import { createRouter } from './router/router.ts';
+import { PATHS } from './app/paths.ts';
+import { keepComposingKeys } from './ui/composing-keys.ts';
+import { createRouter } from './app/router/router.ts';
 import { resolvePage } from './routes.tsx';
 
 const router = createRouter({

@@ -1,12 +1,12 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { Beginning } from './frame/beginning.tsx';
-import { LastResortBoundary } from './frame/last-resort.tsx';
-import { loadPart } from './frame/load-part.ts';
-import { DefaultLayout } from './layout/layout.tsx';
-import { RouterContext, useVisit } from './router/router-context.ts';
-import type { PageVisit, Router } from './router/router.ts';
+import { Beginning } from './app/frame/beginning.tsx';
+import { LastResortBoundary } from './app/frame/last-resort.tsx';
+import { loadPart } from './app/frame/load-part.ts';
+import { DefaultLayout } from './app/layout/layout.tsx';
+import { RouterContext, useVisit } from './app/router/router-context.ts';
+import type { PageVisit, Router } from './app/router/router.ts';
 
-const loadErrorPage = () => loadPart('error-page', () => import('./frame/error-page.tsx'));
+const loadErrorPage = () => loadPart('error-page', () => import('./app/frame/error-page.tsx'));
 const NotFoundPage = lazy(async () => ({ default: (await loadErrorPage()).NotFoundPage }));
 const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 

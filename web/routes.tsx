@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react';
-import { returnPath } from './accounts/return-path.ts';
-import { signIn } from './accounts/sign-in.ts';
-import { loadPart } from './frame/load-part.ts';
-import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
-import { PATHS, type Path } from './paths.ts';
-import { hrefOf, pageAt } from './router/address.ts';
-import type { RouteOutcome, RouterLocation } from './router/router.ts';
-import type { StaffScreenName } from './staff-screens.ts';
+import { returnPath } from './app/sign-in/return-path.ts';
+import { signIn } from './app/sign-in/sign-in.ts';
+import { loadPart } from './app/frame/load-part.ts';
+import { DEFAULT_GUARD, judgeVisit, OtherRole } from './app/guards.ts';
+import { PATHS, type Path } from './app/paths.ts';
+import { hrefOf, pageAt } from './app/router/address.ts';
+import type { RouteOutcome, RouterLocation } from './app/router/router.ts';
+import type { StaffScreenName } from './staff/staff-screens.ts';
 
 type Screen = {
   readonly path: Path;
@@ -17,12 +17,12 @@ type Screen = {
 
 /** The screens of staff are named in a part that they alone load. */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
-  return async () => (await loadPart('staff-screens', () => import('./staff-screens.ts'))).staffScreen(name);
+  return async () => (await loadPart('staff-screens', () => import('./staff/staff-screens.ts'))).staffScreen(name);
 }
 
 /** Once in the life of an installation: no device of a pupil keeps it. */
 const FirstAdmin = lazy(async () => {
-  const { FirstAdminScreen } = await loadPart('first-admin', () => import('./schools/members/first-admin-screen.tsx'));
+  const { FirstAdminScreen } = await loadPart('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
   return { default: FirstAdminScreen };
 });
 
@@ -31,15 +31,15 @@ const SCREENS: readonly Screen[] = [
   {
     path: PATHS.index,
     guard: 'visitor',
-    screen: () => loadPart('index', () => import('./home/index-screen.tsx')).then((part) => part.IndexScreen),
+    screen: () => loadPart('index', () => import('./app/home/index-screen.tsx')).then((part) => part.IndexScreen),
   },
   {
     path: PATHS.login,
     guard: 'visitor',
     screen: async () => {
       const [{ LoginScreen }, { WaitingNotice }] = await Promise.all([
-        loadPart('login', () => import('./accounts/login-screen.tsx')),
-        loadPart('waiting-notice', () => import('./logout/waiting-notice.tsx')),
+        loadPart('login', () => import('./app/sign-in/login-screen.tsx')),
+        loadPart('waiting-notice', () => import('./app/logout/waiting-notice.tsx')),
       ]);
       return () => <LoginScreen FirstAdmin={FirstAdmin} Notice={WaitingNotice} />;
     },
@@ -47,25 +47,27 @@ const SCREENS: readonly Screen[] = [
   {
     path: PATHS.logout,
     guard: 'anyone',
-    screen: () => loadPart('logout', () => import('./logout/logout-screen.tsx')).then((part) => part.LogoutScreen),
+    screen: () => loadPart('logout', () => import('./app/logout/logout-screen.tsx')).then((part) => part.LogoutScreen),
   },
   {
     path: PATHS.classPage,
     guard: 'anyone',
     screen: () =>
-      loadPart('class-page', () => import('./class-page/class-page-screen.tsx')).then((part) => part.ClassPageScreen),
+      loadPart('class-page', () => import('./app/class-page/class-page-screen.tsx')).then(
+        (part) => part.ClassPageScreen,
+      ),
   },
   {
     path: PATHS.question,
     guard: 'pupil',
     screen: () =>
-      loadPart('question', () => import('./posing/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
+      loadPart('question', () => import('./pupil/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
   {
     path: PATHS.classProblems,
     guard: 'pupil',
     screen: () =>
-      loadPart('class-problems', () => import('./authoring/class-problems-screen.tsx')).then(
+      loadPart('class-problems', () => import('./pupil/authoring/class-problems-screen.tsx')).then(
         (part) => part.ClassProblemsScreen,
       ),
   },
@@ -73,7 +75,7 @@ const SCREENS: readonly Screen[] = [
     path: PATHS.problemBook,
     guard: 'pupil',
     screen: () =>
-      loadPart('problem-book', () => import('./authoring/problem-book-screen.tsx')).then(
+      loadPart('problem-book', () => import('./pupil/authoring/problem-book-screen.tsx')).then(
         (part) => part.ProblemBookScreen,
       ),
   },

@@ -159,7 +159,7 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const began = performance.now();
   const opened = openTable(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
-  // On a line this full a device lets the others pass first (web/frame/renewal.ts).
+  // On a line this full a device lets the others pass first (web/app/frame/renewal.ts).
   await Promise.all(devices.map((device) => device.fetchAll(ahead)));
   if (sees === 'example') {
     await page.getByRole('button', { name: 'やって みる' }).click();

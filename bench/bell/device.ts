@@ -3,7 +3,7 @@ import type { VisitPlan } from './visit.ts';
 
 /** As browsers do over HTTP/1.1. */
 const CONNECTIONS = 6;
-/** Milliseconds, as in web/frame/first-things.ts. */
+/** Milliseconds, as in web/app/frame/first-things.ts. */
 const CROWDED = 4_000;
 const BOLD = /-700-/u;
 

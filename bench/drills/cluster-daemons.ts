@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../server/database/embedded/free-port.ts';
+import { freePort } from '../../server/embedded-postgres/free-port.ts';
 import { configure, giveAway, startDaemon, SYSTEM_USER, type Daemon } from './daemon.ts';
 import { databaseMachine, type DatabaseMachine } from './database-machine.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serverUser } from '../../server/database/embedded/server-user.ts';
+import { serverUser } from '../../server/embedded-postgres/server-user.ts';
 
 const CONFIGURATION = path.resolve('docs/high-availability');
 const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;

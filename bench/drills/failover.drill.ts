@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../server/database/embedded/free-port.ts';
+import { freePort } from '../../server/embedded-postgres/free-port.ts';
 import { attempt, WRONG } from '../../server/recording/test-attempt.ts';
 import { runSakumon, type ProgramRun } from '../../server/test-program.ts';
 import { openClass, type ClassAtWork } from './class-at-work.ts';

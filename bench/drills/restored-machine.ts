@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/database/embedded/free-port.ts';
+import { freePort } from '../../server/embedded-postgres/free-port.ts';
 import type { Ask } from '../faults/checker.ts';
 import type { Cluster } from './cluster.ts';
 import { giveAway, runAsUser } from './daemon.ts';

@@ -4,13 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
-import { CALL_TIME_LIMIT } from '../../web/client/call.ts';
-import { createPracticeCall } from '../../web/client/practice-call.ts';
-import { ActAges } from '../../web/posing/outbox/act-ages.ts';
-import { openDeviceDatabase } from '../../web/posing/outbox/database.ts';
-import { openOutbox, type Outbox } from '../../web/posing/outbox/outbox.ts';
-import { deviceSafeKeeping } from '../../web/posing/outbox/safe-keeping.ts';
-import { askThrough, sendThrough } from '../../web/posing/outbox/send-through.ts';
+import { CALL_TIME_LIMIT } from '../../web/app/client/call.ts';
+import { createPracticeCall } from '../../web/app/client/practice-call.ts';
+import { ActAges } from '../../web/pupil/outbox/act-ages.ts';
+import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
+import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
+import { deviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
+import { askThrough, sendThrough } from '../../web/pupil/outbox/send-through.ts';
 
 /** Milliseconds in which a request has to be answered. */
 const LONGEST_ANSWER = 20_000;

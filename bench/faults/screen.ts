@@ -1,7 +1,7 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { vi } from 'vitest';
-import { BoardFollower } from '../../web/lessons/live/board-follower.ts';
-import { openChannel } from '../../web/lessons/live/lesson-channel.ts';
+import { BoardFollower } from '../../web/staff/live/board-follower.ts';
+import { openChannel } from '../../web/staff/live/lesson-channel.ts';
 
 /** As browsers: they come back after a second, with the id of the last event. */
 const BEFORE_COMING_BACK = 1000;

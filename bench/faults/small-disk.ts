@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { GroundParts } from './ground.ts';
 import { killWithChildren } from './processes.ts';

@@ -11,7 +11,7 @@ import { openFaultyWay, type FaultyWay } from '../../e2e/faulty-way.ts';
 import type { Ground } from './ground.ts';
 import { childrenOf } from './processes.ts';
 import { openScreen, type Screen } from './screen.ts';
-import { freePort } from '../../server/database/embedded/free-port.ts';
+import { freePort } from '../../server/embedded-postgres/free-port.ts';
 
 const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;

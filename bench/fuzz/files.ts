@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { exampleRows } from '../../engine/upload/table/template.ts';
+import { exampleRows } from '../../engine/question-table/template.ts';
 import { spreadsheet } from '../../server/roster/test-files.ts';
 import { goodQuestion } from '../../server/questions/upload/test-upload.ts';
 

@@ -2,7 +2,7 @@ import { feedbackFor } from '../../engine/judge/feedback.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
-import { recommendationForPupil } from '../../engine/measures/skill/recommendation-words.ts';
+import { recommendationForPupil } from '../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
 import { solvedStraight } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { PictureName } from '../story/pictures/picture-names.ts';
+import type { PictureName } from '../object-pictures/picture-names.ts';
 
 /** By what authors are known to their class: an animal with its picture, never a name. */
 export const AUTHOR_ANIMALS = [

@@ -1,6 +1,6 @@
 import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
 import { nameFor } from '../editor/sentence-pattern.ts';
-import { exchangeOf, singleThings, sortsOf } from '../levels/networks/exchange.ts';
+import { exchangeOf, singleThings, sortsOf } from '../levels/exchange.ts';
 import type { CardId, ObjectKey, StoryObject } from '../story/card.ts';
 import type { Grade } from '../text/grade.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURE_NAMES } from '../story/pictures/picture-names.ts';
+import { PICTURE_NAMES } from '../object-pictures/picture-names.ts';
 import type { Question } from '../question/question.ts';
 import { finding, type Finding } from './finding.ts';
 

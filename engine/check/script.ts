@@ -1,6 +1,6 @@
 import type { SentenceCard } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { misspellingsIn } from '../text/script/grade-spelling.ts';
+import { misspellingsIn } from '../text/grade-spelling.ts';
 import { finding, type Finding } from './finding.ts';
 
 /** Rule 4, one way to write a word in a grade: that of the table of words (engine/text/script). */

@@ -1,4 +1,4 @@
-import { respell } from '../text/script/respell.ts';
+import { respell } from '../text/respell.ts';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';

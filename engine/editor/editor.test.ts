@@ -11,7 +11,7 @@ import { documentOfDraft, questionOfDraft } from './draft.ts';
 import { withChosenDummies } from './draft-dummies.ts';
 import { editDraft } from './draft-edits.ts';
 import type { QuestionDraft } from './draft.ts';
-import { spellForGrade } from '../text/script/grade-spelling.ts';
+import { spellForGrade } from '../text/grade-spelling.ts';
 import { reportOnDraft } from './draft-report.ts';
 import { rational } from '../quantity/rational.ts';
 import { EDITOR_CONTAINERS, EDITOR_THINGS } from './thing.ts';

@@ -5,7 +5,7 @@ import { rational } from '../quantity/rational.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
 import type { Grade } from '../text/grade.ts';
-import { spellForGrade } from '../text/script/grade-spelling.ts';
+import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
  * A sentence with signs for what may change: ① and ② the names of its objects in the order of `objectKeysOf`, ③ and ④

@@ -1,4 +1,4 @@
-import { COSTLY_HINT } from './hints/hint-step.ts';
+import { COSTLY_HINT } from './hint-step.ts';
 
 /** What the stars of one solved attempt depend on. */
 export type SolvedAttempt = {

@@ -1,9 +1,9 @@
 import type { Notation } from '../quantity/rational.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { wordsOfDiagramFault } from './diagram/words.ts';
+import { wordsOfDiagramFault } from './diagram-words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfLook } from './look-words.ts';
-import { wordsOfModeFeedback } from './modes/words.ts';
+import { wordsOfModeFeedback } from './mode-words.ts';
 import { wordsOfKinds, writeAmongWords } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 

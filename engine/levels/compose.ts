@@ -2,7 +2,7 @@ import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { respell, respellCounter } from '../text/script/respell.ts';
+import { respell, respellCounter } from '../text/respell.ts';
 import { rememberedOf } from '../text/remembered.ts';
 import type { Random } from './random.ts';
 

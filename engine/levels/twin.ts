@@ -3,7 +3,7 @@ import { amountKey, isKnown } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
-import { respell } from '../text/script/respell.ts';
+import { respell } from '../text/respell.ts';
 import { objectsNamed } from './compose.ts';
 import { generate, supplyOf } from './generate.ts';
 import type { Level } from './level.ts';

@@ -3,12 +3,12 @@ import { MANY_WAYS, SOME_DIAGRAMS, type Level, type MeasuredStories } from './le
 import { steps, type MeasuredScene } from './measured/measured-scene.ts';
 import { anyParts, inBothUnits, sameDenominator, withDecimals } from './measured/part-rules.ts';
 import { RESULT, REVERSE, SECOND_UNKNOWN } from './sum-forms.ts';
-import { CAPACITY_SCENES, WEIGHT_SCENES } from './scenes/units/amounts.ts';
-import { COUNTED_UNIT_SCENES } from './scenes/units/counted-units.ts';
-import { METRE_SCENES, SHORT_SCENES, WAY_SCENES } from './scenes/units/lengths.ts';
-import { MONEY_SCENES } from './scenes/units/money.ts';
-import { HOUR_SCENES, SECOND_SCENES } from './scenes/units/times.ts';
-import { inUnit } from './scenes/units/unit-scene.ts';
+import { CAPACITY_SCENES, WEIGHT_SCENES } from './unit-scenes/amounts.ts';
+import { COUNTED_UNIT_SCENES } from './unit-scenes/counted-units.ts';
+import { METRE_SCENES, SHORT_SCENES, WAY_SCENES } from './unit-scenes/lengths.ts';
+import { MONEY_SCENES } from './unit-scenes/money.ts';
+import { HOUR_SCENES, SECOND_SCENES } from './unit-scenes/times.ts';
+import { inUnit } from './unit-scenes/unit-scene.ts';
 
 const COMPARED = [
   RESULT.compare,

@@ -7,8 +7,8 @@ import { requirementOf, type Question, type Requirement } from '../question/ques
 import { readQuestionJson } from '../question/read-question.ts';
 import type { CardId } from '../story/card.ts';
 import { cardPicture, type CardPiece } from './card-picture.ts';
-import { PICTURE_TABLE_ROWS } from '../story/pictures/picture-table-rows.ts';
-import { pictureTableOf } from '../story/pictures/picture-table.ts';
+import { PICTURE_TABLE_ROWS } from '../object-pictures/picture-table-rows.ts';
+import { pictureTableOf } from '../object-pictures/picture-table.ts';
 
 const TABLE = pictureTableOf(PICTURE_TABLE_ROWS);
 const LEVEL_ONE = path.resolve(import.meta.dirname, '../../content/level-01');

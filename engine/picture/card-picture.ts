@@ -3,8 +3,8 @@ import { isWhole } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { Meaning, ObjectKey, SentenceCard } from '../story/card.ts';
 import { readingOf } from '../text/reading-of.ts';
-import { facesOf, picturesOf, type PictureOrCounter } from '../story/pictures/object-picture.ts';
-import type { PictureTable } from '../story/pictures/picture-table.ts';
+import { facesOf, picturesOf, type PictureOrCounter } from '../object-pictures/object-picture.ts';
+import type { PictureTable } from '../object-pictures/picture-table.ts';
 import { shownAs } from './shown.ts';
 
 /** What stands in a card's picture, from left to right. */

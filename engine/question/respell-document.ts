@@ -1,4 +1,4 @@
-import { respell } from '../text/script/respell.ts';
+import { respell } from '../text/respell.ts';
 
 /** What is read aloud of an object. */
 const NAMES = ['name', 'owner', 'place'];

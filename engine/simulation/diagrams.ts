@@ -1,4 +1,4 @@
-import { diagramOf } from '../judge/diagram/diagram-of.ts';
+import { diagramOf } from '../judge/diagram-of.ts';
 import { judge } from '../judge/judge.ts';
 import type { Random } from '../levels/random.ts';
 import { verdictOf } from '../check/fillings.ts';

@@ -15,7 +15,7 @@ export type StoryObject = {
   readonly owner: string | null;
   readonly place: string | null;
   readonly living: boolean;
-  /** The picture that its author chose (engine/story/pictures); left out, its name tells which. */
+  /** The picture that its author chose (engine/object-pictures); left out, its name tells which. */
   readonly picture?: string;
 };
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
 import { optimize } from 'svgo';
-import { PICTURE_NAMES } from '../../build/engine/story/pictures/picture-names.js';
-import { PICTURE_TABLE_ROWS } from '../../build/engine/story/pictures/picture-table-rows.js';
+import { PICTURE_NAMES } from '../../build/engine/object-pictures/picture-names.js';
+import { PICTURE_TABLE_ROWS } from '../../build/engine/object-pictures/picture-table-rows.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/pictures');

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
-import { forgetOldSignIns } from './accounts.ts';
+import { forgetOldSignIns } from '../account-handlers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const server = await testApp();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
-import { forgetOldSignIns } from './accounts.ts';
+import { forgetOldSignIns } from '../account-handlers.ts';
 import { createGate, LANES, type Lane } from './gate.ts';
 import { createPasswords } from './password.ts';
 

@@ -4,7 +4,7 @@ import type { EndedReason } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { rememberEnd } from './ended-session.ts';
 import { hashOf } from './token-hash.ts';
-import { owesFactor } from './second-factor/owes-factor.ts';
+import { owesFactor } from './owes-factor.ts';
 import { beginOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { markRestored } from '../database/backup/lessons-after-restore.ts';
-import { takeBackup } from '../database/backup/take-backup.ts';
-import { restoreBackup } from '../database/backup/restore-backup.ts';
+import { markRestored } from '../archive/lessons-after-restore.ts';
+import { takeBackup } from '../archive/take-backup.ts';
+import { restoreBackup } from '../archive/restore-backup.ts';
 import type { Environment } from '../environment.ts';
 import { ownerUrl } from '../processes/open-database.ts';
 import type { CommandParts } from './command-parts.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { resetSecondFactorOf } from '../accounts/second-factor/reset-by-operator.ts';
+import { resetSecondFactorOf } from '../second-factor/reset-by-operator.ts';
 import { commandDatabase } from './command-database.ts';
 import type { CommandParts } from './command-parts.ts';
 

@@ -1,6 +1,6 @@
 import { SchoolId } from '../../contract/ids.ts';
-import { exportSchool } from '../database/school-transfer/export-school.ts';
-import { importSchool } from '../database/school-transfer/import-school.ts';
+import { exportSchool } from '../archive/export-school.ts';
+import { importSchool } from '../archive/import-school.ts';
 import type { Environment } from '../environment.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { ownerUrl } from '../processes/open-database.ts';

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { serverUser } from './embedded/server-user.ts';
-import { freePort } from './embedded/free-port.ts';
+import { serverUser } from '../embedded-postgres/server-user.ts';
+import { freePort } from '../embedded-postgres/free-port.ts';
 
 /** Where PgBouncer lies on this machine; null where there is none. */
 export function pgBouncerProgram(): string | null {

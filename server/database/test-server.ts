@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { supervisorOf } from './embedded/claim.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { clearLeftovers } from './embedded/leftovers.ts';
+import { supervisorOf } from '../embedded-postgres/claim.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { clearLeftovers } from '../embedded-postgres/leftovers.ts';
 import { migrate } from './migrate.ts';
 
 const PREFIX = 'sakumon-test-postgres-';

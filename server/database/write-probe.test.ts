@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Database } from './pool.ts';
 import { asOwner, testDatabase } from './test-database.ts';

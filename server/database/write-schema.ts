@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { schemaText } from './schema-text.ts';
 import { schemaTypes } from './schema-types.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { tooLarge } from './body/read-body.ts';
+import { tooLarge } from './read-body.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
 import type { Drain } from './drain.ts';
 import { isOwnOrigin } from './origin.ts';

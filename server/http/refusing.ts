@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { inputWords } from './input-words.ts';
-import { BodyRefusal } from './body/body-refusal.ts';
+import { BodyRefusal } from './body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 
 type InputFault = { readonly place: string; readonly message: string };

@@ -5,7 +5,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession } from './session.ts';
 import { registerFileBodies } from './body/read-files.ts';
-import type { LargeBodies } from './body/read-body.ts';
+import type { LargeBodies } from './read-body.ts';
 import { placeOfUnstorable } from './body/unstorable.ts';
 import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
 import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';

@@ -17,7 +17,7 @@ import { countedRecords, records } from './records/records.ts';
 import { replayedRecord } from './records/replayed-record.ts';
 import { startLesson, stepLesson } from './lesson-steps.ts';
 import type { Announcements } from '../announcements/announcements.ts';
-import type { Live } from './live/live.ts';
+import type { Live } from './live.ts';
 import { groupsOfPupil, pupilLesson } from '../practice/pupil-lesson.ts';
 import { pupilComposition } from './pupil-composition.ts';
 

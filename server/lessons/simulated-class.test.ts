@@ -5,7 +5,7 @@ import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.t
 import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
-import { questionFigures } from '../../engine/measures/lesson/lesson-figures.ts';
+import { questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
 import { demandOf } from '../../engine/simulation/demand.ts';
 import {
   FORMS,

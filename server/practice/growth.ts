@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PupilGrowth } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { byCourse } from '../../engine/levels/course.ts';
-import { growthOf } from '../../engine/measures/skill/growth.ts';
+import { growthOf } from '../../engine/skill/growth.ts';
 import { tenantOf } from '../http/session.ts';
 import { dayInJapan, dayLater, weekdayOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';

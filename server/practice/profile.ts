@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PupilProgress } from '../../contract/progress.ts';
-import { profileOf, ATTEMPTS_FOLLOWED } from '../../engine/measures/skill/skill.ts';
+import { profileOf, ATTEMPTS_FOLLOWED } from '../../engine/skill/skill.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { practisedBy } from '../questions/questions.ts';

@@ -1,4 +1,4 @@
-import { recommend } from '../../engine/measures/skill/recommend.ts';
+import { recommend } from '../../engine/skill/recommend.ts';
 import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

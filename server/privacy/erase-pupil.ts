@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { pictureTriesName } from '../accounts/class-pages/picture-password.ts';
+import { pictureTriesName } from '../accounts/picture-password.ts';
 import { plainEmail } from '../accounts/throttle.ts';
 import type { Session } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';

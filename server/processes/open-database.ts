@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { applicationUrl } from '../database/embedded/login.ts';
-import { runningPostgres } from '../database/embedded/running.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { applicationUrl } from '../embedded-postgres/login.ts';
+import { runningPostgres } from '../embedded-postgres/running.ts';
 import { migrate } from '../database/migrate.ts';
 import { lendsByTransaction } from '../database/pooler.ts';
 import { isConnectionRefused, isDatabaseUnavailable, tellDatabaseTrouble } from '../database/unavailable.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { forgetOldSignIns } from '../accounts/accounts.ts';
-import { demandFactorOfAdmins } from '../accounts/second-factor/factor-rules.ts';
-import { sendResults } from '../portal-results/send-results.ts';
-import { installationKey } from '../accounts/second-factor/installation-key.ts';
+import { forgetOldSignIns } from '../account-handlers.ts';
+import { demandFactorOfAdmins } from '../second-factor/factor-rules.ts';
+import { sendResults } from '../lti/send-results.ts';
+import { installationKey } from '../accounts/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { backUpBeforeMigrating } from '../database/backup/before-migrating.ts';
+import { backUpBeforeMigrating } from '../archive/before-migrating.ts';
 import { openPool, type Database } from '../database/pool.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';

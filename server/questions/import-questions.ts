@@ -1,4 +1,4 @@
-import { temptedConstraints } from '../../engine/measures/skill/tempting.ts';
+import { temptedConstraints } from '../../engine/skill/tempting.ts';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';

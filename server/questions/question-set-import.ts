@@ -7,14 +7,14 @@ import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../databa
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import type { CheckedFiles, CheckFiles } from './checking/check-files.ts';
+import type { CheckedFiles, CheckFiles } from './check-files.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 import { toldUpload, withTakenIds, type TakenIds } from './checking/told-upload.ts';
 import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
-import { proposedReadings } from './readings/propose-texts.ts';
-import type { ReadDictionary } from './readings/read-dictionary.ts';
+import { proposedReadings } from '../readings/propose-texts.ts';
+import type { ReadDictionary } from '../readings/read-dictionary.ts';
 
 /** The kanji of an upload that have no reading, each once, with what is proposed. */
 async function unreadIn(

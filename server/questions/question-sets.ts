@@ -14,8 +14,8 @@ import {
 import { addQuestionSet, checkQuestions, replaceQuestionSet } from './question-set-import.ts';
 import { setDocuments } from './questions.ts';
 import { readSet, readSets } from './set-rows.ts';
-import type { CheckFiles } from './checking/check-files.ts';
-import type { ReadDictionary } from './readings/read-dictionary.ts';
+import type { CheckFiles } from './check-files.ts';
+import type { ReadDictionary } from '../readings/read-dictionary.ts';
 import { questionTemplate } from './upload/write-template.ts';
 
 type Editions = Extract<Outcome<'questionSet'>, { kind: 'answered' }>['output']['editions'];

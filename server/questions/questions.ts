@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
-import { practisedKinds } from '../../engine/measures/skill/evidence.ts';
+import { practisedKinds } from '../../engine/skill/evidence.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';
 import { MODES, type Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';

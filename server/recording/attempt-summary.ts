@@ -1,7 +1,7 @@
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { LONGEST_PAUSE } from '../../engine/measures/lesson/question-result.ts';
-import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/measures/skill/evidence.ts';
+import { LONGEST_PAUSE } from '../../engine/lesson-measures/question-result.ts';
+import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/skill/evidence.ts';
 
 /** What an attempt's summary needs of one act. */
 export type SummedAct = {
@@ -10,7 +10,7 @@ export type SummedAct = {
   readonly correct: boolean | null;
   /** Of a check; null for all else. */
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** How strong a hint was (engine/judge/hints/hint-step); null for all but hints. */
+  /** How strong a hint was (engine/hints/hint-step); null for all but hints. */
   readonly hintStep: number | null;
   /** The problem of a right check at a `free` question; null for all else. */
   readonly found: FoundProblem | null;

@@ -4,7 +4,7 @@ import {
   type MeasuredEvent,
   type QuestionResult,
   type WrongComposition,
-} from '../../engine/measures/lesson/question-result.ts';
+} from '../../engine/lesson-measures/question-result.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import type { AtQuestion, Attempt } from './sums.ts';

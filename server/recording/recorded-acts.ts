@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
 import { CompositionSchema } from '../../contract/composition.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { hintStepOf, type RecordedHint } from '../../engine/judge/hints/hint-step.ts';
+import { hintStepOf, type RecordedHint } from '../../engine/judge/hint-step.ts';
 import { flagsOf, type Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
@@ -25,7 +25,7 @@ export type RecordedAct = {
   /** The server's verdict; null for all but checks. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** How strong a hint was (engine/judge/hints/hint-step); null for all but hints. */
+  /** How strong a hint was (engine/hints/hint-step); null for all but hints. */
   readonly hintStep: number | null;
   /** The problem of a right check at a `free` question; null for all else. */
   readonly found: FoundProblem | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RosterApplication } from '../../contract/roster.ts';
-import type { LinkedPupil } from '../accounts/portals/portal-roster.ts';
+import type { LinkedPupil } from '../lti/portal-roster.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { UNDO_TIME } from './undo.ts';

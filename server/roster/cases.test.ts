@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rosterDifference } from '../../engine/roster/difference.ts';
 import { readRoster } from '../../engine/roster/read-roster.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../spreadsheets/read-file.ts';
 
 async function readCase(name: string) {
   const file = await readFile(readFileSync(new URL(`cases/${name}`, import.meta.url)));

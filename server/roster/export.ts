@@ -5,7 +5,7 @@ import { FIELD_WORDS } from '../../engine/roster/words.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
 import { csvText } from '../../engine/text/csv-text.ts';
-import { writeOneRoster, type ExportedSchool } from './one-roster/write-one-roster.ts';
+import { writeOneRoster, type ExportedSchool } from '../spreadsheets/write-one-roster.ts';
 import { presentSchool } from './present-school.ts';
 
 const CSV = 'text/csv';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { randomFrom, type Random } from '../../engine/levels/random.ts';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import { wordsOfRosterFault, wordsOfRosterFileFault } from '../../engine/roster/words.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../spreadsheets/read-file.ts';
 import { spreadsheet } from './test-files.ts';
 
 /** Another seed mangles other files: `ROSTER_SEED=7 npx vitest run server/schools/roster/fuzz.test.ts`. */

@@ -4,8 +4,8 @@ import { rosterGroupNamed } from '../../engine/roster/mending.ts';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
-import type { TextEncoding } from './decode-text.ts';
-import { readFile, readTables, readRosterText, type FileReading } from './read-file.ts';
+import type { TextEncoding } from '../spreadsheets/decode-text.ts';
+import { readFile, readTables, readRosterText, type FileReading } from '../spreadsheets/read-file.ts';
 
 /** What was sent, and the group of lines that name none. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;

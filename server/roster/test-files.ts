@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import { rosterPlaceWords } from '../../engine/roster/words.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../spreadsheets/read-file.ts';
 
 /** Spreadsheets that LibreOffice 7.4 wrote, headless, of invented pupils. */
 export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unlink } from '../accounts/identity/linked-identities.ts';
+import { unlink } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** How long a roster can be taken back. */

@@ -1,4 +1,4 @@
-import { picturesSetAt, usesClassPages } from '../accounts/class-pages/picture-password.ts';
+import { picturesSetAt, usesClassPages } from '../accounts/picture-password.ts';
 import type { Holders } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOf } from '../http/session.ts';

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '../../contract/roles.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword, initialUntil } from '../accounts/initial-password.ts';
-import { dropSecondFactor } from '../accounts/second-factor/recovery-codes.ts';
+import { dropSecondFactor } from '../second-factor/recovery-codes.ts';
 import { liftBlocks } from '../accounts/known-device.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { levelNumbered } from '../../engine/levels/levels.ts';
-import { WrongArguments } from '../commands/questions/command.ts';
+import { WrongArguments } from '../commands/command.ts';
 
 const USAGE =
   'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL] [--abandon 0]';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Terminal } from '../commands/questions/command.ts';
+import type { Terminal } from '../commands/command.ts';
 import { Halted } from './visitor.ts';
 
 const LONGEST = 256;

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { classOf } from '../../engine/simulation/pupils.ts';
 import { inUseIn } from '../../contract/in-use.ts';
-import { runCommand, type Command, type Terminal } from '../commands/questions/command.ts';
+import { runCommand, type Command, type Terminal } from '../commands/command.ts';
 import { offeredQuestions, signInPupil, work, type Tally } from './devices.ts';
 import { endLesson, makeClass, signInTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';

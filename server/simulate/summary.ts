@@ -1,5 +1,5 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { questionFigures } from '../../engine/measures/lesson/lesson-figures.ts';
+import { questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
 import type { Share } from '../../engine/measures/share.ts';
 import type { Tally } from './devices.ts';
 import type { Options } from './options.ts';

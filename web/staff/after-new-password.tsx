@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSignIn } from '../accounts/sign-in.ts';
-import { usePageTitle } from '../frame/page-title.ts';
+import { useSignIn } from '../app/sign-in/sign-in.ts';
+import { usePageTitle } from '../app/frame/page-title.ts';
 import { KeptBehind } from './again/kept-behind.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import style from './page.module.css';

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../client/call.ts';
+import type { CallOutcome } from '../app/client/call.ts';
 import type { Failure } from './failure-words.ts';
 
 /** A call that the server refused, or that did not reach it, as queries and mutations throw it. */

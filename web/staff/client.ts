@@ -27,9 +27,9 @@ import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
-import type { CallOf } from '../client/call.ts';
-import { createContractCall } from '../client/contract-call.ts';
-import { reportOutcome } from '../client/client.ts';
+import type { CallOf } from '../app/client/call.ts';
+import { createContractCall } from '../app/client/contract-call.ts';
+import { reportOutcome } from '../app/client/client.ts';
 import { isRepeatedSignedIn } from './signed-in-again.ts';
 
 const STAFF_ROUTES = {

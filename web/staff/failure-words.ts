@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/roles.ts';
-import type { FormFailure } from '../parts/form.tsx';
-import type { CallOutcome, FailureCode } from '../client/call.ts';
+import type { FormFailure } from '../ui/form.tsx';
+import type { CallOutcome, FailureCode } from '../app/client/call.ts';
 
 export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 

@@ -1,6 +1,6 @@
-import { answeredByOther, type CallOutcome } from '../client/call.ts';
-import { reportOutcome } from '../client/client.ts';
-import { requestFor } from '../client/request.ts';
+import { answeredByOther, type CallOutcome } from '../app/client/call.ts';
+import { reportOutcome } from '../app/client/client.ts';
+import { requestFor } from '../app/client/request.ts';
 import { isRepeatedSignedIn } from './signed-in-again.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';

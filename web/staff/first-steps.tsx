@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import buttonStyle from '../parts/button.module.css';
-import { QuietButton } from '../parts/form.tsx';
-import formStyle from '../parts/form.module.css';
-import type { PageAddress } from '../router/address.ts';
-import { Link } from '../router/link.tsx';
+import buttonStyle from '../ui/button.module.css';
+import { QuietButton } from '../ui/form.tsx';
+import formStyle from '../ui/form.module.css';
+import type { PageAddress } from '../app/router/address.ts';
+import { Link } from '../app/router/link.tsx';
 import style from './cells.module.css';
 
 /** A step of a beginning: what it is called, whether it is done, and where it is done; nowhere before another step. */

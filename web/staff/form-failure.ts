@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/roles.ts';
-import { signIn } from '../accounts/sign-in.ts';
-import { accountOf } from '../accounts/sign-in-state.ts';
-import type { FormFailure } from '../parts/form.tsx';
+import { signIn } from '../app/sign-in/sign-in.ts';
+import { accountOf } from '../app/sign-in/sign-in-state.ts';
+import type { FormFailure } from '../ui/form.tsx';
 import { CallFailed } from './call-failed.ts';
 import { failureWords, staffFaultOf } from './failure-words.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../parts/form.tsx';
+import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../ui/form.tsx';
 import { DIFFERENT_PASSWORDS } from './failure-words.ts';
 import style from './page.module.css';
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../contract/roles.ts';
-import { PATHS, type Path } from '../paths.ts';
+import { PATHS, type Path } from '../app/paths.ts';
 
 /** Where the screens of staff lead back to. */
 export const STAFF_HOMES = {

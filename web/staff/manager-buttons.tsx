@@ -1,7 +1,7 @@
-import { Link } from '../router/link.tsx';
-import buttonStyle from '../parts/button.module.css';
-import { PATHS } from '../paths.ts';
-import style from '../parts/form.module.css';
+import { Link } from '../app/router/link.tsx';
+import buttonStyle from '../ui/button.module.css';
+import { PATHS } from '../app/paths.ts';
+import style from '../ui/form.module.css';
 
 /** A teacher's ways on from home. */
 export function ManagerButtons() {

@@ -1,5 +1,5 @@
-import { signIn } from '../accounts/sign-in.ts';
-import { TextField, textOf } from '../parts/form.tsx';
+import { signIn } from '../app/sign-in/sign-in.ts';
+import { TextField, textOf } from '../ui/form.tsx';
 import { callStaff } from './client.ts';
 import { FormWithNewPassword } from './form-with-new-password.tsx';
 import { useSending } from './sending.ts';

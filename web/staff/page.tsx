@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PageAddress } from '../router/address.ts';
-import { Link } from '../router/link.tsx';
-import { usePageTitle } from '../frame/page-title.ts';
-import { ListNotice } from '../parts/list-table/list-state.tsx';
+import type { PageAddress } from '../app/router/address.ts';
+import { Link } from '../app/router/link.tsx';
+import { usePageTitle } from '../app/frame/page-title.ts';
+import { ListNotice } from '../ui/list-table/list-state.tsx';
 import { AfterNewPassword } from './after-new-password.tsx';
 import style from './page.module.css';
-import { LIST_WORDS } from '../parts/list-table/list-words.ts';
+import { LIST_WORDS } from '../ui/list-table/list-words.ts';
 import type { Read } from './queries.ts';
 
 type Back = PageAddress & { readonly name: string };

@@ -1,9 +1,9 @@
 import { keepPreviousData, QueryCache, QueryClient, skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signIn } from '../accounts/sign-in.ts';
-import { accountOf } from '../accounts/sign-in-state.ts';
-import type { CallOptions, CallOutcome } from '../client/call.ts';
-import type { ListState } from '../parts/list-table/list-state.tsx';
+import { signIn } from '../app/sign-in/sign-in.ts';
+import { accountOf } from '../app/sign-in/sign-in-state.ts';
+import type { CallOptions, CallOutcome } from '../app/client/call.ts';
+import type { ListState } from '../ui/list-table/list-state.tsx';
 import { CallFailed, isRetried, outputOf } from './call-failed.ts';
 import { callStaff, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
 import { formFailureOf } from './form-failure.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallOutcome } from '../client/call.ts';
-import type { FormFailure } from '../parts/form.tsx';
+import type { CallOutcome } from '../app/client/call.ts';
+import type { FormFailure } from '../ui/form.tsx';
 import { CallFailed, outputOf } from './call-failed.ts';
 import type { Failure } from './failure-words.ts';
 import { formFailureOf } from './form-failure.ts';

@@ -1,5 +1,5 @@
-import { signIn } from '../accounts/sign-in.ts';
-import type { IsRepeated } from '../client/call.ts';
+import { signIn } from '../app/sign-in/sign-in.ts';
+import type { IsRepeated } from '../app/client/call.ts';
 
 /** Refusals of a request by who is signed in, not by what was sent: nothing of it was carried out. */
 const LETS_NOT_IN: ReadonlySet<string> = new Set(['signed-out', 'password-must-change', 'factor-must-add']);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import type { CallOptions, CallOutcome } from '../client/call.ts';
-import type { ListState } from '../parts/list-table/list-state.tsx';
+import type { CallOptions, CallOutcome } from '../app/client/call.ts';
+import type { ListState } from '../ui/list-table/list-state.tsx';
 import { outputOf } from './call-failed.ts';
 import { listState, queries, useLatest } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { hashKey, useQueries, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
-import type { CallOptions, CallOutcome } from '../client/call.ts';
-import type { ListState } from '../parts/list-table/list-state.tsx';
+import type { CallOptions, CallOutcome } from '../app/client/call.ts';
+import type { ListState } from '../ui/list-table/list-state.tsx';
 import { outputOf } from './call-failed.ts';
 import { offsetsOf, rowsOfPages, type OffsetPage } from './offset-rows.ts';
 import { listState, queries } from './queries.ts';

@@ -6,7 +6,7 @@ import { feedbackFor } from '../feedback.ts';
 import { judge } from '../judge.ts';
 import { diagramFaultsOf, type Verdict } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { diagramOf } from './diagram-of.ts';
+import { diagramOf } from '../diagram-of.ts';
 import { readingOf } from '../../text/reading-of.ts';
 
 function twice(): Question {

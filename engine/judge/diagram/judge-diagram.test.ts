@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { STRUCTURE_TYPES } from '../verdict.ts';
-import { diagramOf } from './diagram-of.ts';
+import { diagramOf } from '../diagram-of.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
 

@@ -1,6 +1,6 @@
 import type { Composition } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
-import { acceptedOrders, type CardOrder } from './accepted-orders.ts';
+import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 
 type Slots = Composition['slots'];
 

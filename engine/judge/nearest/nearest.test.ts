@@ -8,7 +8,7 @@ import type { SentenceCard } from '../../story/card.ts';
 import { judge } from '../judge.ts';
 import { askedEither, askedPool, fillingsOf, laid } from '../modes/test-pool.ts';
 import { orderKey } from '../orders.oracle.ts';
-import { acceptedOrders, alikeOrders, promisingSets } from './accepted-orders.ts';
+import { acceptedOrders, alikeOrders, promisingSets } from '../accepted-orders.ts';
 import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
 import { acceptedFillings, changedSlots, fewestBy, movesByTrying, movesInTurn } from '../../check/nearest-by-force.ts';

@@ -5,7 +5,7 @@ import type { Question } from '../../question/question.ts';
 import type { CardId, SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
-import type { CardOrder } from './accepted-orders.ts';
+import type { CardOrder } from '../accepted-orders.ts';
 import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
 

@@ -1,5 +1,5 @@
 import { SOME_DIAGRAMS, type Level } from '../level.ts';
-import { PLACED_SCENES } from '../scenes/placed/places.ts';
+import { PLACED_SCENES } from '../scenes/places.ts';
 import { REMAINDER_SCENES } from './remainder-scenes.ts';
 
 /** Two changes after one another, and division with remainder. */

@@ -3,7 +3,7 @@ import { FOOD_SCENES } from './food.ts';
 import { LIVING_SCENES } from './living.ts';
 import { OUTDOOR_SCENES } from './outdoors.ts';
 import { MANY_SCENES } from './placed/many.ts';
-import { PLACED_SCENES } from './placed/places.ts';
+import { PLACED_SCENES } from './places.ts';
 import type { Scene } from './scene.ts';
 
 /** Every scene of things counted one by one. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { chosenQuestionsOf, levelFolder } from '../../../engine/levels/bank/chosen.ts';
-import { chooseSeeds } from '../../../engine/levels/bank/choose-seeds.ts';
+import { chosenQuestionsOf, levelFolder } from '../../../engine/bank/chosen.ts';
+import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import { bankJson, readChosen } from './bank.ts';
 import { CONTENT } from './test-content.ts';

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseSeeds } from '../../../engine/levels/bank/choose-seeds.ts';
-import { chosenQuestionsOf, levelFolder, type ChosenSeeds } from '../../../engine/levels/bank/chosen.ts';
+import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
+import { chosenQuestionsOf, levelFolder, type ChosenSeeds } from '../../../engine/bank/chosen.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { byCourse } from '../../../engine/levels/course.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommand, WrongArguments, type Command } from './command.ts';
+import { runCommand, WrongArguments, type Command } from '../command.ts';
 import { levelQuestions } from './level-questions.ts';
 
 const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';

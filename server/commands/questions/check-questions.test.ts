@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkQuestionsCommand } from './check-questions.ts';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 import { LARGEST_FILE } from './files.ts';
 import { flowers, newFolder, runInProcess, writeFileAt, type OutputLine } from './test-run.ts';
 

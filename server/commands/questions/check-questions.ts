@@ -4,7 +4,7 @@ import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { runCommand, WrongArguments, type Command, type Terminal } from './command.ts';
+import { runCommand, WrongArguments, type Command, type Terminal } from '../command.ts';
 import { documentsOf, type FoundDocument } from './documents.ts';
 import { bytesOf, decodeFile, textsAt, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';

@@ -5,7 +5,7 @@ import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
 import { feedbackFor } from '../../../engine/judge/feedback.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
-import { acceptedOrders } from '../../../engine/judge/nearest/accepted-orders.ts';
+import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import {
   acceptedFillings,
   changedSlots,

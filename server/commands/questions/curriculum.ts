@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { CURRICULUM_2017, type CurriculumItem } from '../../../engine/levels/curriculum-2017.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { runCommand, type Command } from './command.ts';
+import { runCommand, type Command } from '../command.ts';
 
 const HEAD = `# 学習指導要領とレベル
 

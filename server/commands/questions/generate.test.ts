@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generate } from '../../../engine/levels/generate.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { checkQuestionsCommand } from './check-questions.ts';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 import { generateCommand } from './generate.ts';
 import { runInProcess } from './test-run.ts';
 

@@ -1,7 +1,7 @@
 import { generate } from '../../../engine/levels/generate.ts';
 import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommand, WrongArguments, type Command } from './command.ts';
+import { runCommand, WrongArguments, type Command } from '../command.ts';
 import { textOptions, wholeNumber } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 import { judgeCommand } from './judge.ts';
 import { LONGEST_LINE } from './lines.ts';
 import { flowers, newFolder, runInProcess, writeFileAt } from './test-run.ts';

@@ -9,7 +9,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { explanationOf } from './explain.ts';
-import { runCommand, WrongArguments, type Command } from './command.ts';
+import { runCommand, WrongArguments, type Command } from '../command.ts';
 import { decodeFile, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';
 import { linesOf } from './lines.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { levelFolder } from '../../../engine/levels/bank/chosen.ts';
+import { levelFolder } from '../../../engine/bank/chosen.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 
 /** The questions of a level in the bank, in their order; none where it has no folder yet. */
 export async function levelQuestions(content: string, level: number): Promise<Question[]> {

@@ -1,6 +1,6 @@
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { bankCounts } from './bank-counts.ts';
-import { runCommand, type Command } from './command.ts';
+import { runCommand, type Command } from '../command.ts';
 import { levelQuestions } from './level-questions.ts';
 import { levelsPage } from './levels-page.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 
 /** The options of a command by their names, as they were written; an option of another name is a wrong argument. */
 export function textOptions(

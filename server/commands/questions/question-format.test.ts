@@ -5,7 +5,7 @@ import { checkQuestion } from '../../../engine/check/check-question.ts';
 import { CHECK_RULES } from '../../../engine/check/finding.ts';
 import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion, readQuestionJson } from '../../../engine/question/read-question.ts';
-import { readQuestionTables } from '../../../engine/upload/table/read-question-tables.ts';
+import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
 import { judgeLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { feedbackFor } from '../../../engine/judge/feedback.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
-import { HINT_STEPS } from '../../../engine/judge/hints/hint-step.ts';
-import { hintOf } from '../../../engine/judge/hints/hint.ts';
+import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
+import { hintOf } from '../../../engine/hints/hint.ts';
 import { judge } from '../../../engine/judge/judge.ts';
-import { acceptedOrders } from '../../../engine/judge/nearest/accepted-orders.ts';
+import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';

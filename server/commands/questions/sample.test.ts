@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WrongArguments } from './command.ts';
+import { WrongArguments } from '../command.ts';
 import { sampleCommand } from './sample.ts';
 import { runInProcess } from './test-run.ts';
 

@@ -4,7 +4,7 @@ import { generate } from '../../../engine/levels/generate.ts';
 import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
 import { randomFrom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { runCommand, WrongArguments, type Command } from './command.ts';
+import { runCommand, WrongArguments, type Command } from '../command.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
 import { toldOf } from './explain.ts';
 import { levelQuestions } from './level-questions.ts';

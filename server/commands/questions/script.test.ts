@@ -5,8 +5,8 @@ import { drawFrom, drawIndexOf } from '../../../engine/levels/supply.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryObject } from '../../../engine/story/card.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { spellForGrade } from '../../../engine/text/script/grade-spelling.ts';
-import { respell, respellCounter, unknownIn } from '../../../engine/text/script/respell.ts';
+import { spellForGrade } from '../../../engine/text/grade-spelling.ts';
+import { respell, respellCounter, unknownIn } from '../../../engine/text/respell.ts';
 import { builtInsOf } from './test-content.ts';
 
 const DRAWS = 100;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 
 /** A new folder of a test's own. */
 export function newFolder(): Promise<string> {

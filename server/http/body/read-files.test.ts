@@ -8,7 +8,7 @@ import type { RequestCost } from '../../../contract/request-costs.ts';
 import type { SentFile } from '../../../contract/sent-file.ts';
 import { createMetrics } from '../metrics.ts';
 import { refuseFault } from '../refusing.ts';
-import { LargeBodies, registerBodies } from './read-body.ts';
+import { LargeBodies, registerBodies } from '../read-body.ts';
 import { registerFileBodies } from './read-files.ts';
 import { fieldPart, filePart, FORM_TYPE, formBytes, type TestPart } from './test-body.ts';
 

@@ -4,8 +4,8 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { RequestCost } from '../../../contract/request-costs.ts';
 import type { FileRule } from '../../../contract/route.ts';
 import type { SentFile } from '../../../contract/sent-file.ts';
-import { BodyRefusal } from './body-refusal.ts';
-import { excessive, watchBody, type LargeBodies } from './read-body.ts';
+import { BodyRefusal } from '../body-refusal.ts';
+import { excessive, watchBody, type LargeBodies } from '../read-body.ts';
 import { JsonMeter } from './json-meter.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
-import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
-import { questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
+import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
+import { questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { tenantOf } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';

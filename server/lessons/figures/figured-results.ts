@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requirementName } from '../../../engine/levels/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import type { StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
+import type { StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { courseOrder } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { commonWrongs, type CommonWrong } from '../../../engine/measures/lesson/common-wrongs.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
-import { doneOverTime } from '../../../engine/measures/lesson/over-time.ts';
+import { commonWrongs, type CommonWrong } from '../../../engine/lesson-measures/common-wrongs.ts';
+import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { doneOverTime } from '../../../engine/lesson-measures/over-time.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/lesson/trap-compositions.ts';
-import { visitsOf } from '../../../engine/measures/lesson/visits.ts';
+import { cardSetOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import { visitsOf } from '../../../engine/lesson-measures/visits.ts';
 import { importDocuments, testApp } from '../../test-app.ts';
 import type { Oracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';

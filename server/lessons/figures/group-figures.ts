@@ -1,8 +1,8 @@
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
-import { combineResults, type StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
-import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
+import { combineResults, type StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
+import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
 import { byCourse } from '../../../engine/levels/course.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
+import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { tenantOf } from '../../http/session.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../../contract/lessons.ts';
-import { proposeLesson, type RecentWork } from '../../../engine/measures/group/next-lesson.ts';
+import { proposeLesson, type RecentWork } from '../../../engine/group-measures/next-lesson.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { Outcome, RouteCall } from '../../http/outcome.ts';

@@ -4,7 +4,7 @@ import type { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
 import type { Browser, TestApp } from '../../test-app.ts';
-import type { LivePauses } from './live.ts';
+import type { LivePauses } from '../live.ts';
 import { openAnnouncements } from '../../announcements/announcements.ts';
 import { followChannel } from './test-following.ts';
 import { connectWire } from '../../announcements/wire.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
+import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp } from '../../test-app.ts';
 import { testClass, type TestClass } from '../../test-people.ts';

@@ -1,8 +1,8 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
-import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/measures/lesson/figure-columns.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
+import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
+import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 
 type Cell = string | number | null;
 

@@ -2,7 +2,7 @@ import type { ListedRecord } from '../../../contract/records.ts';
 import { dayAndClockInJapan, spreadsheetMoment } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
 /** A cell's value; a `Date` is a moment. Each file format writes it in its own type. */
 export type RecordValue = string | number | Date | null;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RecordFilter } from '../../../contract/records.ts';
 import { beginOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import type { RecordVerdict } from '../../../engine/measures/lesson/record-verdict.ts';
+import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdict.ts';
 import { fromWire } from '../../identifiers.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ReplayedAttempt, type RecordKey } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { isLate } from '../../../engine/measures/lesson/record-verdict.ts';
+import { isLate } from '../../../engine/lesson-measures/record-verdict.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { tenantOf } from '../../http/session.ts';
 import { memberOn } from '../../database/membership.ts';

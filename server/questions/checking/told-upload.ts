@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckedUpload } from '../../../contract/question-sets.ts';
-import type { CheckedFiles } from './check-files.ts';
+import type { CheckedFiles } from '../check-files.ts';
 import type { QuestionCheck } from './question-check.ts';
 
 /** Where an id is used already, in words, by the id. */

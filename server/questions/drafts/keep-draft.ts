@@ -9,7 +9,7 @@ import { inTenant, type TenantTransaction } from '../../database/transaction.ts'
 import type { Outcome, RouteCall } from '../../http/outcome.ts';
 import { tenantOf } from '../../http/session.ts';
 import { fromWire, newId } from '../../identifiers.ts';
-import type { CheckDraft } from '../checking/check-draft.ts';
+import type { CheckDraft } from '../check-draft.ts';
 import { changeSet } from '../question-set-changes.ts';
 import { lockQuestionSets, nextSetNumber } from '../question-set-import.ts';
 import { keepEdition, type KeptQuestion } from '../set-editions.ts';

@@ -1,5 +1,5 @@
-import { readQuestionTables } from '../../../engine/upload/table/read-question-tables.ts';
-import type { TableQuestion } from '../../../engine/upload/table/table-question.ts';
+import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
+import type { TableQuestion } from '../../../engine/question-table/table-question.ts';
 import type { FaultPlace } from '../../../engine/upload/fault.ts';
 import { readRoster } from '../../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../../engine/roster/row.ts';

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { readQuestionTables } from '../../../engine/upload/table/read-question-tables.ts';
-import { exampleRows, headingRow } from '../../../engine/upload/table/template.ts';
+import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
+import { exampleRows, headingRow } from '../../../engine/question-table/template.ts';
 import type { SentFile } from '../../../contract/sent-file.ts';
 
 /** A file as a browser sends it. */

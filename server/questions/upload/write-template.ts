@@ -1,7 +1,7 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { EXAMPLE_SHEET } from '../../../engine/upload/table/read-question-tables.ts';
-import { TABLE_COLUMNS, type TableColumn } from '../../../engine/upload/table/columns.ts';
-import { choicesOf, exampleRows, explanationRows, headingRow } from '../../../engine/upload/table/template.ts';
+import { EXAMPLE_SHEET } from '../../../engine/question-table/read-question-tables.ts';
+import { TABLE_COLUMNS, type TableColumn } from '../../../engine/question-table/columns.ts';
+import { choicesOf, exampleRows, explanationRows, headingRow } from '../../../engine/question-table/template.ts';
 import { columnLetters } from '../../../engine/roster/words.ts';
 import { csvText } from '../../../engine/text/csv-text.ts';
 

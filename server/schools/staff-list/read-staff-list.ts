@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { EmailAddress, KanaName, PersonName, SchoolName } from '../../../contract/names.ts';
 import type { StaffRole } from '../../../contract/roles.ts';
 import { STAFF_LIST_LIMITS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
-import { csvTable } from '../../roster/csv-table.ts';
+import { csvTable } from '../../spreadsheets/csv-table.ts';
 
 /** A line as it is written, with what its own cells show. */
 export type WrittenLine = Omit<StaffLine, 'isNewSchool'>;

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { CallOutcome } from '../../client/call.ts';
+import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { FormFault, QuietButton } from '../../parts/form.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 
 /** What is shown after an act; `undo` takes the act back. */

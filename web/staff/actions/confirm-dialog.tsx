@@ -1,6 +1,6 @@
-import type { CallOutcome } from '../../client/call.ts';
-import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { FormFault, SubmitButton } from '../../parts/form.tsx';
+import type { CallOutcome } from '../../app/client/call.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 
 /** What is asked before an act: the question, what follows from it, and the button that does it. */

@@ -1,4 +1,4 @@
-import type { SignIn } from '../../accounts/sign-in-state.ts';
+import type { SignIn } from '../../app/sign-in/sign-in-state.ts';
 
 type Over = NonNullable<Extract<SignIn, { readonly kind: 'signedIn' }>['over']>;
 

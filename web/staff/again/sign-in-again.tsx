@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Account } from '../../../contract/account.ts';
-import { PasswordForm } from '../../accounts/password-form.tsx';
-import type { SignIn } from '../../accounts/sign-in-state.ts';
-import { signIn, useSignIn } from '../../accounts/sign-in.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { QuietButton } from '../../parts/form.tsx';
-import { PATHS } from '../../paths.ts';
+import { PasswordForm } from '../../app/sign-in/password-form.tsx';
+import type { SignIn } from '../../app/sign-in/sign-in-state.ts';
+import { signIn, useSignIn } from '../../app/sign-in/sign-in.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { AGAIN_WORDS, OVER_WORDS } from './again-words.ts';
 import style from './sign-in-again.module.css';
 

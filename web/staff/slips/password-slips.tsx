@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
 import type { StaffSlip } from '../../../contract/staff-list.ts';
-import { QuietButton } from '../../parts/form.tsx';
-import { PATHS } from '../../paths.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { PATHS } from '../../app/paths.ts';
 import style from './password-slips.module.css';
 import { SLIP_WORDS } from './slip-words.ts';
-import { printPage } from '../../parts/print-page.ts';
+import { printPage } from '../../ui/print-page.ts';
 
 type PasswordSlipsProps = { readonly slips: readonly StaffSlip[] };
 

@@ -1,0 +1,89 @@
+import { checkQuestion } from '../check/check-question.ts';
+import { trapsOf } from '../check/check-question-set.ts';
+import type { Question } from '../question/question.ts';
+import { generate } from '../levels/generate.ts';
+import { SEEDS } from '../levels/generated.ts';
+import type { Level } from '../levels/level.ts';
+import { at } from '../levels/random.ts';
+
+/** No scene comes twice among so many neighbours. */
+const NEIGHBOURS = 10;
+/** So many seeds are looked through before neighbours may be one nearer. */
+const PATIENCE = 600;
+/** No sort of traps fills a larger share. */
+const LARGEST_SHARE = 1 / 3;
+
+/** A question as its neighbours look at it. */
+type Placed = {
+  readonly question: Question;
+  readonly things: ReadonlySet<string>;
+  readonly likeness: string;
+  readonly traps: string | null;
+};
+
+/**
+ * Seeds of a level for so many more questions of its bank, after those it `kept`: modes in the level's order, nothing told
+ * of twice among ten neighbours, no two alike but for numbers, the same traps never twice in a row. They lie beyond the
+ * seeds on offer, so that nobody meets them again as more practice. The same for the same questions on every machine.
+ */
+export function chooseSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
+  const placed = kept.map(placedOf);
+  const known = new Map<number, Placed>();
+  const placedAt = (seed: number): Placed => {
+    const found = known.get(seed) ?? placedOf(generate(level.number, seed));
+    known.set(seed, found);
+    return found;
+  };
+  const chosen: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const mode = at(level.modes, nth);
+    const seed = firstSuiting(placed, kept.length + count, (each) => {
+      const one = chosen.includes(each) ? null : placedAt(each);
+      return one?.question.mode === mode ? one : null;
+    });
+    if (seed === null) throw new RangeError(`level ${level.number} has no ${count} questions`);
+    chosen.push(seed);
+    placed.push(placedAt(seed));
+  }
+  return chosen;
+}
+
+/** The first seed whose question suits those before it; as far apart from its like as there is one. */
+function firstSuiting(
+  placed: readonly Placed[],
+  size: number,
+  candidate: (seed: number) => Placed | null,
+): number | null {
+  for (let apart = NEIGHBOURS; apart >= 0; apart -= 1) {
+    for (let seed = SEEDS; seed < SEEDS + PATIENCE; seed += 1) {
+      const one = candidate(seed);
+      if (one !== null && suits(one, placed, apart) && variesTraps(one, placed, size)) return seed;
+    }
+  }
+  return null;
+}
+
+function placedOf(question: Question): Placed {
+  const things = new Set([...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()));
+  return { question, things, likeness: likenessOf(question), traps: trapsOf(question, checkQuestion(question)) };
+}
+
+/** The sentences without their numbers, and what is asked: two questions that share it differ in numbers only. */
+function likenessOf({ cards, requirement, mode }: Question): string {
+  const asked = requirement === null ? [mode] : [requirement.kinds.join(), requirement.reading];
+  return [...asked, ...cards.map(({ text }) => text.replaceAll(/[0-9？]+/gu, '#')).sort()].join('\n');
+}
+
+function suits({ things, likeness }: Placed, placed: readonly Placed[], apart: number): boolean {
+  const neighbours = apart === 0 ? [] : placed.slice(-apart);
+  return (
+    neighbours.every((neighbour) => [...things].every((each) => !neighbour.things.has(each))) &&
+    placed.every((each) => each.likeness !== likeness)
+  );
+}
+
+function variesTraps({ traps }: Placed, placed: readonly Placed[], size: number): boolean {
+  if (traps === null) return true;
+  const alike = placed.filter((each) => each.traps === traps).length;
+  return placed.at(-1)?.traps !== traps && alike + 1 <= Math.max(1, size * LARGEST_SHARE);
+}

@@ -1,0 +1,120 @@
+import { byCourse } from '../levels/course.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { tellingOf } from '../lesson-measures/telling-constraint.ts';
+import type { Broken, LessonProposal } from './lesson-proposal.ts';
+
+/** What one pupil did at one question lately. */
+export type RecentWork = {
+  readonly pupil: string;
+  readonly question: string;
+  readonly solved: boolean;
+  readonly checks: number;
+  readonly wrongChecks: number;
+  readonly broken: Broken;
+};
+
+/** A question that a class could be given: of a level of the course. */
+export type CandidateQuestion = {
+  readonly id: string;
+  readonly level: number;
+  /** The story kinds it practises, and the constraints that its dummies tempt to break. */
+  readonly kinds: readonly StoryKind[];
+  readonly tempts: readonly Constraint[];
+};
+
+const MOST_AGAIN = 2;
+const MOST_QUESTIONS = 5;
+/** New is what at most so many of a hundred have begun. */
+const NEW_TO_MOST = 40;
+
+function sumOf(works: readonly RecentWork[]): Broken {
+  const count = (constraint: Constraint): number => works.reduce((sum, { broken }) => sum + broken[constraint], 0);
+  return {
+    structure: count('structure'),
+    story: count('story'),
+    objects: count('objects'),
+    numbers: count('numbers'),
+    calculation: count('calculation'),
+  };
+}
+
+/** The greatest by a number; the earlier one of two alike. */
+function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
+  return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
+}
+
+/**
+ * The next lesson of a class, from what it breaks most: the constraint that tells most (telling-constraint), in stories
+ * of the kind that broke it oftenest, first with questions that many did not get, then with others of the kind that tempt
+ * to break the same and are new to most, from the levels nearest to those worked at. Null where nothing is broken, or no
+ * question would help.
+ */
+export function proposeLesson(
+  works: readonly RecentWork[],
+  candidates: readonly CandidateQuestion[],
+): LessonProposal | null {
+  const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const placed = works.filter(({ question }) => known.has(question));
+  const broken = sumOf(placed);
+  const constraint = tellingOf(broken);
+  if (constraint === null) return null;
+  const kinds = [...new Set(placed.flatMap(({ question }) => known.get(question)?.kinds ?? []))];
+  const ofKind = (kind: StoryKind) =>
+    placed.filter(({ question }) => known.get(question)?.kinds.includes(kind) === true);
+  const kind = most(kinds, (each) => sumOf(ofKind(each))[constraint]);
+  if (kind === null) return null;
+  const there = ofKind(kind);
+  const breakers = new Set(there.filter((work) => work.broken[constraint] > 0).map(({ pupil }) => pupil));
+  if (breakers.size === 0) return null;
+  const again = questionsAgain(there, constraint);
+  const fresh = questionsNew(placed, candidates, { constraint, kind, again });
+  const questions = [
+    ...again.map((id) => ({ id, why: 'again' as const })),
+    ...fresh.slice(0, MOST_QUESTIONS - again.length).map((id) => ({ id, why: 'new' as const })),
+  ];
+  const of = new Set(there.map(({ pupil }) => pupil)).size;
+  return { reason: { constraint, kind, pupils: breakers.size, of }, broken, questions };
+}
+
+/** Those of which the most pupils broke it or have not got it, the most first. */
+function questionsAgain(works: readonly RecentWork[], constraint: Constraint): string[] {
+  const missed = new Map<string, Set<string>>();
+  for (const { question, pupil, solved, checks, broken } of works) {
+    if (broken[constraint] === 0 && (solved || checks === 0)) continue;
+    missed.set(question, new Set([...(missed.get(question) ?? []), pupil]));
+  }
+  return [...missed]
+    .toSorted(([, one], [, other]) => other.size - one.size)
+    .slice(0, MOST_AGAIN)
+    .map(([question]) => question);
+}
+
+type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; readonly again: readonly string[] };
+
+/** Those of the kind that tempt to break it, then others of the kind; the nearest level first, then in their order. */
+function questionsNew(
+  works: readonly RecentWork[],
+  candidates: readonly CandidateQuestion[],
+  { constraint, kind, again }: Wanted,
+): string[] {
+  const pupils = new Set(works.map(({ pupil }) => pupil)).size;
+  const begun = new Map<string, Set<string>>();
+  for (const { question, pupil } of works) begun.set(question, new Set([...(begun.get(question) ?? []), pupil]));
+  const isNew = ({ id }: CandidateQuestion): boolean => ((begun.get(id)?.size ?? 0) * 100) / pupils <= NEW_TO_MOST;
+  const order = [...new Set(candidates.map(({ level }) => level))].toSorted(byCourse);
+  const places = [...new Set(works.map(({ question }) => candidates.find(({ id }) => id === question)?.level ?? -1))]
+    .map((level) => order.indexOf(level))
+    .filter((place) => place >= 0);
+  const distance = (level: number): number =>
+    Math.min(...places.map((place) => Math.abs(place - order.indexOf(level))));
+  return candidates
+    .filter((candidate) => candidate.kinds.includes(kind) && isNew(candidate) && !again.includes(candidate.id))
+    .map((candidate) => ({ candidate, isTempting: candidate.tempts.includes(constraint) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isTempting) - Number(one.isTempting) ||
+        distance(one.candidate.level) - distance(other.candidate.level),
+    )
+    .map(({ candidate }) => candidate.id);
+}

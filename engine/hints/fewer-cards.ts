@@ -1,0 +1,51 @@
+import type { Composition } from '../question/composition.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import { acceptedOrders } from '../judge/accepted-orders.ts';
+
+/** So many dummies step aside. */
+const ASIDE = 2;
+
+/** Which dummies step aside, and what is said of it. */
+export type FewerCards = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
+
+/**
+ * Two dummies, those in the hand before those in the slots, so that what was composed stays as far as it can. Where there
+ * are fewer, all stay, and the words say how many are not needed.
+ */
+export function fewerCards(question: Question, { slots }: Composition): FewerCards {
+  const needed = new Set(acceptedOrders(question).flat());
+  const dummies = needed.size === 0 ? [] : question.cards.map(({ id }) => id).filter((card) => !needed.has(card));
+  const [inHand, inSlots] = [
+    dummies.filter((card) => !slots.includes(card)),
+    dummies.filter((card) => slots.includes(card)),
+  ];
+  const aside = [...inHand, ...inSlots].slice(0, ASIDE);
+  if (aside.length === ASIDE) {
+    return {
+      aside,
+      words: [`いらない カードを ${ASIDE}{枚|まい} よけたよ。`, '{残|のこ}りの カードで {考|かんが}えて みよう。'],
+    };
+  }
+  return {
+    aside: [],
+    words: dummies.length === 1 ? ['いらない カードは 1{枚|まい}だけだよ。', 'どれかな。'] : allNeeded(question),
+  };
+}
+
+function allNeeded({ mode }: Question): readonly string[] {
+  switch (mode) {
+    case 'free':
+      return [
+        'どの カードも どこかの {問題|もんだい}で {使|つか}うよ。',
+        'まだ {使|つか}って いない カードは あるかな。',
+      ];
+    case 'storyToDiagram':
+      return ['ブロックは {全部|ぜんぶ} {使|つか}うよ。', 'ほかの ふたつから できる {数|かず}は どれかな。'];
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+    case 'repair':
+      return ['カードは {全部|ぜんぶ} {使|つか}うよ。', '{順番|じゅんばん}を {考|かんが}えて みよう。'];
+  }
+}

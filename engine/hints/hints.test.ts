@@ -1,0 +1,236 @@
+import { describe, expect, it, test } from 'vitest';
+import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
+import { MODES, requirementOf, type Question } from '../question/question.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { acceptedOrders } from '../judge/accepted-orders.ts';
+import { askedPool, fillingsOf, laid } from '../judge/modes/test-pool.ts';
+import { hintAfter, hintStepOf, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
+import { hintOf } from './hint.ts';
+import { readingOf } from '../text/reading-of.ts';
+
+const RIGHT = ['ringo2', 'more?', 'ringo6'];
+const compose = askedPool({ mode: 'compose' });
+const QUESTIONS = {
+  compose,
+  composeAndDiagram: askedPool({ mode: 'composeAndDiagram' }),
+  diagramToCompose: askedPool({ mode: 'diagramToCompose' }),
+  storyToDiagram: askedPool({ mode: 'storyToDiagram', given: RIGHT }),
+  repair: askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] }),
+  free: askedPool({ mode: 'free', problems: 8 }),
+};
+
+type Slots = readonly (string | null)[];
+
+/** Words as they are, sentences in brackets. */
+function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
+  return hintOf(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
+    switch (line.kind) {
+      case 'words':
+        return readingOf(line.text);
+      case 'sentence':
+        return readingOf(`[${line.source}]`);
+    }
+  });
+}
+
+function linesAt(slots: Slots): string[] {
+  return linesOf(compose, slots, 2);
+}
+
+function network(name: string): Question {
+  const question = TWO_TRIANGLES[name];
+  if (question === undefined) throw new Error(name);
+  return question;
+}
+
+test('each hint is followed by a stronger one, the last by itself', () => {
+  expect([0, 1, 2, 3, 4].map(hintAfter)).toEqual([1, 2, 3, 4, 4]);
+});
+
+test('steps of feedback recorded before count as what they cost', () => {
+  expect([1, 2, 3].map((step) => hintStepOf({ step }))).toEqual([1, 3, 3]);
+  expect(HINT_STEPS.map((step) => hintStepOf({ step, asked: true }))).toEqual([1, 2, 3, 4]);
+});
+
+describe.each(MODES)('%s', (mode) => {
+  it('has words at every step, in kana, of its own and never the answer', () => {
+    const question = QUESTIONS[mode];
+    const said = HINT_STEPS.map((step) => {
+      const { lines } = hintOf(question, laid(question.given ?? [null, null, null].map(() => '')), step);
+      expect(lines.length).toBeGreaterThan(0);
+      return lines.flatMap((line) => (line.kind === 'words' ? [readingOf(line.text)] : [])).join('');
+    });
+    for (const words of said) expect(words).toMatch(/^\P{Script=Han}+。$|：/u);
+    expect(new Set(said).size).toBe(HINT_STEPS.length);
+  });
+
+  it('puts aside two cards that belong to no right composition, or none and says why', () => {
+    const question = QUESTIONS[mode];
+    const { aside } = hintOf(question, laid(question.given ?? []), 3);
+    const needed = new Set(acceptedOrders(question).flat());
+    const dummies = question.cards.filter(({ id }) => !needed.has(id)).length;
+    expect(aside.length).toBe(dummies >= 2 ? 2 : 0);
+    for (const card of aside) expect(needed.has(card)).toBe(false);
+    for (const step of [1, 2, 4] as const) expect(hintOf(question, laid([]), step).aside).toEqual([]);
+  });
+});
+
+describe('the task in other words', () => {
+  const EQUATION = 'おはなしの とおりに しきを かくと 2 + ? = 6 に なるよ。';
+  const CARDS = '「ふえる」の カードと、ものの かずの カード 2まいで できるよ。';
+
+  test.each([
+    ['compose', [EQUATION, CARDS]],
+    ['composeAndDiagram', [EQUATION, 'カードが できたら、おなじ おはなしを さんかくでも つくるよ。']],
+    ['diagramToCompose', ['さんかくに ある かずが ぜんぶ でて くる おはなしを つくるよ。', CARDS]],
+    ['storyToDiagram', ['おはなしの 3つの かずを、さんかくの 3つの かどに おくよ。', '「?」も かずの なかまだよ。']],
+    ['repair', ['カードの おはなしには、へんな ところが あるよ。', EQUATION]],
+    [
+      'free',
+      ['カードを 3まい つかって、こたえの だせる おはなしを つくるよ。', '「?」の カードは いつも 1まい つかうよ。'],
+    ],
+  ] as const)('%s: %j', (mode, lines) => expect(linesOf(QUESTIONS[mode], [], 1)).toEqual(lines));
+
+  test('of two triangles speaks of both', () => {
+    const changes = network('changes');
+    expect(linesOf(changes, [], 1)[1]).toBe(
+      '「ふえる」と 「へる」の カードと、ものの かずの カード 3まいで できるよ。',
+    );
+    expect(linesOf({ ...changes, mode: 'storyToDiagram' }, [], 1)).toEqual([
+      'おはなしの かずを、さんかくの かどに おくよ。',
+      'おなじ かずの かどは かさねて つなごう。',
+    ]);
+  });
+
+  test('of a calculation it speaks of what is asked', () => {
+    const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
+    const asked = hintOf(askedPool({ mode: 'compose', requirement }), laid([]), 1);
+    expect(asked.lines[0]).toEqual({
+      kind: 'words',
+      text: '「?」の {数|かず}が 6 − 2 で {分|わ}かる お{話|はなし}だよ。',
+    });
+  });
+});
+
+describe('what is told so far', () => {
+  test('says what cards are needed while none lies there', () => {
+    expect(linesAt([null, null, null])).toEqual([
+      'まだ カードが ないね。',
+      'かずと かずを つなぐ カードを 1まいと、ものの かずの カードを 2まい つかうよ。',
+    ]);
+  });
+
+  test.each([
+    [['ringo2', null, null], ['かずと かずを つなぐ カードは まだ ないよ。']],
+    [['ringo2', 'more?', null], ['[あとの りんごの かずは まだ わからないよ]']],
+    [['more?', 'ringo2', null], ['[はじめの りんごの かずは まだ わからないよ]']],
+    [[null, 'more?', null], ['[はじめと あとの りんごの かずは まだ わからないよ]']],
+    [['ringo2', 'both6', null], ['[みかんの かずは まだ わからないよ]']],
+    [
+      ['larger?', null, null],
+      ['[りんごの かずは まだ わからないよ]', '[みかんの かずは まだ わからないよ]'],
+    ],
+    [['times4', 'mikan2', null], ['[りんごの かずは まだ わからないよ]']],
+    [['more?', 'fewer?', null], ['つなぐ カードが 2まい あるよ。']],
+    [['ringo6', 'more?', 'ringo2'], ['おはなしの しきは 6 + ? = 2。']],
+    [['more?', 'ringo6', 'ringo2'], ['ひとつの おはなしに なって いるかな。']],
+  ] as const)('of %j ends with %j', (slots, ending) => {
+    const lines = linesAt(slots);
+    expect(lines[0]).toBe('いま、わかって いる こと：');
+    expect(lines.slice(1, -ending.length)).toEqual(slots.filter((card) => card !== null).map(() => '[x]'));
+    expect(lines.slice(-ending.length)).toEqual(ending);
+  });
+
+  test.each([
+    [['card-4'], ['[おかしの かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
+    [['card-1', 'card-2', 'card-3'], ['まだ カードが たりないよ。']],
+    // More than three cards are read on the table, and more than three ends would cover it.
+    [
+      ['card-7', 'card-8', 'card-1', 'card-2'],
+      [
+        'ならべた カードを はじめから よんで みよう。',
+        '[おかしの かずは まだ わからないよ]',
+        '[おかしの かずは まだ わからないよ]',
+        '[りんごと みかんの かずは まだ わからないよ]',
+      ],
+    ],
+    [
+      ['card-7', 'card-8', null, null, null],
+      [
+        '[おかしの かずは まだ わからないよ]',
+        '[りんごの かずは まだ わからないよ]',
+        '[おかしの かずは まだ わからないよ]',
+      ],
+    ],
+    [
+      ['card-1', 'card-2', 'card-3', 'card-4', 'card-5'],
+      ['ならべた カードを はじめから よんで みよう。', 'おはなしの しきは (5 + 3) × 2 = ?。'],
+    ],
+  ])('of two triangles, cards %j, ends with %j', (slots, ending) => {
+    expect(linesOf(network('timesOfSum'), slots, 2).slice(-ending.length)).toEqual(ending);
+  });
+
+  test('of how many in each names what is counted and what holds it', () => {
+    expect(linesOf(network('perUnitAfterLoss'), ['card-4', null, null, null, null], 2).slice(-2)).toEqual([
+      '[あめの かずは まだ わからないよ]',
+      '[ふくろの かずは まだ わからないよ]',
+    ]);
+  });
+
+  test('of a repair it tells the story before anything is named, and of too many slots none', () => {
+    expect(linesOf(QUESTIONS.repair, RIGHT, 2).at(-1)).toBe('おはなしの しきは 2 + ? = 6。');
+    expect(linesAt([...RIGHT, null]).at(-1)).toBe('ひとつの おはなしに なって いるかな。');
+  });
+
+  test.each<[readonly StoryKind[], readonly string[]]>([
+    [['increase'], ['はじめの かず、ふえた かず、あとの かず']],
+    [['decrease', 'decrease'], ['はじめの かず、へった かず、のこりの かず']],
+    [['compare'], ['おおい ほうの かず、すくない ほうの かず、ちがいの かず']],
+    [['perUnit'], ['1つぶんの かず、いくつぶんの かず、ぜんぶの かず']],
+    [
+      ['combine', 'times', 'combine'],
+      ['2つの かずと、あわせた かず', 'もとに する かず、なんばいの かず、くらべる かず'],
+    ],
+  ])('of a told problem says which numbers its triangles bind: %j', (kinds, numbers) => {
+    const told = QUESTIONS.storyToDiagram;
+    const asked = { ...told, requirement: { ...requirementOf(told), kinds } };
+    expect(linesOf(asked, RIGHT, 2)).toEqual(numbers.map((each) => `この おはなしには、${each}が でて くるよ。`));
+  });
+});
+
+test('dummies in the hand step aside before those in the slots, whatever lies there', () => {
+  for (const slots of fillingsOf(compose).filter((_, at) => at % 9 === 0)) {
+    const { aside } = hintOf(compose, laid(slots), 3);
+    expect(aside.filter((card) => slots.includes(card))).toEqual([]);
+  }
+  const few = { ...compose, cards: compose.cards.filter(({ id }) => [...RIGHT, 'ringo?', 'fewer?'].includes(id)) };
+  expect(hintOf(few, laid(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
+  expect(hintOf(few, laid(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
+  expect(linesOf(few, [], 3)).toEqual(['いらない カードを 2まい よけたよ。', 'のこりの カードで かんがえて みよう。']);
+  const one = { ...few, cards: few.cards.filter(({ id }) => id !== 'fewer?') };
+  expect(hintOf(one, laid([]), 3).aside).toEqual([]);
+  expect(linesOf(one, [], 3)).toEqual(['いらない カードは 1まいだけだよ。', 'どれかな。']);
+  const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
+  expect(hintOf(hopeless, laid([]), 3).aside).toEqual([]);
+  expect(linesOf(hopeless, [], 3)[0]).toBe('カードは ぜんぶ つかうよ。');
+});
+
+test.each([
+  ['compose', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['composeAndDiagram', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['diagramToCompose', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['repair', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['storyToDiagram', ['ブロックは ぜんぶ つかうよ。', 'ほかの ふたつから できる かずは どれかな。']],
+  ['free', ['どの カードも どこかの もんだいで つかうよ。', 'まだ つかって いない カードは あるかな。']],
+] as const)('without dummies %s says %j', (mode, lines) => {
+  const question = QUESTIONS[mode];
+  const cards = question.cards.filter(({ id }) => RIGHT.includes(id));
+  expect(linesOf({ ...question, cards }, [], 3)).toEqual(lines);
+});
+
+test('the last hint shows a solved twin', () => {
+  expect(linesOf(compose, [], 4)).toEqual([
+    'よく にた もんだいの れいを みて みよう。',
+    'もういちど みたい ときは「ヒント」を おしてね。',
+  ]);
+});

@@ -1,0 +1,115 @@
+import type { Composition } from '../question/composition.ts';
+import { requirementOf, triangleCountOf, type Question } from '../question/question.ts';
+import { inUnknownSign } from '../question/unknown-sign.ts';
+import { isRelation, type Relation, type SentenceCard } from '../story/card.ts';
+import { writeAmongWords } from '../judge/requirement-words.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { statedObjectOf } from '../story/object-keys.ts';
+import { judge } from '../judge/judge.ts';
+import type { HintLine } from './hint-line.ts';
+
+/**
+ * What the cards in the slots tell, whether or not they belong there, and what their relations still speak of without
+ * saying its number. Of a told problem, which numbers its triangles bind.
+ */
+export function toldSoFar(question: Question, composition: Composition): readonly HintLine[] {
+  if (question.mode === 'storyToDiagram') return requirementOf(question).kinds.filter(isFirst).map(rolesWords);
+  const laid = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  if (laid.length === 0) return neededCards(question);
+  const ends = openEnds(question, composition, laid).slice(0, MOST_LINES);
+  if (laid.length > MOST_LINES) return [words('{並|なら}べた カードを はじめから {読|よ}んで みよう。'), ...ends];
+  return [
+    words('{今|いま}、{分|わ}かって いる こと：'),
+    ...laid.map(({ text }): HintLine => ({ kind: 'sentence', source: text })),
+    ...ends,
+  ];
+}
+
+/** More would cover the slots, where the cards can be read anyway. */
+const MOST_LINES = 3;
+
+function words(text: string): HintLine {
+  return { kind: 'words', text };
+}
+
+function isFirst(kind: StoryKind, at: number, kinds: readonly StoryKind[]): boolean {
+  return kinds.indexOf(kind) === at;
+}
+
+/** The numbers of a story kind, in the order in which it is told. */
+const ROLES: Readonly<Record<StoryKind, string>> = {
+  combine: '2つの {数|かず}と、{合|あ}わせた {数|かず}',
+  increase: 'はじめの {数|かず}、{増|ふ}えた {数|かず}、あとの {数|かず}',
+  decrease: 'はじめの {数|かず}、{減|へ}った {数|かず}、{残|のこ}りの {数|かず}',
+  compare: '{多|おお}い ほうの {数|かず}、{少|すく}ない ほうの {数|かず}、ちがいの {数|かず}',
+  perUnit: '1つ{分|ぶん}の {数|かず}、いくつ{分|ぶん}の {数|かず}、{全部|ぜんぶ}の {数|かず}',
+  times: 'もとに する {数|かず}、{何|なん}{倍|ばい}の {数|かず}、{比|くら}べる {数|かず}',
+};
+
+function rolesWords(kind: StoryKind): HintLine {
+  return words(`この お{話|はなし}には、${ROLES[kind]}が {出|で}て くるよ。`);
+}
+
+function neededCards(question: Question): readonly HintLine[] {
+  const count = triangleCountOf(question);
+  return [
+    words('まだ カードが ないね。'),
+    words(
+      `{数|かず}と {数|かず}を つなぐ カードを ${count}{枚|まい}と、ものの {数|かず}の カードを ${count + 1}{枚|まい} {使|つか}うよ。`,
+    ),
+  ];
+}
+
+function openEnds(question: Question, composition: Composition, laid: readonly SentenceCard[]): readonly HintLine[] {
+  const count = triangleCountOf(question);
+  const relations = laid.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning] : []));
+  if (relations.length === 0) return [words('{数|かず}と {数|かず}を つなぐ カードは まだ ないよ。')];
+  if (relations.length > count) return [words(`つなぐ カードが ${relations.length}{枚|まい} あるよ。`)];
+  const missing = relations.flatMap((relation) => untold(question, relation, laid));
+  if (missing.length > 0) return missing;
+  if (laid.length < question.slots) return [words('まだ カードが {足|た}りないよ。')];
+  const equation = storyEquation(question, composition);
+  return [
+    words(
+      equation === null ? 'ひとつの お{話|はなし}に なって いるかな。' : `お{話|はなし}の {式|しき}は ${equation}。`,
+    ),
+  ];
+}
+
+function storyEquation(question: Question, composition: Composition): string | null {
+  const judgement = judge(question, { ...composition, named: composition.named ?? 'structure' });
+  const story = judgement.kind === 'judged' ? judgement.verdict.equations.story : null;
+  return story === null ? null : inUnknownSign(question, writeAmongWords(story, 'story', question.notation));
+}
+
+function lacking(source: string): HintLine {
+  return { kind: 'sentence', source: `${source} まだ {分|わ}からないよ` };
+}
+
+/** What a relation speaks of, and no card in the slots gives the number of. */
+function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
+  const nameOf = (key: string) => objects.get(key)?.name ?? '';
+  const at = laid.findIndex(({ meaning }) => meaning === relation);
+  // No relation states an object that it ties itself.
+  const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
+  const lackingOf = (keys: readonly string[]) =>
+    keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));
+  switch (relation.kind) {
+    case 'increase':
+    case 'decrease': {
+      const [slot, other] = stating(relation.object);
+      if (other !== undefined) return [];
+      const name = nameOf(relation.object);
+      if (slot === undefined) return [lacking(`はじめと あとの ${name}の {数|かず}は`)];
+      return [lacking(slot < at ? `あとの ${name}の {数|かず}は` : `はじめの ${name}の {数|かず}は`)];
+    }
+    case 'combine':
+      return lackingOf(relation.objects);
+    case 'compare':
+      return lackingOf([relation.larger, relation.smaller]);
+    case 'perUnit':
+      return lackingOf([relation.item, relation.container]);
+    case 'times':
+      return lackingOf([relation.compared, relation.base]);
+  }
+}

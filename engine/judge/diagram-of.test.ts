@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { diagramOf } from './diagram-of.ts';
+import { THREE, TWICE } from './diagram/test-diagrams.ts';
+
+it('draws every whole on top, every block in its cell, and joins what two triangles share', () => {
+  expect(diagramOf(TWICE)).toEqual({
+    triangles: [
+      { cells: { top: 'h', left: 'a', right: 'b' }, operationPair: 'sum', apexAt: 'top' },
+      { cells: { top: 'w', left: 'h', right: 'c' }, operationPair: 'product', apexAt: 'top' },
+    ],
+    joints: [
+      [
+        { triangle: 0, corner: 'top' },
+        { triangle: 1, corner: 'left' },
+      ],
+    ],
+  });
+  expect(diagramOf(TWICE.slice(1)).joints).toEqual([]);
+});
+
+it('joins three triangles at the two quantities that they share', () => {
+  expect(diagramOf(THREE).joints).toEqual([
+    [
+      { triangle: 0, corner: 'top' },
+      { triangle: 1, corner: 'left' },
+    ],
+    [
+      { triangle: 1, corner: 'top' },
+      { triangle: 2, corner: 'top' },
+    ],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { type Corner, type Diagram, type DrawnTriangle, type Joint, cornersOf } from '../question/composition.ts';
+import type { CardId } from '../story/card.ts';
+import { operationPairOf } from '../story/kind.ts';
+import { TRIANGLE_ROLES, type TriangleRole, type StoryTriangle } from '../story/triangle.ts';
+
+const CORNER_OF: Readonly<Record<TriangleRole, Corner>> = cornersOf('top');
+
+function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
+  const { apex, left, right } = cards;
+  return { cells: { top: apex, left, right }, operationPair: operationPairOf(kind), apexAt: 'top' };
+}
+
+/**
+ * The diagram of a story as the product itself draws it: every whole on top, every block in its cell (that of a
+ * hidden card too, in both corners that share it), every shared quantity joined.
+ */
+export function diagramOf(triangles: readonly StoryTriangle[]): Diagram {
+  const seen = new Map<CardId, Joint[0]>();
+  const joints: Joint[] = [];
+  for (const [triangle, { cards }] of triangles.entries()) {
+    for (const role of TRIANGLE_ROLES) {
+      const place = { triangle, corner: CORNER_OF[role] };
+      const earlier = seen.get(cards[role]);
+      if (earlier === undefined) seen.set(cards[role], place);
+      else joints.push([earlier, place]);
+    }
+  }
+  return { triangles: triangles.map(drawn), joints };
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { rational } from '../quantity/rational.ts';
+import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
+import { mirrorOf } from './mirror-of.ts';
+
+type Amount = number | '?' | 'hidden';
+
+function amountOf(amount: Amount): Meaning['amount'] {
+  if (amount === 'hidden') return 'hidden';
+  return amount === '?' ? 'unknown' : rational(amount);
+}
+
+function existence(object: string, amount: Amount, moment: Moment | null = null): Meaning {
+  return { kind: 'existence', object, amount: amountOf(amount), moment };
+}
+
+function change(kind: 'increase' | 'decrease', amount: Amount): Meaning {
+  return { kind, object: 'red', amount: amountOf(amount) };
+}
+
+const together: Meaning = { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount: 'hidden' };
+const twice: Meaning = { kind: 'times', compared: 'gold', base: 'all', amount: rational(2) };
+
+function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
+  return meanings.map((meaning, slot) => meaning && { id: `c${slot}`, meaning, text: `c${slot}` });
+}
+
+/** Triangles as [top, left, right] of slots, then the number of joints and the slots that stand in none. */
+function mirrored(...meanings: (Meaning | null)[]) {
+  const mirror = mirrorOf(lying(meanings));
+  if (mirror.kind === 'row') return 'row';
+  const triangles = mirror.triangles.map(({ slots: { top, left, right } }) => [top, left, right]);
+  return [...triangles, { joints: mirror.joints.length, rest: mirror.rest }];
+}
+
+describe('two triangles on the canvas', () => {
+  it('are joined where a hidden whole is gone on with, wherever the cards lie', () => {
+    const one = mirrored(existence('red', 5), existence('blue', 3), together, twice, existence('gold', '?'));
+    expect(one).toEqual([[2, 0, 1], [4, 2, 3], { joints: 1, rest: [] }]);
+    const other = mirrored(twice, existence('gold', '?'), existence('blue', 3), together, existence('red', 5));
+    expect(other).toEqual([[1, 3, 0], [3, 4, 2], { joints: 1, rest: [] }]);
+  });
+
+  it('follow one another in a story of two changes', () => {
+    const days = [existence('red', 9), change('decrease', 2), existence('red', 'hidden'), change('increase', 4)];
+    expect(mirrored(...days, existence('red', '?'))).toEqual([[0, 1, 2], [4, 2, 3], { joints: 1, rest: [] }]);
+  });
+
+  it('let はじめ and いま say their place themselves', () => {
+    const told = mirrored(
+      existence('red', '?', 'after'),
+      change('decrease', 2),
+      existence('red', 'hidden'),
+      change('increase', 4),
+      existence('red', 9, 'before'),
+    );
+    expect(told).toEqual([[4, 1, 2], [0, 2, 3], { joints: 1, rest: [] }]);
+  });
+
+  it('appear one by one, with the places empty that no card tells', () => {
+    expect(mirrored(null, null, null, null, null)).toBe('row');
+    expect(mirrored(existence('red', 5), null, null, null, null)).toBe('row');
+    expect(mirrored(existence('red', 5), null, together, null, null)).toEqual([[2, 0, null], { joints: 0, rest: [] }]);
+    expect(mirrored(existence('red', 5), null, together, twice, null)).toEqual([
+      [2, 0, null],
+      [null, 2, 3],
+      { joints: 1, rest: [] },
+    ]);
+  });
+
+  it('are not made of what no card says: a strange card and a second of the same stand in none', () => {
+    const strange = mirrored(existence('red', 5), existence('green', 3), together, existence('red', 4), null);
+    expect(strange).toEqual([[2, 0, null], { joints: 0, rest: [1, 3] }]);
+  });
+
+  it('never share a card that tells its number, and are never joined twice', () => {
+    const bought: Meaning = { ...together, amount: rational(8) };
+    expect(mirrored(existence('red', 5), existence('blue', 3), bought, twice, existence('gold', '?'))).toEqual([
+      [2, 0, 1],
+      [4, null, 3],
+      { joints: 0, rest: [] },
+    ]);
+    const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: rational(2) };
+    const twin = mirrored(existence('red', 'hidden'), existence('blue', 'hidden'), together, more, null);
+    expect(twin).toEqual([[2, 0, 1], [0, null, 3], { joints: 1, rest: [] }]);
+  });
+
+  it('are a row again with more relations than triangles', () => {
+    expect(mirrored(together, twice, change('increase', 1), null, null)).toBe('row');
+  });
+});
+
+/** Three slots: in each order of a relation's card and its two others, the role of each slot's card (DOMAIN.md 2). */
+describe('one triangle on the canvas', () => {
+  type Three = { readonly relation: Meaning; readonly first: Meaning; readonly second: Meaning };
+  const [red, blue] = [existence('red', 6), existence('blue', 2)];
+  const cases: readonly (readonly [string, Three, readonly ('relation' | 'first' | 'second')[]])[] = [
+    ['combine', { relation: { ...together, whole: null }, first: red, second: blue }, ['relation', 'first', 'second']],
+    [
+      'compare',
+      { relation: { kind: 'compare', larger: 'red', smaller: 'blue', amount: 'unknown' }, first: red, second: blue },
+      ['first', 'second', 'relation'],
+    ],
+    [
+      'perUnit',
+      { relation: { kind: 'perUnit', item: 'red', container: 'blue', amount: 'unknown' }, first: red, second: blue },
+      ['first', 'relation', 'second'],
+    ],
+    [
+      'times',
+      { relation: { kind: 'times', compared: 'red', base: 'blue', amount: 'unknown' }, first: red, second: blue },
+      ['first', 'second', 'relation'],
+    ],
+    [
+      'increase with はじめ and いま',
+      {
+        relation: change('increase', '?'),
+        first: existence('red', 2, 'before'),
+        second: existence('red', 6, 'after'),
+      },
+      ['second', 'first', 'relation'],
+    ],
+    [
+      'decrease with はじめ and いま',
+      {
+        relation: change('decrease', '?'),
+        first: existence('red', 6, 'before'),
+        second: existence('red', 2, 'after'),
+      },
+      ['first', 'relation', 'second'],
+    ],
+  ];
+  const ORDERS = [
+    ['relation', 'first', 'second'],
+    ['relation', 'second', 'first'],
+    ['first', 'relation', 'second'],
+    ['second', 'relation', 'first'],
+    ['first', 'second', 'relation'],
+    ['second', 'first', 'relation'],
+  ] as const;
+
+  it.each(cases)('of %s, wherever its cards lie', (_, three, places) => {
+    for (const order of ORDERS) {
+      const slots = places.map((place) => order.indexOf(place));
+      expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
+      // One of the two says its own place, and the other one's with it.
+      for (const missing of ['first', 'second'] as const) {
+        const partly = order.map((part) => (part === missing ? null : three[part]));
+        expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);
+      }
+    }
+  });
+
+  it.each([
+    ['increase', [2, 0, 1]],
+    ['decrease', [0, 1, 2]],
+  ] as const)('of %s by the order of the cards', (kind, places) => {
+    expect(mirrored(red, change(kind, '?'), red)).toEqual([places, { joints: 0, rest: [] }]);
+    expect(mirrored(null, change(kind, '?'), null)).toEqual([places, { joints: 0, rest: [] }]);
+  });
+
+  it('holds a strange card, and is none without a relation or with two', () => {
+    const [strange, bothOf] = [existence('green', 1), { ...together, whole: null }];
+    expect(mirrored(strange, bothOf, red)).toEqual([[1, 2, 0], { joints: 0, rest: [] }]);
+    expect(mirrored(strange, bothOf, strange)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
+    expect(mirrored(red, bothOf, red)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
+    expect(mirrored(red, blue, null)).toBe('row');
+    expect(mirrored(red, change('increase', 1), bothOf)).toBe('row');
+    expect(mirrorOf(lying([red, bothOf, blue]))).toMatchObject({
+      kind: 'triangles',
+      triangles: [{ operationPair: 'sum' }],
+    });
+  });
+});
+
+describe('of several that could stand at a place', () => {
+  it('a hidden one stands at an object’s', () => {
+    const two = mirrored(existence('red', 5), existence('red', 'hidden'), together, existence('blue', 3), null);
+    expect(two).toEqual([[2, 1, 3], { joints: 0, rest: [0] }]);
+  });
+
+  it('the nearest stands before and after a change', () => {
+    const before = mirrored(existence('red', 9), existence('red', 8), change('decrease', 2), null, null);
+    expect(before).toEqual([[1, 2, null], { joints: 0, rest: [0] }]);
+    const after = mirrored(change('decrease', 2), existence('red', 8), existence('red', 7), null, null);
+    expect(after).toEqual([[null, 0, 1], { joints: 0, rest: [2] }]);
+  });
+
+  it('はじめ stands before the first change alone, いま after the last, and neither elsewhere', () => {
+    const twoBegins = mirrored(
+      existence('red', 9, 'before'),
+      existence('red', 8, 'before'),
+      change('decrease', 2),
+      change('increase', 4),
+      existence('red', 'hidden'),
+    );
+    expect(twoBegins).toEqual([[0, 2, 4], [4, null, 3], { joints: 1, rest: [1] }]);
+    const ended = mirrored(existence('red', 9, 'after'), change('decrease', 2), existence('red', '?'), null, null);
+    expect(ended).toEqual([[null, 1, 0], { joints: 0, rest: [2] }]);
+    const begun = mirrored(existence('red', '?'), change('decrease', 2), existence('red', 9, 'before'), null, null);
+    expect(begun).toEqual([[2, 1, null], { joints: 0, rest: [0] }]);
+  });
+
+  it('changes of other objects and other relations make no change the second', () => {
+    const blueGains: Meaning = { kind: 'increase', object: 'blue', amount: rational(1) };
+    const [begin, now] = [existence('red', 9, 'before'), existence('red', 7, 'after')];
+    expect(mirrored(blueGains, change('decrease', 2), begin, now, null)).toEqual([
+      [null, null, 0],
+      [2, 1, 3],
+      { joints: 0, rest: [] },
+    ]);
+    expect(mirrored(together, change('decrease', 2), begin, null, null)).toEqual([
+      [0, null, null],
+      [2, 1, null],
+      { joints: 0, rest: [] },
+    ]);
+    expect(mirrored(null, now, change('decrease', 2), blueGains, null)).toEqual([
+      [null, 2, 1],
+      [null, null, 3],
+      { joints: 0, rest: [] },
+    ]);
+  });
+
+  it('the whole of a combination stands before a change of it', () => {
+    const whole: Meaning = { kind: 'combine', objects: ['blue', 'green'], whole: 'red', amount: 'hidden' };
+    const parts = [existence('blue', 5), existence('green', 3)];
+    expect(mirrored(...parts, whole, change('decrease', 2), existence('red', '?'))).toEqual([
+      [2, 0, 1],
+      [2, 3, 4],
+      { joints: 1, rest: [] },
+    ]);
+  });
+
+  it('changes take theirs first', () => {
+    const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: rational(3) };
+    const told = [existence('red', 9), change('decrease', 2), existence('red', 7)];
+    expect(mirrored(more, ...told, existence('blue', '?'))).toEqual([[null, 4, 0], [1, 2, 3], { joints: 0, rest: [] }]);
+  });
+
+  it('no third triangle shares a hidden card', () => {
+    const more: Meaning = { kind: 'compare', larger: 'all', smaller: 'silver', amount: rational(1) };
+    const shared = [existence('red', 5), existence('blue', 3), together, twice, existence('gold', '?')];
+    const three = mirrored(...shared, more, existence('silver', '?'));
+    expect(three).toEqual([[2, 0, 1], [4, 2, 3], [null, 6, 5], { joints: 1, rest: [] }]);
+    const gold: Meaning = { kind: 'compare', larger: 'gold', smaller: 'silver', amount: rational(1) };
+    const chain = [...shared.slice(0, 4), existence('gold', 'hidden'), gold, existence('silver', '?')];
+    expect(mirrorOf(lying(chain))).toMatchObject({
+      kind: 'triangles',
+      joints: [
+        [
+          { triangle: 0, corner: 'top' },
+          { triangle: 1, corner: 'left' },
+        ],
+        [
+          { triangle: 1, corner: 'top' },
+          { triangle: 2, corner: 'top' },
+        ],
+      ],
+    });
+  });
+});

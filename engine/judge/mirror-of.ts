@@ -1,0 +1,152 @@
+import { CORNERS, type Joint } from '../question/composition.ts';
+import { isRelation, type ObjectKey, type Relation, type SentenceCard } from '../story/card.ts';
+import { isChange } from '../story/kind.ts';
+import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
+import {
+  mirroredTriangle,
+  saysItself,
+  relationEndsOf,
+  type MirroredTriangle,
+  type RelationEnd,
+} from './diagram/relation-ends.ts';
+
+/**
+ * What the cards in the slots tell. `row`: no triangle yet, or more relations than the story has triangles.
+ * `rest` are the slots whose cards stand in no triangle. Joined corners name the same slot.
+ */
+export type Mirror =
+  | { readonly kind: 'row' }
+  | {
+      readonly kind: 'triangles';
+      readonly triangles: readonly MirroredTriangle[];
+      readonly joints: readonly Joint[];
+      readonly rest: readonly number[];
+    };
+
+type Lying = readonly (SentenceCard | null)[];
+type SlotRelation = { readonly slot: number; readonly relation: Relation };
+
+/**
+ * The triangles that the cards on the table tell by themselves, right or wrong: each relation makes one, and a card
+ * goes where a relation names its object; before and after a change by はじめ and いま, else the nearest in the
+ * slots. Only hidden cards join two triangles. Nothing that no card says is shown, so that the canvas gives no answer
+ * away (DOMAIN.md 5).
+ */
+export function mirrorOf(lying: Lying): Mirror {
+  const relations = lying.flatMap((card, slot): SlotRelation[] =>
+    card !== null && isRelation(card.meaning) ? [{ slot, relation: card.meaning }] : [],
+  );
+  const [only] = relations;
+  if (only === undefined || relations.length > (lying.length - 1) / 2) return { kind: 'row' };
+  return lying.length === 3 ? ofThree(lying, only) : ofMore(lying, relations);
+}
+
+/** With one relation among three slots every slot has its place, even an empty one or one of a strange object. */
+function ofThree(lying: Lying, only: SlotRelation): Mirror {
+  const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
+  const [first, second] = relationEndsOf(only.relation);
+  const straight = says(lying, one, first) || says(lying, other, second);
+  const swapped = !straight && (says(lying, one, second) || says(lying, other, first));
+  const triangle = mirroredTriangle(only.relation.kind, only.slot, swapped ? [other, one] : [one, other]);
+  return { kind: 'triangles', triangles: [triangle], joints: [], rest: [] };
+}
+
+/** The slots of a triangle: the relation's own, then its tied places. */
+type TriangleSlots = [own: number, first: number | null, second: number | null];
+
+function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
+  const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
+  // Changes first: their places hang on the order, those of the other kinds on the objects alone.
+  const changesFirst = [...relations.entries()].toSorted(
+    ([, one], [, other]) => Number(isChange(other.relation.kind)) - Number(isChange(one.relation.kind)),
+  );
+  for (const [at, { slot, relation }] of changesFirst) {
+    const [first, second] = relationEndsOf(relation);
+    const taken = takenSlots[at];
+    if (taken === undefined) continue;
+    taken[1] = candidates(lying, slot, first).find((each) => canStand(lying, takenSlots, at, each)) ?? null;
+    taken[2] = candidates(lying, slot, second).find((each) => canStand(lying, takenSlots, at, each)) ?? null;
+  }
+  const triangles = relations.map(({ slot, relation }, at) =>
+    mirroredTriangle(relation.kind, slot, [takenSlots[at]?.[1] ?? null, takenSlots[at]?.[2] ?? null]),
+  );
+  const stood = new Set<number | null>(takenSlots.flat());
+  const rest = [...lying.keys()].filter((slot) => lying[slot] !== null && !stood.has(slot));
+  return { kind: 'triangles', triangles, joints: jointsOf(triangles), rest };
+}
+
+/** The slots whose cards could stand at a place of the relation in slot `own`, the likeliest first. */
+function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
+  const slots = [...lying.keys()];
+  const stating = slots.filter((slot) => {
+    const meaning = lying[slot]?.meaning;
+    return meaning !== undefined && statedObjectOf(meaning) === place.object;
+  });
+  // はじめ stands before the first change of its object, いま after the last.
+  const told = stating.filter((slot) => says(lying, slot, place));
+  const untold = stating.filter((slot) => !isTimed(lying, slot));
+  switch (place.moment) {
+    case null:
+      return stating.toSorted((one, other) => Number(isHidden(lying, other)) - Number(isHidden(lying, one)));
+    case 'before': {
+      const first = !slots.some((slot) => slot < own && isChangeOf(lying, slot, place.object));
+      return [...(first ? told : []), ...untold.filter((slot) => slot < own).toReversed()];
+    }
+    case 'after': {
+      const last = !slots.some((slot) => slot > own && isChangeOf(lying, slot, place.object));
+      return [...(last ? told : []), ...untold.filter((slot) => slot > own)];
+    }
+  }
+}
+
+function isChangeOf(lying: Lying, slot: number, object: ObjectKey): boolean {
+  const meaning = lying[slot]?.meaning;
+  return meaning !== undefined && isRelation(meaning) && isChange(meaning.kind) && objectKeysOf(meaning)[0] === object;
+}
+
+function isTimed(lying: Lying, slot: number): boolean {
+  const meaning = lying[slot]?.meaning;
+  return meaning?.kind === 'existence' && meaning.moment !== null;
+}
+
+function says(lying: Lying, slot: number, place: RelationEnd): boolean {
+  const card = lying[slot] ?? null;
+  return card !== null && saysItself(card, place);
+}
+
+function isHidden(lying: Lying, slot: number): boolean {
+  return lying[slot]?.meaning.amount === 'hidden';
+}
+
+/** A card stands in one triangle, a hidden one in two that hang together nowhere else. */
+function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
+  const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));
+  const [other, more] = others;
+  if (other === undefined) return true;
+  if (more !== undefined || !isHidden(lying, slot)) return false;
+  const reached = new Set([other]);
+  for (const at of reached) {
+    for (const [next, taken] of takenSlots.entries()) {
+      if (taken.some((each) => each !== null && takenSlots[at]?.includes(each) === true)) reached.add(next);
+    }
+  }
+  return !reached.has(triangle);
+}
+
+/** Triangles are joined where they hold the same slot. */
+function jointsOf(triangles: readonly MirroredTriangle[]): Joint[] {
+  const places = triangles.flatMap(({ slots }, triangle) =>
+    CORNERS.map((corner) => ({ triangle, corner, slot: slots[corner] })),
+  );
+  return places.flatMap((one, at) =>
+    places.slice(at + 1).flatMap((other): Joint[] => {
+      if (one.slot === null || one.slot !== other.slot) return [];
+      return [
+        [
+          { triangle: one.triangle, corner: one.corner },
+          { triangle: other.triangle, corner: other.corner },
+        ],
+      ];
+    }),
+  );
+}

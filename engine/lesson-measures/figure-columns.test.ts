@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { csvText } from '../text/csv-text.ts';
+import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from './figure-columns.ts';
+import { pupilFigures, questionFigures, type SummedResult } from './lesson-figures.ts';
+
+const RESULT: SummedResult = {
+  pupil: 'a',
+  question: 'q',
+  checks: 3,
+  wrongChecks: 2,
+  firstCheckRight: false,
+  checksToSolve: 3,
+  worked: 90_000,
+  broken: { structure: 0, story: 2, objects: 0, numbers: 1, calculation: 2 },
+};
+
+test('of any number of pupils and questions a file holds numbers alone, never what a spreadsheet takes for a day', () => {
+  for (let count = 0; count <= 12; count += 1) {
+    const results = Array.from({ length: count }, (_, at) => ({ ...RESULT, pupil: `p${at}`, question: `q${at}` }));
+    const cells = [
+      QUESTION_FIGURE_COLUMNS.map(({ value }) => value(questionFigures(results))),
+      PUPIL_FIGURE_COLUMNS.map(({ value }) => value(pupilFigures(results))),
+    ];
+    expect(csvText(cells).slice(1)).toMatch(/^[\d.,\r\n]*$/u);
+  }
+});
+
+test('the two numbers of a share stand in columns of their own, also where there is no percentage', () => {
+  const named = Object.fromEntries(
+    QUESTION_FIGURE_COLUMNS.map(({ heading, value }) => [
+      heading,
+      value(questionFigures([RESULT, { ...RESULT, firstCheckRight: true }])),
+    ]),
+  );
+  expect(named).toMatchObject({ '1回目で正解した児童（人）': 1, 'こたえあわせをした児童（人）': 2 });
+  expect(named).toMatchObject({ 'まちがい（回）': 4, 'まちがい：おはなし（回）': 4, 'まちがい：かず（回）': 2 });
+  const headings = [...QUESTION_FIGURE_COLUMNS, ...PUPIL_FIGURE_COLUMNS].map(({ heading }) => heading);
+  expect(headings.every((heading) => /（[人問回秒分％]）$/u.test(heading))).toBe(true);
+});

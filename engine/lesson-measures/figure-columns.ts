@@ -1,0 +1,56 @@
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
+import { DEFINITIONS } from '../measures/definitions.ts';
+import type { PupilFigures, QuestionFigures } from './lesson-figures.ts';
+import type { Share } from '../measures/share.ts';
+
+/** A figure as a column of a file: a number alone, so that no spreadsheet makes a day of it; its unit is in the heading. */
+export type FigureColumn<Figures> = {
+  readonly heading: string;
+  readonly value: (figures: Figures) => number | null;
+};
+
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes } = DEFINITIONS;
+const { begunQuestions, solvedInLesson, checks, wrongChecks } = DEFINITIONS;
+
+function rounded(mean: number | null): number | null {
+  return mean === null ? null : Math.round(mean * 10) / 10;
+}
+
+/** Of too few there is no percentage; the two numbers stand beside it in any case. */
+function percentOf(share: Share): number | null {
+  return share.kind === 'percent' ? share.percent : null;
+}
+
+type Wrong = Pick<QuestionFigures, 'checks' | 'wrongChecks' | 'broken'>;
+
+const WRONG: readonly FigureColumn<Wrong>[] = [
+  { heading: `${checks.name}（回）`, value: (figures) => figures.checks },
+  { heading: `${wrongChecks.name}（回）`, value: (figures) => figures.wrongChecks },
+  ...CONSTRAINTS.map((constraint): FigureColumn<Wrong> => ({
+    heading: `${wrongChecks.name}：${CONSTRAINT_NAMES[constraint]}（回）`,
+    value: ({ broken }) => broken[constraint].part,
+  })),
+];
+
+/** 問題ごと. */
+export const QUESTION_FIGURE_COLUMNS: readonly FigureColumn<QuestionFigures>[] = [
+  { heading: `${begun.name}（人）`, value: (figures) => figures.begun },
+  { heading: `${solved.name}（人）`, value: (figures) => figures.solved },
+  { heading: '1回目で正解した児童（人）', value: (figures) => figures.firstCheckRate.part },
+  { heading: 'こたえあわせをした児童（人）', value: (figures) => figures.firstCheckRate.of },
+  { heading: `${firstCheckRate.name}（％）`, value: (figures) => percentOf(figures.firstCheckRate) },
+  { heading: `${meanChecksToSolve.name}（回）`, value: (figures) => rounded(figures.meanChecksToSolve) },
+  { heading: `${medianSeconds.name}（秒）`, value: (figures) => rounded(figures.medianSeconds) },
+  ...WRONG,
+];
+
+/** 児童ごと. */
+export const PUPIL_FIGURE_COLUMNS: readonly FigureColumn<PupilFigures>[] = [
+  { heading: `${begunQuestions.name}（問）`, value: (figures) => figures.begun },
+  { heading: `${solvedInLesson.name}（問）`, value: (figures) => figures.solved },
+  { heading: '1回目で正解した問題（問）', value: (figures) => figures.firstCheckRate.part },
+  { heading: 'こたえあわせをした問題（問）', value: (figures) => figures.firstCheckRate.of },
+  { heading: `${firstCheckRate.name}（％）`, value: (figures) => percentOf(figures.firstCheckRate) },
+  { heading: `${minutes.name}（分）`, value: (figures) => rounded(figures.minutes) },
+  ...WRONG,
+];

@@ -1,0 +1,103 @@
+import type { Constraint } from '../question/constraint.ts';
+import { meanOf, medianOf, shareOf, type Share } from '../measures/share.ts';
+import type { QuestionResult } from './question-result.ts';
+import { tellingConstraint } from './telling-constraint.ts';
+
+/** What one pupil did at one question in one lesson. */
+export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
+  readonly pupil: string;
+  readonly question: string;
+};
+
+/** The same in one lesson or over several, as figures are made of it: of no moment. */
+export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
+
+type Broken = Readonly<Record<Constraint, Share>>;
+
+/** Figures of one question (DOMAIN.md 9). Means and medians are null where nobody counts. */
+export type QuestionFigures = {
+  readonly begun: number;
+  readonly solved: number;
+  readonly solvedAtFirstCheck: number;
+  /** Of the pupils who checked, those whose first check was right. */
+  readonly firstCheckRate: Share;
+  /** Over those who solved it. */
+  readonly meanChecksToSolve: number | null;
+  readonly medianSeconds: number | null;
+  readonly checks: number;
+  readonly wrongChecks: number;
+  /** Of the wrong checks, those that broke each constraint. */
+  readonly broken: Broken;
+};
+
+/** Figures of one pupil over the questions given. */
+export type PupilFigures = {
+  readonly begun: number;
+  readonly solved: number;
+  readonly checks: number;
+  readonly wrongChecks: number;
+  readonly firstCheckRate: Share;
+  readonly minutes: number;
+  readonly broken: Broken;
+  /** The telling constraint; null without a wrong check. */
+  readonly weakest: Constraint | null;
+};
+
+function sum(results: readonly SummedResult[], amountOf: (result: SummedResult) => number): number {
+  return results.reduce((total, result) => total + amountOf(result), 0);
+}
+
+function firstCheckRate(results: readonly SummedResult[]): Share {
+  const checked = results.filter(({ firstCheckRight }) => firstCheckRight !== null);
+  return shareOf(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
+}
+
+function brokenOf(results: readonly SummedResult[]): Broken {
+  const wrong = sum(results, ({ wrongChecks }) => wrongChecks);
+  const share = (constraint: Constraint): Share =>
+    shareOf(
+      sum(results, ({ broken }) => broken[constraint]),
+      wrong,
+    );
+  return {
+    structure: share('structure'),
+    story: share('story'),
+    objects: share('objects'),
+    numbers: share('numbers'),
+    calculation: share('calculation'),
+  };
+}
+
+/** `results` are all at one question, one for each pupil. */
+export function questionFigures(results: readonly SummedResult[]): QuestionFigures {
+  const solved = results.flatMap(({ checksToSolve, worked }) =>
+    checksToSolve === null ? [] : [{ checksToSolve, worked }],
+  );
+  const median = medianOf(solved.map(({ worked }) => worked));
+  return {
+    begun: results.length,
+    solved: solved.length,
+    solvedAtFirstCheck: solved.filter(({ checksToSolve }) => checksToSolve === 1).length,
+    firstCheckRate: firstCheckRate(results),
+    meanChecksToSolve: meanOf(solved.map(({ checksToSolve }) => checksToSolve)),
+    medianSeconds: median === null ? null : median / 1000,
+    checks: sum(results, ({ checks }) => checks),
+    wrongChecks: sum(results, ({ wrongChecks }) => wrongChecks),
+    broken: brokenOf(results),
+  };
+}
+
+/** `results` are all of one pupil, one for each question. */
+export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
+  const broken = brokenOf(results);
+  return {
+    begun: results.length,
+    solved: results.filter(({ checksToSolve }) => checksToSolve !== null).length,
+    checks: sum(results, ({ checks }) => checks),
+    wrongChecks: sum(results, ({ wrongChecks }) => wrongChecks),
+    firstCheckRate: firstCheckRate(results),
+    minutes: sum(results, ({ worked }) => worked) / 60_000,
+    broken,
+    weakest: tellingConstraint(broken),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Scene } from './scene.ts';
+import { ANIMAL_SCENES } from './placed/animals.ts';
+import { EVENT_SCENES } from './placed/events.ts';
+import { HOME_SCENES } from './placed/home.ts';
+import { PLANT_SCENES } from './placed/plants.ts';
+import { SCHOOL_SCENES } from './placed/school.ts';
+import { SHOP_SCENES } from './placed/shops.ts';
+import { TOWN_SCENES } from './placed/town.ts';
+
+/** Every scene of things in a place that are counted one by one, from theme to theme. */
+export const PLACED_SCENES: readonly Scene[] = [
+  ...SCHOOL_SCENES,
+  ...HOME_SCENES,
+  ...SHOP_SCENES,
+  ...ANIMAL_SCENES,
+  ...PLANT_SCENES,
+  ...EVENT_SCENES,
+  ...TOWN_SCENES,
+];

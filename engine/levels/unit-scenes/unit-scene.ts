@@ -1,0 +1,69 @@
+import { rational, type Rational } from '../../quantity/rational.ts';
+import type { MeasuredScene } from '../measured/measured-scene.ts';
+
+/** The sentences of a scene of measured things; without a verb there is no such change. */
+export type UnitPatterns = {
+  readonly exists: string;
+  readonly increase?: string;
+  readonly decrease?: string;
+  /** Null where the two together say nothing: nobody adds up the heights of mountains. */
+  readonly combine: string | null;
+  readonly more: string;
+  readonly fewer: string;
+};
+
+/** Numbers of the unit from the least part to the largest whole. */
+type UnitNumbers = readonly [least: number, most: number, step: number];
+
+/** Key, three names, sentences and numbers of a scene. */
+export type UnitRow = readonly [
+  key: string,
+  names: readonly [string, string, string],
+  patterns: UnitPatterns,
+  numbers: UnitNumbers,
+];
+
+/** Scenes of things measured in one unit. */
+export function unitScenes(counter: string, rows: readonly UnitRow[]): MeasuredScene[] {
+  return rows.map(([key, [first, second, third], patterns, [least, most, step]]) => ({
+    key,
+    counter,
+    living: patterns.exists.startsWith('Aは') && first.endsWith('さん'),
+    things: [
+      { key: `${key}A`, name: first },
+      { key: `${key}B`, name: second },
+      { key: `${key}C`, name: third },
+    ],
+    ...patterns,
+    increase: patterns.increase ?? null,
+    decrease: patterns.decrease ?? null,
+    changes: null,
+    parts: partsFrom(least, most - least, step),
+    most: rational(most),
+  }));
+}
+
+function partsFrom(least: number, most: number, step: number): Rational[] {
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => rational(least + at * step));
+}
+
+/** The same scenes measured in another unit, their parts chosen anew. */
+export function inUnit(
+  scenes: readonly MeasuredScene[],
+  counter: string,
+  parts: readonly Rational[],
+  most: Rational,
+): MeasuredScene[] {
+  return scenes.map((scene) => ({ ...scene, counter, parts, most }));
+}
+
+/** Lengths, of which some may be joined to or cut off. */
+export function lengthsOf(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
+  return {
+    exists: `Aの ${measure}は #です`,
+    combine: `Aと Bの ${measure}は あわせて #です`,
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    ...verbs,
+  };
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readQuestionJson } from '../question/read-question.ts';
+import type { StoryObject } from '../story/card.ts';
+import { facesOf, pictureRowOf, picturesOf } from './object-picture.ts';
+import { PICTURE_TABLE_ROWS } from './picture-table-rows.ts';
+import { pictureTableOf } from './picture-table.ts';
+
+const TABLE = pictureTableOf(PICTURE_TABLE_ROWS);
+
+const ENGINE = path.resolve(import.meta.dirname, '..');
+const CONTENT = path.resolve(ENGINE, '../content');
+
+function bank(): StoryObject[][] {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  return files.map((file) => {
+    const reading = readQuestionJson(readFileSync(path.join(CONTENT, file), 'utf8'));
+    if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
+    return [...reading.question.objects.values()];
+  });
+}
+
+/** Every name of a thing, an owner or a container that a module of engine/levels holds as data. */
+function namesIn(value: unknown, seen: Set<unknown>): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const inner = Object.values(value).flatMap((part: unknown) => namesIn(part, seen));
+  const { key, name, owner }: { key?: unknown; name?: unknown; owner?: unknown } = value;
+  if (typeof key !== 'string') return inner;
+  return [...inner, ...[name, owner].filter((text) => typeof text === 'string')];
+}
+
+async function sceneNames(): Promise<string[]> {
+  const levels = path.join(ENGINE, 'levels');
+  const files = readdirSync(levels, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const seen = new Set<unknown>();
+  const names: string[] = [];
+  for (const file of sources) {
+    const module: unknown = await import(path.join(levels, file));
+    names.push(...namesIn(module, seen));
+  }
+  return names;
+}
+
+function object(key: string, name: string, owner: string | null = null): [string, StoryObject] {
+  return [key, { key, name, owner, counter: 'こ', place: null, living: false }];
+}
+
+it('has a row for every object, owner and container of the bank and of the scenes', async () => {
+  const scenes = await sceneNames();
+  const banked = bank().flat();
+  const names = new Set([...scenes, ...banked.flatMap(({ name, owner }) => (owner === null ? [name] : [name, owner]))]);
+  expect(scenes.length).toBeGreaterThan(1000);
+  expect([...names].filter((name) => pictureRowOf(TABLE, name) === null)).toEqual([]);
+});
+
+it('tells things of different names apart in every question of the bank', () => {
+  const alike = bank().filter((objects) => {
+    const pictures = picturesOf(TABLE, new Map(objects.map((thing) => [thing.key, thing])));
+    const looks = new Set([...pictures.values()].map((picture) => JSON.stringify(picture)));
+    return looks.size !== new Set(objects.map(({ name }) => name)).size;
+  });
+  expect(alike).toEqual([]);
+});
+
+it('is true to the thing: of its name, in its colour, and never of two together', () => {
+  expect(pictureRowOf(TABLE, 'りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
+  expect(pictureRowOf(TABLE, '{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
+  expect(pictureRowOf(TABLE, '{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
+  expect(pictureRowOf(TABLE, 'おかしの はこ')).toEqual({ kind: 'picture', picture: 'package' });
+  expect(pictureRowOf(TABLE, 'プードルの モモ')).toEqual({ kind: 'picture', picture: 'poodle' });
+  expect(pictureRowOf(TABLE, 'りんごと みかん')).toEqual({ kind: 'counter', colour: 'gray' });
+  expect(pictureRowOf(TABLE, 'まほうの つえ')).toBeNull();
+});
+
+it('draws what it does not know, and what would look alike, as counters of different colours', () => {
+  const objects = new Map([
+    object('wand', 'まほうの つえ'),
+    object('hat', 'まほうの つぼ'),
+    object('apples', 'りんごの はこ'),
+    object('pears', 'なしの はこ'),
+    object('mine', 'なしの はこ', 'けんさん'),
+  ]);
+  const pictures = picturesOf(TABLE, objects);
+  expect(new Set([...pictures.values()].map((picture) => JSON.stringify(picture))).size).toBe(4);
+  expect([...pictures.values()].every(({ kind }) => kind === 'counter')).toBe(true);
+  expect(pictures.get('mine')).toEqual(pictures.get('pears'));
+});
+
+it('gives each owner of a question a face of their own', () => {
+  const objects = new Map([
+    object('a', 'りんご', 'けんさん'),
+    object('b', 'りんご', 'たろうさん'),
+    object('c', 'みかん', 'けんさん'),
+  ]);
+  expect(facesOf(TABLE, objects)).toEqual(
+    new Map([
+      ['けんさん', 'boy'],
+      ['たろうさん', 'child'],
+    ]),
+  );
+});
+
+it('draws a thing as its author chose, whatever it is called, and by its name where there is no such picture', () => {
+  const [key, named] = object('a', 'ふしぎな もの');
+  const drawnAs = (picture: string) => picturesOf(TABLE, new Map([[key, { ...named, picture }]])).get(key);
+  expect(drawnAs('red-apple')).toEqual({ kind: 'picture', picture: 'red-apple' });
+  expect(drawnAs('no-such-picture')).toEqual({ kind: 'counter', colour: 'red' });
+});

@@ -1,0 +1,109 @@
+import type { StoryKind } from '../story/kind.ts';
+import type { Moment } from '../story/card.ts';
+import type { EquationReading, Mode } from '../question/question.ts';
+
+/** The columns of a question table, in the order of the template: one row a card, those of the question in its first. */
+export const TABLE_COLUMNS = [
+  'question',
+  'grade',
+  'kinds',
+  'equation',
+  'reading',
+  'text',
+  'kind',
+  'object',
+  'other',
+  'amount',
+  'counter',
+  'living',
+  'whole',
+  'moment',
+  'mode',
+  'given',
+  'problems',
+] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
+  question: '問題',
+  grade: '学年',
+  kinds: 'おはなし',
+  equation: '式',
+  reading: '式の種類',
+  text: 'カードの文',
+  kind: '文の種類',
+  object: 'もの',
+  other: 'もう一つのもの',
+  amount: '数',
+  counter: '数え方',
+  living: '生きもの',
+  whole: 'まとめた名前',
+  moment: 'はじめ・いま',
+  mode: 'やり方',
+  given: 'はじめの場所',
+  problems: '見つける数',
+};
+
+/** Without these a table cannot be read; the others may be left out. */
+export const NEEDED_COLUMNS: readonly TableColumn[] = TABLE_COLUMNS.slice(0, TABLE_COLUMNS.indexOf('living'));
+
+/** A word of a cell and what it stands for; the first word of each is the one that is taught. */
+type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
+
+export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [
+  ['あわせて', 'combine'],
+  ['ふえる', 'increase'],
+  ['へる', 'decrease'],
+  ['ちがい', 'compare'],
+  ['ずつ', 'perUnit'],
+  ['ばい', 'times'],
+  ['合わせて', 'combine'],
+  ['増える', 'increase'],
+  ['減る', 'decrease'],
+  ['違い', 'compare'],
+  ['倍', 'times'],
+];
+
+export const CARD_COLUMN_WORDS: Vocabulary<StoryKind | 'existence'> = [
+  ['ある', 'existence'],
+  ...STORY_COLUMN_WORDS,
+  ['いる', 'existence'],
+];
+
+export const READING_WORDS: Vocabulary<EquationReading> = [
+  ['おはなし', 'story'],
+  ['けいさん', 'calculation'],
+  ['お話', 'story'],
+  ['計算', 'calculation'],
+];
+
+export const MOMENT_WORDS: Vocabulary<Moment> = [
+  ['はじめ', 'before'],
+  ['いま', 'after'],
+  ['今', 'after'],
+];
+
+export const MODE_WORDS: Vocabulary<Mode> = [
+  ['つくる', 'compose'],
+  ['図もつくる', 'composeAndDiagram'],
+  ['図からつくる', 'diagramToCompose'],
+  ['図にする', 'storyToDiagram'],
+  ['つくりなおし', 'repair'],
+  ['たくさんつくる', 'free'],
+];
+
+/** What is taught of a vocabulary: one word for each value. */
+export function taughtWords<Value>(vocabulary: Vocabulary<Value>): string[] {
+  const values = [...new Set(vocabulary.map(([, value]) => value))];
+  return values.map((value) => taughtWord(vocabulary, value));
+}
+
+/** The word that the template teaches for a value. */
+export function taughtWord<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
+  return vocabulary.find(([, each]) => each === value)?.[0] ?? '';
+}
+
+/** The value that a written word means; null for none. */
+export function valueOfWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
+  return vocabulary.find(([each]) => each === word)?.[1] ?? null;
+}

@@ -1,0 +1,108 @@
+import { forbiddenIn, inHiragana, narrow, tidy } from '../roster/cell-text.ts';
+import type { QuestionRule } from '../upload/fault.ts';
+import { QUESTION_HEADINGS, valueOfWord, taughtWords, type TableColumn } from './columns.ts';
+
+/** A sheet or a text with every cell as text; rows stand where they stood. */
+export type QuestionSheet = {
+  readonly sheet: string | null;
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** Where each column stands, from 0. */
+export type TableHead = { readonly row: number; readonly columns: ReadonlyMap<TableColumn, number> };
+
+/** A fault of one cell; row and column count from 1. */
+export type CellFault = {
+  readonly rule: QuestionRule;
+  readonly row: number;
+  readonly column: number;
+  readonly found: string;
+  readonly expected: string;
+};
+
+type CellFaultDetails = { readonly found?: string; readonly expected?: string };
+
+/** Reads the cells of one question and gathers what is wrong in them. */
+export class CellReader {
+  readonly faults: CellFault[] = [];
+  private readonly rows: QuestionSheet['rows'];
+  private readonly columns: TableHead['columns'];
+
+  constructor(rows: QuestionSheet['rows'], columns: TableHead['columns']) {
+    this.rows = rows;
+    this.columns = columns;
+  }
+
+  /** The column's number in the file, from 1; one that is missing stands behind all others. */
+  numberOf(column: TableColumn): number {
+    return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
+  }
+
+  fault(
+    rule: QuestionRule,
+    row: number,
+    column: TableColumn,
+    { found = '', expected = '' }: CellFaultDetails = {},
+  ): null {
+    this.faults.push({ rule, row, column: this.numberOf(column), found, expected });
+    return null;
+  }
+
+  /** What stands in a cell, without stray spaces; rows count from 1. */
+  cell(row: number, column: TableColumn): string {
+    const at = this.columns.get(column);
+    return at === undefined ? '' : tidy(this.rows[row - 1]?.[at] ?? '');
+  }
+
+  needed(row: number, column: TableColumn): string | null {
+    const cell = this.cell(row, column);
+    return cell === '' ? this.fault('missingCell', row, column, { found: QUESTION_HEADINGS[column] }) : cell;
+  }
+
+  /** The row in which a cell of the question as a whole stands: the first that is filled in. Others must say the same. */
+  rowOf(rows: readonly number[], column: TableColumn): number {
+    const filled = rows.filter((row) => this.cell(row, column) !== '');
+    const first = filled[0] ?? rows[0] ?? 1;
+    const said = this.cell(first, column);
+    for (const row of filled) {
+      const found = this.cell(row, column);
+      if (plainWord(found) === plainWord(said)) continue;
+      this.fault('otherAbove', row, column, {
+        found,
+        expected: `${QUESTION_HEADINGS[column]}「${said}」（${first} 行目）`,
+      });
+    }
+    return first;
+  }
+
+  word<Meant>(
+    row: number,
+    column: TableColumn,
+    vocabulary: readonly (readonly [string, Meant])[],
+    cell: string,
+  ): Meant | null {
+    const value = valueOfWord(vocabulary, plainWord(cell));
+    if (value !== null) return value;
+    return this.fault('unknownWord', row, column, { found: cell, expected: taughtWords(vocabulary).join('、') });
+  }
+
+  /** Characters that nobody types, in any cell of a row. */
+  checkCharacters(row: number): void {
+    for (const column of this.columns.keys()) {
+      const found = forbiddenIn(this.cell(row, column));
+      if (found !== null) this.fault('forbiddenCharacter', row, column, { found });
+    }
+  }
+}
+
+/** A cell as it is compared: narrow digits, hiragana. */
+export function plainWord(cell: string): string {
+  return inHiragana(narrow(cell));
+}
+
+/** A text in the source notation as people type it: digits, braces and spaces of any width, `?` for ？. */
+export function tidySource(cell: string): string {
+  return tidy(cell)
+    .replace(/[０-９．％｛｜｝]/gu, (found) => found.normalize('NFKC'))
+    .replace(/\?/gu, '？');
+}

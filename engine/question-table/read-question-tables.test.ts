@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { checkQuestionSet } from '../check/check-question-set.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { readQuestionTables } from './read-question-tables.ts';
+import type { TableQuestion } from './table-question.ts';
+import { exampleRows, explanationRows, headingRow } from './template.ts';
+
+function questionsIn(rows: readonly (readonly string[])[], sheet: string | null = null): readonly TableQuestion[] {
+  const reading = readQuestionTables([{ sheet, rows }]);
+  if (reading.kind !== 'questions') throw new Error(JSON.stringify(reading));
+  return reading.questions;
+}
+
+function read(question: TableQuestion | undefined) {
+  const reading = readQuestion(question?.document);
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+/** The example with one cell changed; rows count from 1, columns by their headings. */
+function withCell(row: number, heading: string, cell: string): string[][] {
+  const column = headingRow().indexOf(heading);
+  return exampleRows().map((cells, at) => (at === row - 1 ? cells.with(column, cell) : cells));
+}
+
+function faultsOf(rows: readonly (readonly string[])[]) {
+  return questionsIn(rows).flatMap(({ faults }) =>
+    faults.map(({ rule, row, column }) => `${row} ${headingRow()[column - 1] ?? column} ${rule}`),
+  );
+}
+
+test('the example of the template passes the checker', () => {
+  const questions = questionsIn(exampleRows());
+  expect(questions.map(({ id, row, faults }) => ({ id, row, faults }))).toEqual([
+    { id: '1', row: 2, faults: [] },
+    { id: '2', row: 7, faults: [] },
+  ]);
+  const reports = checkQuestionSet(questions.map(read));
+  expect(reports.map(({ findings }) => findings)).toEqual([[], []]);
+  expect(reports.map(({ accepted }) => accepted.length)).toEqual([1, 1]);
+});
+
+test('the sheets of the template that explain are not read', () => {
+  const sheets = [
+    { sheet: '問題', rows: [headingRow()] },
+    { sheet: 'れい', rows: exampleRows() },
+    { sheet: '書き方', rows: explanationRows() },
+  ];
+  expect(readQuestionTables(sheets)).toEqual({ kind: 'noQuestions' });
+  expect(readQuestionTables([{ sheet: 'れい', rows: exampleRows() }]).kind).toBe('questions');
+});
+
+describe('forgives', () => {
+  test('other widths, spaces, kanji, remarks above, empty rows and cells merged over a question', () => {
+    const [head = [], ...rows] = exampleRows();
+    const merged = rows.map((cells, at) => cells.with(0, at < 5 ? '問１' : '問２'));
+    const wide = merged.map((cells) =>
+      cells.map((cell) => cell.replaceAll(' ', '　').replaceAll('{', '｛').replaceAll('}', '｝').replaceAll('5', '５')),
+    );
+    const [first = [], ...others] = wide;
+    const kanji = first.map((cell) => cell.replace('あわせて', '合わせて').replace('おはなし', 'お話'));
+    const found = questionsIn([['2年の 問題'], head.map((heading) => ` ${heading}（例）`), kanji, [], ...others]);
+    expect(found.map(({ id, faults }) => [id, faults])).toEqual([
+      ['1', []],
+      ['2', []],
+    ]);
+    expect(checkQuestionSet(found.map(read)).flatMap(({ findings }) => findings)).toEqual([]);
+  });
+});
+
+describe('faults stand at their cells', () => {
+  test.each([
+    [2, '学年', '', '2 学年 missingCell'],
+    [2, '学年', '7', '2 学年 unknownWord'],
+    [2, 'おはなし', 'あわせて・たしざん', '2 おはなし unknownWord'],
+    [3, '文の種類', 'たす', '3 文の種類 unknownWord'],
+    [3, 'もう一つのもの', '', '3 もう一つのもの missingCell'],
+    [4, '数', '', '4 数 missingCell'],
+    [5, 'カードの文', '', '5 カードの文 missingCell'],
+    [5, '学年', '3', '5 学年 otherAbove'],
+    [4, '数え方', 'さつ', '4 数え方 otherCounterAbove'],
+    [7, '問題', '1', '7 学年 otherAbove'],
+    [6, 'もの', 'み\u202eかん', '6 もの forbiddenCharacter'],
+    [8, 'やり方', 'あそぶ', '8 やり方 unknownWord'],
+  ])('row %i, %s', (row, heading, cell, fault) => {
+    expect(faultsOf(withCell(row, heading, cell))).toContain(fault);
+  });
+
+  test('a number that a question above has', () => {
+    expect(faultsOf([...exampleRows(), ...exampleRows().slice(1, 6)])).toEqual(['13 問題 numberTwice']);
+  });
+
+  test('an object whose counter nobody tells', () => {
+    const rows = withCell(6, 'もう一つのもの', 'ぶどう').map((cells, at) =>
+      at === 5 ? cells.with(headingRow().indexOf('数え方'), '') : cells,
+    );
+    expect(faultsOf(rows)).toEqual(['6 数え方 noCounter']);
+  });
+
+  test('places of the document are found again', () => {
+    const [, second] = questionsIn(exampleRows());
+    const at = (path: string) => {
+      const cell = second?.cellOf(path);
+      return [cell?.row, headingRow()[(cell?.column ?? 0) - 1]];
+    };
+    expect(at('cards[2].amount')).toEqual([9, '数']);
+    expect(at('cards[5]')).toEqual([12, 'カードの文']);
+    expect(at('objects.{白|しろ}い {花|はな}.counter')).toEqual([12, '数え方']);
+    expect(at('requirement.equation')).toEqual([7, '式']);
+    expect(at('')).toEqual([7, '問題']);
+  });
+});
+
+test('what is no question table is told apart', () => {
+  expect(readQuestionTables([{ sheet: null, rows: [['組', '氏名']] }])).toEqual({ kind: 'noHeading' });
+  const rows = exampleRows().map((cells) => cells.toSpliced(3, 1));
+  expect(readQuestionTables([{ sheet: null, rows }])).toEqual({ kind: 'missingColumn', heading: '式' });
+});

@@ -1,0 +1,81 @@
+import { narrow } from '../roster/cell-text.ts';
+import { QUESTION_HEADINGS, NEEDED_COLUMNS, TABLE_COLUMNS, type TableColumn } from './columns.ts';
+import { CellReader, type QuestionSheet, type TableHead } from './read-cells.ts';
+import { readTableQuestion, type TableQuestion } from './table-question.ts';
+
+export type ParsedQuestionTables =
+  | { readonly kind: 'questions'; readonly questions: readonly TableQuestion[] }
+  | { readonly kind: 'noHeading' | 'noQuestions' }
+  | { readonly kind: 'missingColumn'; readonly heading: string };
+
+/** The sheet of the template that shows how it is done. */
+export const EXAMPLE_SHEET = 'れい';
+/** Titles and remarks may stand above the headings. */
+const MOST_ROWS_ABOVE = 30;
+/** A row with these names questions and nothing else. */
+const TELLING_COLUMNS: readonly TableColumn[] = ['text', 'kind'];
+
+function bare(heading: string): string {
+  return narrow(heading)
+    .replace(/\(.*?\)/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const BARE_HEADINGS: readonly (readonly [TableColumn, string])[] = TABLE_COLUMNS.map((column) => [
+  column,
+  bare(QUESTION_HEADINGS[column]),
+]);
+
+function columnsIn(row: readonly string[]): ReadonlyMap<TableColumn, number> {
+  const cells = row.map(bare);
+  return new Map(
+    BARE_HEADINGS.flatMap(([column, heading]) => {
+      const at = cells.indexOf(heading);
+      return at < 0 ? [] : [[column, at] as const];
+    }),
+  );
+}
+
+/** The row of headings; null where a sheet holds no question table. */
+export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
+  for (const [row, cells] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
+    const columns = columnsIn(cells);
+    if (TELLING_COLUMNS.every((column) => columns.has(column))) return { row, columns };
+  }
+  return null;
+}
+
+/** The rows of each question: a new name in the first column begins one, empty rows belong to none. */
+function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (readonly number[])[] {
+  const reader = new CellReader(rows, columns);
+  const blocks: number[][] = [];
+  let name = '';
+  for (let row = head + 2; row <= rows.length; row += 1) {
+    if ([...columns.keys()].every((column) => reader.cell(row, column) === '')) continue;
+    if (reader.cell(row, 'text') === QUESTION_HEADINGS.text) continue;
+    const said = reader.cell(row, 'question');
+    if (blocks.length === 0 || (said !== '' && said !== name)) blocks.push([]);
+    if (said !== '') name = said;
+    blocks.at(-1)?.push(row);
+  }
+  return blocks;
+}
+
+/** Reads the questions of tables. Never throws; every fault stands in the cell where it is mended. */
+export function readQuestionTables(sheets: readonly QuestionSheet[]): ParsedQuestionTables {
+  const several = sheets.length > 1;
+  const questions: TableQuestion[] = [];
+  let found = false;
+  for (const table of sheets) {
+    const head = findQuestionHead(table);
+    if (head === null || (several && table.sheet === EXAMPLE_SHEET)) continue;
+    found = true;
+    const missing = NEEDED_COLUMNS.find((column) => !head.columns.has(column));
+    if (missing !== undefined) return { kind: 'missingColumn', heading: QUESTION_HEADINGS[missing] };
+    for (const rows of blocksIn(table, head)) {
+      questions.push(readTableQuestion(table, head, rows, questions));
+    }
+  }
+  if (!found) return { kind: 'noHeading' };
+  return questions.length === 0 ? { kind: 'noQuestions' } : { kind: 'questions', questions };
+}

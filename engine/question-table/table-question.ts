@@ -1,0 +1,115 @@
+import { narrow } from '../roster/cell-text.ts';
+import type { TableColumn } from './columns.ts';
+import { CellReader, type CellFault, type QuestionSheet, type TableHead } from './read-cells.ts';
+import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
+import { readTableCards, type TableCards } from './table-cards.ts';
+
+/** A question as it stands in a table. */
+export type TableQuestion = {
+  readonly sheet: string | null;
+  /** The first of its rows, from 1. */
+  readonly row: number;
+  /** Names the question within its set; what the column 問題 says, as far as an id can. */
+  readonly id: string;
+  /** To be read by readQuestion; what a cell lacks is missing in it. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly faults: readonly CellFault[];
+  /** The cell in which a place of the document is mended. */
+  readonly cellOf: (path: string) => { readonly row: number; readonly column: number };
+};
+
+const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
+
+/** Where the question stands that has a number already: 2 行目, 「2年」シートの 2 行目. */
+function rowWords({ sheet, row }: Pick<TableQuestion, 'sheet' | 'row'>, here: string | null): string {
+  return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;
+}
+
+type Above = { readonly sheet: string | null; readonly before: readonly TableQuestion[] };
+
+function readId(reader: CellReader, row: number, { sheet, before }: Above): string {
+  const said = reader.needed(row, 'question') ?? '';
+  const id = ID.exec(narrow(said))?.[0] ?? `row-${row}`;
+  const twin = before.find((question) => question.id === id);
+  if (twin !== undefined) {
+    reader.fault('numberTwice', row, 'question', { found: said, expected: rowWords(twin, sheet) });
+  }
+  return id;
+}
+
+/** Reads one question out of its rows. */
+export function readTableQuestion(
+  table: QuestionSheet,
+  { columns }: TableHead,
+  rows: readonly number[],
+  before: readonly TableQuestion[],
+): TableQuestion {
+  const reader = new CellReader(table.rows, columns);
+  const row = rows[0] ?? 1;
+  for (const each of rows) reader.checkCharacters(each);
+  const id = readId(reader, row, { sheet: table.sheet, before });
+  const cards = readTableCards(reader, rows);
+  const asked = readTableRequirement(
+    reader,
+    rows,
+    cards.document.cards.map(({ id: card }) => card),
+  );
+  const document = { id, ...asked.document, ...cards.document };
+  return {
+    sheet: table.sheet,
+    row,
+    id,
+    document,
+    faults: reader.faults,
+    cellOf: (path) => cellOf(path, { reader, row, rowOf: asked.rowOf, cards }),
+  };
+}
+
+type CellPlaces = {
+  readonly reader: CellReader;
+  readonly row: number;
+  readonly rowOf: (column: RequirementColumn) => number;
+  readonly cards: TableCards;
+};
+
+/** The column in which a field of a card is mended. */
+const CARD_COLUMNS: Readonly<Record<string, TableColumn>> = {
+  kind: 'kind',
+  object: 'object',
+  objects: 'object',
+  larger: 'object',
+  item: 'object',
+  compared: 'object',
+  smaller: 'other',
+  container: 'other',
+  base: 'other',
+  'objects[1]': 'other',
+  whole: 'whole',
+  moment: 'moment',
+  amount: 'amount',
+};
+
+function requirementColumn(path: string): RequirementColumn | null {
+  if (path.startsWith('requirement.kinds')) return 'kinds';
+  if (path.startsWith('requirement.reading')) return 'reading';
+  if (path.startsWith('requirement')) return 'equation';
+  return path === 'grade' || path === 'mode' || path === 'problems' ? path : null;
+}
+
+function cellOf(path: string, { reader, row, rowOf, cards }: CellPlaces): { row: number; column: number } {
+  const [, index, field = 'text'] = /^cards\[(\d+)\](?:\.(.+))?$/u.exec(path) ?? [];
+  if (index !== undefined) {
+    const column = reader.numberOf(CARD_COLUMNS[field] ?? 'text');
+    return { row: cards.rows[Number(index)] ?? row, column };
+  }
+  const object = /^objects\.(.*?)(\.counter)?$/u.exec(path);
+  if (object !== null) {
+    const column = reader.numberOf(object[2] === undefined ? 'object' : 'counter');
+    return { row: cards.firstRows.get(object[1]?.replace(/\.name$/u, '') ?? '') ?? row, column };
+  }
+  if (path.startsWith('given')) return { row, column: reader.numberOf('given') };
+  if (path === 'cards') return { row, column: reader.numberOf('text') };
+  const asked = requirementColumn(path);
+  if (asked !== null) return { row: rowOf(asked), column: reader.numberOf(asked) };
+  return { row, column: reader.numberOf('question') };
+}

@@ -1,0 +1,145 @@
+import { narrow } from '../roster/cell-text.ts';
+import type { Mode } from '../question/question.ts';
+import {
+  QUESTION_HEADINGS,
+  MODE_WORDS,
+  READING_WORDS,
+  STORY_COLUMN_WORDS,
+  taughtWord,
+  type TableColumn,
+} from './columns.ts';
+import { plainWord, type CellReader } from './read-cells.ts';
+
+/** What is said once for a question. */
+const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problems'] as const;
+export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
+
+/** What a table asks for beside its cards. */
+export type TableRequirement = {
+  /** As the document holds it, the cards known by their ids. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly rowOf: (column: RequirementColumn) => number;
+};
+
+type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: RequirementColumn) => number };
+
+/** Reads what is asked for; `cards` are the ids of the rows' cards. */
+export function readTableRequirement(
+  reader: CellReader,
+  numbers: readonly number[],
+  cards: readonly string[],
+): TableRequirement {
+  const at = new Map(ASKED_COLUMNS.map((column) => [column, reader.rowOf(numbers, column)]));
+  const rowOf = (column: RequirementColumn): number => at.get(column) ?? numbers[0] ?? 1;
+  const rows = { numbers, rowOf };
+  const grade = readGrade(reader, rowOf('grade'));
+  const mode = readMode(reader, rowOf('mode'));
+  return { document: { grade, mode, ...readForMode(reader, rows, mode, cards) }, rowOf };
+}
+
+function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, cards: readonly string[]): object {
+  switch (mode) {
+    case undefined:
+      return { requirement: readRequirement(reader, rows) };
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+      leftOut(reader, rows, mode, ['given', 'problems']);
+      return { requirement: readRequirement(reader, rows) };
+    case 'storyToDiagram':
+      leftOut(reader, rows, mode, ['given', 'problems']);
+      return readGivenStory(reader, rows, cards);
+    case 'repair': {
+      leftOut(reader, rows, mode, ['problems']);
+      const requirement = readRequirement(reader, rows);
+      return { requirement, given: readGiven(reader, rows, slotsOf(requirement), cards) };
+    }
+    case 'free':
+      leftOut(reader, rows, mode, ['kinds', 'equation', 'reading', 'given']);
+      return { problems: readProblems(reader, rows.rowOf('problems')) };
+  }
+}
+
+/** What a mode has no use for is better taken out than read past. */
+function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly TableColumn[]): void {
+  for (const row of numbers) {
+    for (const column of columns) {
+      const found = reader.cell(row, column);
+      if (found !== '') reader.fault('notOfMode', row, column, { found, expected: taughtWord(MODE_WORDS, mode) });
+    }
+  }
+}
+
+function readRequirement(reader: CellReader, { rowOf }: Rows) {
+  const kinds = readKinds(reader, rowOf('kinds'));
+  const equation = reader.needed(rowOf('equation'), 'equation') ?? undefined;
+  const reading = reader.needed(rowOf('reading'), 'reading');
+  const value = reading === null ? null : reader.word(rowOf('reading'), 'reading', READING_WORDS, reading);
+  return { kinds, equation, reading: value ?? undefined };
+}
+
+/** あわせて・ばい: one story kind for each triangle. */
+function readKinds(reader: CellReader, row: number) {
+  const cell = reader.needed(row, 'kinds');
+  if (cell === null) return undefined;
+  const words = plainWord(cell).split(/[・、,+]/u);
+  const kinds = words.map((word) => reader.word(row, 'kinds', STORY_COLUMN_WORDS, word));
+  return kinds.includes(null) ? undefined : kinds;
+}
+
+function readGrade(reader: CellReader, row: number): number | undefined {
+  const cell = reader.needed(row, 'grade');
+  if (cell === null) return undefined;
+  const grade = /^([1-6])(?:年生?)?$/u.exec(narrow(cell))?.[1];
+  if (grade !== undefined) return Number(grade);
+  reader.fault('unknownWord', row, 'grade', { found: cell, expected: '1、2、3、4、5、6' });
+  return undefined;
+}
+
+function readMode(reader: CellReader, row: number): Mode | undefined {
+  const cell = reader.cell(row, 'mode');
+  return cell === '' ? 'compose' : (reader.word(row, 'mode', MODE_WORDS, cell) ?? undefined);
+}
+
+type RequiredKinds = { readonly kinds?: readonly unknown[] | undefined };
+
+function slotsOf({ kinds }: RequiredKinds): number {
+  return 2 * (kinds?.length ?? 1) + 1;
+}
+
+/** Every row is told, in the order of the rows; with too many or too few it is not judged. */
+function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
+  const requirement = readRequirement(reader, rows);
+  const slots = slotsOf(requirement);
+  if (cards.length !== slots) {
+    const [first = 1] = rows.numbers;
+    reader.fault('toldCards', first, 'given', { found: String(cards.length), expected: String(slots) });
+  }
+  return { requirement, given: cards.slice(0, slots) };
+}
+
+/** The cards that lie there at the start, by the places written in their rows. Unreadable, any will do: it is not judged. */
+function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: readonly string[]): readonly string[] {
+  const filled = numbers.filter((row) => reader.cell(row, 'given') !== '');
+  const [first = 1] = filled.length > 0 ? filled : numbers;
+  const placed = new Map<string, string>();
+  for (const row of filled) {
+    const place = narrow(reader.cell(row, 'given'));
+    const isPlace = /^[1-7]$/u.test(place) && Number(place) <= slots && !placed.has(place);
+    if (isPlace) placed.set(place, cards[numbers.indexOf(row)] ?? '');
+    else reader.fault('givenPlaces', row, 'given', { found: place, expected: String(slots) });
+  }
+  if (filled.length === 0) reader.fault('missingCell', first, 'given', { found: QUESTION_HEADINGS.given });
+  else if (placed.size < slots) reader.fault('givenPlaces', first, 'given', { expected: String(slots) });
+  const places = Array.from({ length: slots }, (_, at) => placed.get(String(at + 1)));
+  return places.every((card) => card !== undefined) ? places : cards.slice(0, slots);
+}
+
+function readProblems(reader: CellReader, row: number): number {
+  const cell = reader.needed(row, 'problems');
+  const count = cell === null ? null : (/^([1-9][0-9]?)(?:つ|こ|とおり)?$/u.exec(narrow(cell))?.[1] ?? null);
+  if (cell !== null && count === null) {
+    reader.fault('unknownWord', row, 'problems', { found: cell, expected: '1〜99 の数' });
+  }
+  return Number(count ?? 1);
+}

@@ -1,0 +1,28 @@
+import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
+import type { Constraint } from '../question/constraint.ts';
+import { readingOf } from '../text/reading-of.ts';
+import type { Reason } from './recommend.ts';
+
+/** Teachers' names of the constraints. */
+const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
+  structure: '文のくみあわせ',
+  story: 'おはなしの種類',
+  objects: 'もの',
+  numbers: 'かず',
+  calculation: 'しき',
+};
+
+/** Why a question is recommended, for the teacher, with the figure behind it. */
+export function recommendationForTeacher(reason: Reason): string {
+  switch (reason.kind) {
+    case 'weakness': {
+      const percent = Math.round(reason.estimate * 100);
+      const place = `「${readingOf(STORY_KIND_WORDS[reason.storyKind])}」の問題で「${CONSTRAINT_NAMES[reason.constraint]}」`;
+      return `${place}を守れる見込みがいちばん低い（推定${percent}%）ため、同じ種類の問題をすすめています。`;
+    }
+    case 'nothingKnown':
+      return 'まだこたえあわせの記録がないため、順番どおりに次の問題をすすめています。';
+    case 'nothingWeak':
+      return '見込みの低いところがないため、順番どおりに次の問題をすすめています。';
+  }
+}

@@ -1,0 +1,26 @@
+import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { Reason } from './recommend.ts';
+
+/** What a pupil looks at once more. */
+const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
+  structure: 'カードの {組|く}み{合|あ}わせを',
+  story: 'どんな お{話|はなし}の カードかを',
+  objects: 'もの（{何|なに}と {何|なに}）を',
+  numbers: '{数|かず}を',
+  calculation: 'どの {数|かず}が {式|しき}の どこに {来|く}るかを',
+};
+
+/** Why a question is recommended, for the pupil who is led to it. Speaks of what to do, never of what went wrong. */
+export function recommendationForPupil(reason: Reason): string {
+  switch (reason.kind) {
+    case 'weakness': {
+      const { storyKind, constraint } = reason;
+      return `おすすめは これ。「${STORY_KIND_WORDS[storyKind]}」の お{話|はなし}で、${TO_LOOK_AT[constraint]} よく {見|み}て みよう。`;
+    }
+    case 'nothingKnown':
+      return 'まずは {次|つぎ}の {問題|もんだい}から。やって いくと、おすすめが {分|わ}かって くるよ。';
+    case 'nothingWeak':
+      return 'いい {調子|ちょうし}。{次|つぎ}の {問題|もんだい}に {進|すす}もう。';
+  }
+}

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import { evidenceOf, NO_EVIDENCE, practisedKinds, saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
+import { traced } from './knowledge-tracing.ts';
+import { NO_PROFILE, profileOf, skillsOf, withOpportunity, type Opportunity, type SkillProfile } from './skill.ts';
+
+const flags = fc.record({
+  structure: fc.boolean(),
+  story: fc.boolean(),
+  objects: fc.boolean(),
+  numbers: fc.boolean(),
+  calculation: fc.boolean(),
+});
+const evidence = fc
+  .array(flags, { minLength: 1, maxLength: 5 })
+  .map((checks) => checks.map(evidenceOf).reduce(joinedEvidence));
+const kinds = fc.uniqueArray(fc.constantFrom(...STORY_KINDS), { maxLength: 3 });
+const history: fc.Arbitrary<Opportunity[]> = fc
+  .array(fc.record({ kinds, evidence }), { maxLength: 12 })
+  .map((all) => all.map((one, at) => ({ ...one, attempt: `t_${String(at).padStart(2, '0')}` })));
+
+const ALL_HELD: Evidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+
+function estimateOf(profile: SkillProfile, kind: StoryKind, constraint: Constraint): number | null {
+  return skillsOf(profile).find((skill) => skill.kind === kind)?.estimates[constraint] ?? null;
+}
+
+function rightOrWrong(held: readonly boolean[]): SkillProfile {
+  return profileOf(
+    held.map((calculation, at) => ({
+      attempt: `t_${String(at).padStart(2, '0')}`,
+      kinds: ['compare'],
+      evidence: { ...ALL_HELD, calculation },
+    })),
+  );
+}
+
+describe('what a check says', () => {
+  it('is nothing of a constraint that rests on a broken one', () => {
+    const held = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+    expect(evidenceOf({ ...held, structure: false, story: false, objects: false, calculation: false })).toEqual({
+      structure: false,
+      story: null,
+      objects: null,
+      numbers: true,
+      calculation: null,
+    });
+    expect(evidenceOf({ ...held, calculation: false })).toEqual({ ...held, calculation: false });
+  });
+
+  it('adds up whatever the order and however often it comes', () => {
+    fc.assert(
+      fc.property(evidence, evidence, (one, other) => {
+        expect(joinedEvidence(one, other)).toEqual(joinedEvidence(other, one));
+        expect(joinedEvidence(joinedEvidence(one, other), one)).toEqual(joinedEvidence(one, other));
+        expect(joinedEvidence(one, NO_EVIDENCE)).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('the kinds a question practises', () => {
+  it('are those required, and none where the pupil does not compose on request', () => {
+    const modes = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
+    const practising = modes.filter((mode) => practisedKinds(mode, ['compare']).length > 0);
+    expect(practising).toEqual(['compose', 'composeAndDiagram', 'diagramToCompose', 'repair']);
+  });
+});
+
+describe('an estimate', () => {
+  it('follows the published formula', () => {
+    expect(traced(0.5, true)).toBeCloseTo(0.75 + 0.25 * 0.1, 12);
+    expect(traced(0.5, false)).toBeCloseTo(0.125 + 0.875 * 0.1, 12);
+  });
+
+  it('stays between 0 and 1', () => {
+    fc.assert(
+      fc.property(history, (opportunities) => {
+        for (const { estimates } of skillsOf(profileOf(opportunities))) {
+          for (const constraint of CONSTRAINTS) {
+            const estimate = estimates[constraint];
+            if (estimate === null) continue;
+            expect(estimate).toBeGreaterThan(0);
+            expect(estimate).toBeLessThan(1);
+          }
+        }
+      }),
+    );
+  });
+
+  it('is lower for each success that had been a break instead', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 15 }), fc.nat(), (held, which) => {
+        const at = which % held.length;
+        const better = rightOrWrong(held.with(at, true));
+        const worse = rightOrWrong(held.with(at, false));
+        expect(estimateOf(worse, 'compare', 'calculation')).toBeLessThan(
+          estimateOf(better, 'compare', 'calculation') ?? 0,
+        );
+      }),
+    );
+  });
+
+  it('never rises by one more break, and never falls by one more success', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 15 }), (held) => {
+        const before = estimateOf(rightOrWrong(held), 'compare', 'calculation') ?? 0;
+        const broken = estimateOf(rightOrWrong([...held, false]), 'compare', 'calculation') ?? 1;
+        const kept = estimateOf(rightOrWrong([...held, true]), 'compare', 'calculation') ?? 0;
+        expect(broken).toBeLessThanOrEqual(before);
+        expect(kept).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+
+  it('is moved by its own constraint and its own kinds alone', () => {
+    const before = rightOrWrong([true, false]);
+    const opportunity = { attempt: 't_99', kinds: ['times'] as const, evidence: { ...ALL_HELD, story: false } };
+    const after = withOpportunity(before, opportunity);
+    expect(estimateOf(after, 'compare', 'calculation')).toBe(estimateOf(before, 'compare', 'calculation'));
+    expect(estimateOf(after, 'times', 'story')).toBe(traced(0.5, false));
+    expect(estimateOf(after, 'times', 'objects')).toBe(traced(0.5, true));
+    expect(estimateOf(after, 'combine', 'story')).toBeNull();
+  });
+});
+
+describe('a profile', () => {
+  it('follows the order that it is given, whatever ids say', () => {
+    const [broken, kept] = ['t_of a year ahead', 't_1'].map((attempt, at): Opportunity => {
+      return { attempt, kinds: ['compare'], evidence: { ...ALL_HELD, calculation: at === 1 } };
+    });
+    const profile = profileOf([broken, kept].flatMap((each) => each ?? []));
+    expect(profile.latest?.attempt).toBe('t_1');
+    expect(estimateOf(profile, 'compare', 'calculation')).toBe(traced(traced(0.5, false), true));
+  });
+
+  it('grows by one check at a time to what the whole attempts give, replays included', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(flags, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (attempts) => {
+        let grown = NO_PROFILE;
+        const whole = attempts.map((checks, at): Opportunity => {
+          const attempt = `t_${at}`;
+          for (const check of [...checks, ...checks]) {
+            grown = withOpportunity(grown, { attempt, kinds: ['combine'], evidence: evidenceOf(check) });
+          }
+          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOf).reduce(joinedEvidence) };
+        });
+        expect(grown).toEqual(profileOf(whole));
+      }),
+    );
+  });
+
+  it('does not change by attempts that tell nothing, or that lie before its latest', () => {
+    fc.assert(
+      fc.property(history, kinds, evidence, (opportunities, ofKinds, said) => {
+        const profile = profileOf(opportunities);
+        expect(withOpportunity(profile, { attempt: 't_99', kinds: ofKinds, evidence: NO_EVIDENCE })).toEqual(profile);
+        expect(withOpportunity(profile, { attempt: 't_99', kinds: [], evidence: said })).toEqual(profile);
+        if (profile.latest === null || ofKinds.length === 0 || saysNothing(said)) return;
+        expect(withOpportunity(profile, { attempt: 't', kinds: ofKinds, evidence: said })).toEqual(profile);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { dummyPlacementsOf } from '../check/dummies.ts';
+import type { Question } from '../question/question.ts';
+import { evidenceOf, practisedKinds, type Evidence } from './evidence.ts';
+
+/**
+ * The constraints that a question's dummies tempt to break, each in the place where it breaks the fewest. None where
+ * nothing is practised.
+ */
+export function temptedConstraints(question: Question): readonly Constraint[] {
+  if (practisedKinds(question.mode, question.requirement?.kinds ?? []).length === 0) return [];
+  const [right] = enumerateCompositions(question).accepted;
+  if (right === undefined) return [];
+  const traps = dummyPlacementsOf(question, right).map(({ broken }) => evidenceWithout(broken));
+  return CONSTRAINTS.filter((constraint) => traps.some((evidence) => evidence[constraint] === false));
+}
+
+function evidenceWithout(broken: readonly Constraint[]): Evidence {
+  return evidenceOf({
+    structure: !broken.includes('structure'),
+    story: !broken.includes('story'),
+    objects: !broken.includes('objects'),
+    numbers: !broken.includes('numbers'),
+    calculation: !broken.includes('calculation'),
+  });
+}

@@ -1,0 +1,197 @@
+import { readText, type Phrase } from './read-text.ts';
+import { readingOf } from './reading-of.ts';
+import { remembered } from './remembered.ts';
+import type { Ending } from './script/forms.ts';
+import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './script/line.ts';
+import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './script/tokens.ts';
+
+type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
+
+/** The endings that a form asks for. */
+const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
+  negative: /^(?:な|せ|れ|さ|ず)/u,
+  conditional: /^(?:ば|る|て|た|ま|な|そ)/u,
+  volitional: /^う/u,
+  joining: /^(?:て|で|た|だ|っ|れば)/u,
+};
+const BARE_ENDING = /^(?:ま[すしせ]|て|た|な[いかくけ])/u;
+
+/** Whether a form may stand before an ending. */
+function takes({ kind, ending, isBare }: Token, tail: string): boolean {
+  if (kind === 'verb' && tail.startsWith('で') && ending !== 'joining') return false;
+  if (isBare && ending === 'stem') return BARE_ENDING.test(tail);
+  return ending === 'whole' || ending === 'stem' || ENDINGS[ending].test(tail);
+}
+
+/** A stem alone is a noun (泳ぎに 行く), in kana only a long one with に: みに may be 実に. */
+function standsAlone(line: Line, { ending, start, end }: Token, next: Token | undefined): boolean {
+  if (ending === 'whole') return true;
+  if (ending !== 'stem') return false;
+  return kanjiBetween(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
+}
+
+/** What may stand before a token, and what that costs; nothing is the beginning of the phrase. */
+function joinCost(line: Line, before: Token | undefined, token: Token): number | null {
+  const { kind } = token;
+  const previous: TokenKind | null = before?.kind ?? null;
+  const isWord = kind === 'noun' || kind === 'verb' || kind === 'adjective';
+  if (before !== undefined && before.kind !== 'tail' && kind !== 'tail') {
+    const joinsWord = isWord && before.ending === 'stem' && !before.isBare;
+    if (!joinsWord && !standsAlone(line, before, token)) return null;
+  }
+  switch (kind) {
+    case 'tail':
+      if (previous === 'tail') return 0;
+      if (before === undefined || (previous !== 'verb' && previous !== 'adjective')) return null;
+      if (!takes(before, token.source)) return null;
+      // いれます is rather 入れます than a form of いる.
+      return before.ending === 'conditional' && token.source !== 'ば' ? 8 : 0;
+    case 'particle':
+      if (previous === null) return null;
+      return previous === 'verb' || previous === 'adjective' || previous === 'particle' ? 5 : 0;
+    case 'counter':
+      return previous === 'number' ? 0 : null;
+    case 'suffix':
+      return previous === null || previous === 'particle' || previous === 'tail' ? null : 0;
+    case 'noun':
+    case 'verb':
+    case 'adjective':
+      if (token.isBare && !startsWords(previous)) return null;
+      if (kind === 'verb' && token.end - token.start === 1 && previous !== null) return 15;
+      if (previous === null || previous === 'other') return 0;
+      return previous === 'particle' || previous === 'tail' ? 6 : 3;
+    case 'number':
+    case 'counted':
+    case 'other':
+    case 'unknown':
+      return 0;
+  }
+}
+
+/** One kana more is rather a piece of the word before than a verb. */
+function startsWords(previous: TokenKind | null): boolean {
+  return previous === null || previous === 'other' || previous === 'counter' || previous === 'counted';
+}
+
+/** A phrase may end in a verb, but rather ends in a noun; null where something has to follow. */
+function endCost(line: Line, last: Token | undefined): number | null {
+  if (last === undefined || last.kind === 'tail') return 0;
+  if (!standsAlone(line, last, undefined)) return null;
+  return last.kind === 'verb' ? 2 : 0;
+}
+
+/** Readings that end in the same way go on in the same way: the cheapest of them is enough. */
+function wayOf({ kind, ending, isBare, source }: Token): string {
+  return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;
+}
+
+/** The cheapest way to read a phrase as words, by what stands last before each place. */
+function readLine(line: Line): readonly Token[] {
+  const best = new Map<number, Map<string, Reading>>([[0, new Map([['', { cost: 0, tokens: [] }]])]]);
+  for (let start = 0; start < line.kana.length; start += 1) {
+    const readings = best.get(start);
+    if (readings === undefined) continue;
+    for (const token of tokensAt(line, start)) {
+      const ends = best.get(token.end) ?? new Map<string, Reading>();
+      best.set(token.end, ends);
+      for (const reading of readings.values()) {
+        const joined = joinCost(line, reading.tokens.at(-1), token);
+        if (joined === null) continue;
+        const cost = reading.cost + token.cost + joined;
+        if (cost < (ends.get(wayOf(token))?.cost ?? Infinity)) {
+          ends.set(wayOf(token), { cost, tokens: [...reading.tokens, token] });
+        }
+      }
+    }
+  }
+  const whole = [...(best.get(line.kana.length)?.values() ?? [])].flatMap(({ cost, tokens }) => {
+    const ended = endCost(line, tokens.at(-1));
+    return ended === null ? [] : [{ cost: cost + ended, tokens }];
+  });
+  return whole.toSorted((a, b) => a.cost - b.cost)[0]?.tokens ?? [];
+}
+
+/** Behind て these only help the verb before: 飛んで いく, 読んで みる. */
+const HELPING = /^\{(?:来|行\|い|見|置)/u;
+
+type Respelt = { readonly source: string; readonly isKnown: boolean; readonly helped: boolean };
+
+const PERSON = /\{(\d+)\|(ひと|ふた)\}り/gu;
+
+function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
+  const line = lineOfPhrase(phrase);
+  const tokens = readLine(line);
+  const isKnown = tokens.length > 0 && tokens.every(({ kind }) => kind !== 'unknown');
+  if (!isKnown) return { source: sourceBetween(line, 0, line.kana.length), isKnown, helped: false };
+  const source = tokens
+    .map(({ kind, source: listed }, at) => {
+      const before = tokens[at - 1];
+      const helps = kind === 'verb' && (at === 0 ? helping : before?.kind === 'tail' && /[てで]$/u.test(before.source));
+      return helps && HELPING.test(listed) ? readingOf(listed) : listed;
+    })
+    .join('');
+  const last = tokens.at(-1);
+  return { source, isKnown, helped: last?.kind === 'tail' && /[てで]$/u.test(last.source) };
+}
+
+const respeltNumberless = new Map<string, Respelt>();
+const NUMBERLESS_MOST = 20_000;
+const NUMBERS = /[0-9]+/gu;
+
+/** Phrases come again and again, most with another number: each is read once. Null for one with a fault. */
+function respeltPhrase(source: string, helping: boolean): Respelt | null {
+  const numbers = source.match(NUMBERS) ?? [];
+  const key = (helping ? '+' : '-') + (numbers.length === 0 ? source : source.replaceAll(NUMBERS, '#'));
+  let known = respeltNumberless.get(key);
+  if (known === undefined) {
+    const reading = readText(source);
+    const phrase = reading.kind === 'text' ? reading.text[0] : undefined;
+    if (phrase === undefined) return null;
+    const respelt = respellPhrase(phrase, helping);
+    known = { ...respelt, source: respelt.source.replaceAll(NUMBERS, '#') };
+    if (respeltNumberless.size >= NUMBERLESS_MOST) respeltNumberless.clear();
+    respeltNumberless.set(key, known);
+  }
+  if (numbers.length === 0) return known;
+  let at = 0;
+  return { ...known, source: known.source.replaceAll('#', () => numbers[at++] ?? '#') };
+}
+
+const respeltAlone = remembered((source) => respeltPhrase(source, false));
+/** Behind て. */
+const respeltHelping = remembered((source) => respeltPhrase(source, true));
+
+/** Phrase by phrase; null where one has a fault, as the text has then. */
+function respellAll(source: string): readonly Respelt[] | null {
+  const respelt: Respelt[] = [];
+  for (const phrase of source.replaceAll(PERSON, '{$1人|$2り}').split(' ')) {
+    const read = respelt.at(-1)?.helped === true ? respeltHelping(phrase) : respeltAlone(phrase);
+    if (read === null) return null;
+    respelt.push(read);
+  }
+  return respelt;
+}
+
+/**
+ * A text in the source notation with every listed word as the table of words writes it, whatever the author's spelling:
+ * ずかんを, {図|ず}かんを and {図鑑|ずかん}を are all {図|ず}{鑑|かん}を. Shown to a grade (render-text.ts) it has one spelling there.
+ * What is not in the table stays as it stands, and so does a text with a fault.
+ */
+export function respell(source: string): string {
+  const phrases = respellAll(source);
+  return phrases === null ? source : phrases.map((phrase) => phrase.source).join(' ');
+}
+
+/** The phrases of a text that hold what is no word of the table; none for a text with a fault. */
+export function unknownIn(source: string): readonly string[] {
+  const phrases = source.split(' ');
+  return (respellAll(source) ?? []).flatMap(({ isKnown }, at) => (isKnown ? [] : [phrases[at] ?? '']));
+}
+
+const COUNTER_GROUP = /^\{([^{}|]+)\|([^{}|]+)\}$/u;
+
+/** A counter as the table of words writes it: ほん and 本 are 本, こ is 個, {束|たば} stays. */
+export function respellCounter(counter: string): string {
+  const source = COUNTER_SOURCES.get(counter);
+  return source === undefined ? counter : (COUNTER_GROUP.exec(source)?.[1] ?? counter);
+}

@@ -1,0 +1,258 @@
+import { HOSTED_NAME } from '../contract/identity.ts';
+import type { SignInState } from '../contract/account.ts';
+import type { Database } from './database/pool.ts';
+import { INSTALLATION_SCHOOL, inSignIn, inTenant } from './database/transaction.ts';
+import { fromWire } from './identifiers.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Handlers, Outcome, Sender } from './http/outcome.ts';
+import { lookUpAccount } from './accounts/account.ts';
+import { checkFirstAdminLink, redeemFirstAdminLink } from './accounts/first-admin.ts';
+import type { IdentityProvider } from './sso/identity-provider.ts';
+import type { HostedProvider } from './sso/hosted-provider.ts';
+import { signInHereOrHosted, type HostedSignInOutcome } from './sso/sign-in-hosted.ts';
+import { ownIdentities, pupilIdentities, unlinkOwnIdentity, unlinkPupilIdentity } from './sso/linked-identities.ts';
+import { identityLinks, undoIdentityLink } from './sso/identity-links.ts';
+import { assignIdentityTenant, identityTenants, releaseIdentityTenant } from './sso/identity-tenants.ts';
+import { editSchoolIdentity, schoolIdentity, signInWays } from './sso/school-identity.ts';
+import type { InstallationKey } from './accounts/installation-key.ts';
+import {
+  addAuthenticator,
+  proposeAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  secondFactor,
+} from './second-factor/own-second-factor.ts';
+import { addPasskey, proposePasskey, removePasskey } from './second-factor/own-passkeys.ts';
+import { factorRules, setFactorRule } from './second-factor/factor-rules.ts';
+import { forgetEndedSessions, whyEnded } from './accounts/ended-session.ts';
+import { forgetOldDevices } from './accounts/known-device.ts';
+import { changePassword, renameOwnAccount } from './accounts/own-account.ts';
+import { endOwnSessions, ownSessions } from './accounts/own-sessions.ts';
+import type { Passwords } from './accounts/password.ts';
+import { endSession, removeExpiredSessions } from './accounts/session.ts';
+import type { Session } from './http/session.ts';
+import type { SignInOutcome } from './sign-in/sign-in.ts';
+import { signInByCard } from './sign-in/sign-in-by-card.ts';
+import { choosePictures } from './class-pages/choose-pictures.ts';
+import { signInByPictures } from './class-pages/sign-in-by-pictures.ts';
+import { forgetOldPages } from './class-pages/living-page.ts';
+import { writeFailedSignIn, writeSessionEntry } from './accounts/sign-in-entries.ts';
+import { forgetOldTries } from './accounts/throttle.ts';
+
+const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
+
+async function stateOf(db: Database, session: Session, now: Date): Promise<SignInState> {
+  return { account: await lookUpAccount(db, session, now), expiresAt: session.expiresAt.toISOString() };
+}
+
+type SignInParts = {
+  readonly db: Database;
+  readonly metrics: Metrics;
+  /** What goes wrong behind an answer that was given already. */
+  readonly logFault: (fault: unknown) => void;
+};
+
+async function answerSignIn(
+  { db, metrics, logFault }: SignInParts,
+  result: SignInOutcome,
+  {
+    way,
+    sender,
+    now,
+  }: { readonly way: 'password' | 'loginCard' | 'identity' | 'pictures'; readonly sender: Sender; readonly now: Date },
+): Promise<Outcome<'signInByCard'>> {
+  metrics.signIns.inc({ outcome: result.kind });
+  switch (result.kind) {
+    case 'signedIn': {
+      const { session, token, device } = result;
+      const [output] = await Promise.all([
+        stateOf(db, session, now),
+        writeSessionEntry(db, 'signIn', { session, sender, now }, way).catch(logFault),
+      ]);
+      const cookie = { kind: 'set', token, expiresAt: session.expiresAt } as const;
+      return { kind: 'answered', output, cookie, device };
+    }
+    case 'wrongPassword':
+      // Not waited for: how long the answer takes tells nobody whether there is such an account.
+      void writeFailedSignIn(db, { tried: result.tried, way, sender, now }).catch(logFault);
+      return { kind: 'refused', refusal: 'wrong-password' };
+    case 'tooMany':
+      return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
+    case 'busy':
+      return { kind: 'refused', refusal: 'busy', retryAfter: result.retryAfter };
+  }
+}
+
+async function answerPasswordSignIn(
+  parts: SignInParts,
+  { way, result }: { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome },
+  { sender, now }: { readonly sender: Sender; readonly now: Date },
+): Promise<Outcome<'signIn'>> {
+  switch (result.kind) {
+    case 'initialPasswordExpired':
+      parts.metrics.signIns.inc({ outcome: result.kind });
+      return { kind: 'refused', refusal: 'initial-password-expired' };
+    case 'elsewhere':
+      parts.metrics.signIns.inc({ outcome: result.refusal });
+      return { kind: 'refused', refusal: result.refusal };
+    case 'secondFactorRequired':
+      parts.metrics.signIns.inc({ outcome: result.kind });
+      return { kind: 'refused', refusal: 'second-factor-required', offer: result.offer };
+    case 'wrongCode':
+      parts.metrics.signIns.inc({ outcome: result.kind });
+      await writeFailedSignIn(parts.db, { tried: result.tried, way: 'secondFactor', sender, now }).catch(
+        parts.logFault,
+      );
+      return { kind: 'refused', refusal: 'wrong-code' };
+    case 'signedIn':
+    case 'wrongPassword':
+    case 'tooMany':
+    case 'busy':
+      return answerSignIn(parts, result, { way, sender, now });
+  }
+}
+
+type AccountParts = Omit<SignInParts, 'logFault'> & { readonly passwords: Passwords; readonly key: InstallationKey };
+
+/** Signing in and out, and who is signed in. */
+export function accountHandlers(
+  { db, passwords, key, metrics }: AccountParts,
+  logFault: (fault: unknown) => void,
+  { providers, hosted }: { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null },
+): Pick<
+  Handlers,
+  | 'signIn'
+  | 'signInByCard'
+  | 'signInByPictures'
+  | 'choosePictures'
+  | 'signOut'
+  | 'lookUpAccount'
+  | 'signInWays'
+  | 'schoolIdentity'
+  | 'editSchoolIdentity'
+  | 'identityTenants'
+  | 'assignIdentityTenant'
+  | 'releaseIdentityTenant'
+  | 'identityLinks'
+  | 'undoIdentityLink'
+  | 'ownIdentities'
+  | 'unlinkOwnIdentity'
+  | 'pupilIdentities'
+  | 'unlinkPupilIdentity'
+  | 'editOwnAccount'
+  | 'changePassword'
+  | 'checkFirstAdminLink'
+  | 'redeemFirstAdminLink'
+  | 'ownSessions'
+  | 'endOwnSessions'
+  | 'secondFactor'
+  | 'proposeAuthenticator'
+  | 'addAuthenticator'
+  | 'removeAuthenticator'
+  | 'renewRecoveryCodes'
+  | 'proposePasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'factorRules'
+  | 'setFactorRule'
+> {
+  const parts = { db, metrics, logFault };
+  const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_NAME, label: hosted.label }])];
+  return {
+    signIn: async ({ input, session, now, device, sender, origin }) => {
+      const result = await signInHereOrHosted(
+        { db, passwords, key, hosted, logFault },
+        { ...input, previous: session, device, origin, userAgent: sender.userAgent, sender },
+        now,
+      );
+      return answerPasswordSignIn(parts, result, { sender, now });
+    },
+    signInByCard: async ({ input, session, now, device, sender }) => {
+      const result = await signInByCard(db, passwords, { ...input, previous: session, device }, now);
+      return answerSignIn(parts, result, { way: 'loginCard', sender, now });
+    },
+    signInByPictures: async ({ input, session, now, device, sender }) => {
+      const attempt = { ...input, pupil: fromWire(input.pupil), previous: session, device };
+      const result = await signInByPictures({ db, key }, attempt, now);
+      if (result.kind === 'noPage') return { kind: 'refused', refusal: 'not-found' };
+      return answerSignIn(parts, result, { way: 'pictures', sender, now });
+    },
+    choosePictures: (call) => choosePictures({ db, key }, call),
+    signOut: async ({ session, sender, now }) => {
+      if (session !== null) {
+        await inSignIn(db, (trx) => endSession(trx, session));
+        await writeSessionEntry(db, 'signOut', { session, sender, now }).catch(logFault);
+      }
+      return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
+    },
+    ownSessions: (call) => ownSessions(db, call),
+    endOwnSessions: (call) => endOwnSessions(db, call),
+    secondFactor: (call) => secondFactor(db, call),
+    proposeAuthenticator: (call) => proposeAuthenticator(db, call),
+    addAuthenticator: (call) => addAuthenticator({ db, passwords, key }, call),
+    removeAuthenticator: (call) => removeAuthenticator({ db, passwords, key }, call),
+    proposePasskey: (call) => proposePasskey({ db, key }, call),
+    addPasskey: (call) => addPasskey({ db, passwords, key }, call),
+    removePasskey: (call) => removePasskey({ db, passwords }, call),
+    factorRules: (call) => factorRules(db, call),
+    setFactorRule: (call) => setFactorRule(db, call),
+    renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
+    lookUpAccount: async ({ session, token, now }) => {
+      if (session !== null) return { kind: 'answered', output: await stateOf(db, session, now) };
+      const ended = token === null ? null : await inSignIn(db, (trx) => whyEnded(trx, token));
+      return { kind: 'answered', output: ended === null ? SIGNED_OUT : { ...SIGNED_OUT, ended } };
+    },
+    signInWays: () => signInWays(db, providers),
+    schoolIdentity: (call) => schoolIdentity(db, switched, call),
+    editSchoolIdentity: (call) => editSchoolIdentity(db, switched, call),
+    identityTenants: (call) => identityTenants(db, switched, call),
+    assignIdentityTenant: (call) => assignIdentityTenant(db, switched, call),
+    releaseIdentityTenant: (call) => releaseIdentityTenant(db, switched, call),
+    identityLinks: (call) => identityLinks(db, switched, call),
+    undoIdentityLink: (call) => undoIdentityLink(db, call),
+    ownIdentities: (call) => ownIdentities(db, switched, call),
+    unlinkOwnIdentity: (call) => unlinkOwnIdentity(db, passwords, call),
+    pupilIdentities: (call) => pupilIdentities(db, switched, call),
+    unlinkPupilIdentity: (call) => unlinkPupilIdentity(db, call),
+    checkFirstAdminLink: (call) => checkFirstAdminLink(db, call),
+    redeemFirstAdminLink: async (call) => {
+      const redeemed = await redeemFirstAdminLink(db, passwords, call);
+      if (redeemed.kind === 'refused') return redeemed;
+      const { session, token } = redeemed;
+      const cookie = { kind: 'set', token, expiresAt: session.expiresAt } as const;
+      return { kind: 'answered', output: await stateOf(db, session, call.now), cookie };
+    },
+    editOwnAccount: async ({ input, session, now, sender }) => {
+      await renameOwnAccount(db, session, input.displayName, { actor: session, sender, now });
+      return { kind: 'answered', output: await stateOf(db, session, now) };
+    },
+    changePassword: async ({ input, session, now, sender }) => {
+      const change = await changePassword(db, passwords, session, input, { actor: session, sender, now });
+      switch (change.kind) {
+        case 'changed': {
+          const cookie = { kind: 'set', token: change.token, expiresAt: session.expiresAt } as const;
+          return { kind: 'answered', output: await stateOf(db, change.session, now), cookie };
+        }
+        case 'commonPassword':
+          return { kind: 'refused', refusal: 'common-password' };
+        case 'personalPassword':
+          return { kind: 'refused', refusal: 'personal-password' };
+        case 'wrongPassword':
+          return { kind: 'refused', refusal: 'wrong-password' };
+        case 'tooMany':
+          return { kind: 'refused', refusal: 'too-many-requests', retryAfter: change.retryAfter };
+      }
+    },
+  };
+}
+
+/** Housekeeping: sessions and pages past their end, and counts of failures that no longer block anybody. */
+export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    await removeExpiredSessions(trx, now);
+    await forgetOldTries(trx, now);
+    await forgetOldDevices(trx, now);
+    await forgetEndedSessions(trx, now);
+    await forgetOldPages(trx, now);
+  });
+}

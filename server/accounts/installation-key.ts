@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Environment } from '../environment.ts';
+import { codeOf } from '../fault-code.ts';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The secret of this installation, which no database holds; asked for when something is to be sealed or opened. */
+export type InstallationKey = () => Promise<Buffer>;
+
+/** Of the environment; else of a file in the data folder, made when it is first needed. */
+export function installationKey({
+  installationKey: given,
+  dataDirectory,
+}: Pick<Environment, 'installationKey' | 'dataDirectory'>): InstallationKey {
+  if (given !== null) return () => Promise.resolve(Buffer.from(given, 'hex'));
+  let found: Promise<Buffer> | null = null;
+  return () => {
+    found ??= keyOfFolder(dataDirectory).catch((fault: unknown) => {
+      found = null;
+      throw fault;
+    });
+    return found;
+  };
+}
+
+/** A key that is gone with the process. */
+export function passingKey(): InstallationKey {
+  const key = randomBytes(KEY_BYTES);
+  return () => Promise.resolve(key);
+}
+
+async function keyOfFolder(folder: string): Promise<Buffer> {
+  const file = path.join(folder, 'installation.key');
+  const present = await readKey(file);
+  if (present !== null) return present;
+  await mkdir(folder, { recursive: true });
+  // Whole or not there: of several processes that make one at once, the first wins.
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(written, file).catch((fault: unknown) => {
+      if (codeOf(fault) !== 'EEXIST') throw fault;
+    });
+  } finally {
+    await rm(written, { force: true });
+  }
+  const made = await readKey(file);
+  if (made === null) throw new Error(`${file} is gone as soon as it was made`);
+  return made;
+}
+
+async function readKey(file: string): Promise<Buffer | null> {
+  try {
+    const text = (await readFile(file, 'utf8')).trim();
+    if (!/^[0-9a-f]{64}$/u.test(text)) throw new Error(`${file} holds no key of 64 hexadecimal digits`);
+    return Buffer.from(text, 'hex');
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return null;
+    throw fault;
+  }
+}
+
+function keyFor(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `sakumon ${purpose}`, KEY_BYTES));
+}
+
+/** Of what is too short to be hashed by itself, such as three pictures: without the key nobody tries them out. */
+export function keyedHash(key: Buffer, purpose: string, of: string, text: string): Buffer {
+  return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();
+}
+
+/** AES-256-GCM under a key of the purpose alone: nonce, tag, text. `of`: whose it is; it opens for nobody else. */
+export function sealText(key: Buffer, purpose: string, of: string, text: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(key, purpose), nonce);
+  cipher.setAAD(Buffer.from(of));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Null for what was sealed with another key, for another purpose or person, or was changed since. */
+export function unsealText(key: Buffer, purpose: string, of: string, sealed: Buffer): string | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(of));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { PASSWORD_PICTURES, type PasswordPicture } from '../../contract/class-pages.ts';
+import { hashOfPictures, newPictures } from './picture-password.ts';
+
+const KEY = Buffer.alloc(32, 1);
+const PUPIL = { school: 's', id: 'p' };
+const PICTURES: PasswordPicture[] = ['banana', 'fish', 'star'];
+
+test('pictures are hashed under the key, each pupil for themself, in their order', () => {
+  const others = [
+    hashOfPictures(Buffer.alloc(32, 2), PUPIL, PICTURES),
+    hashOfPictures(KEY, { ...PUPIL, id: 'q' }, PICTURES),
+    hashOfPictures(KEY, { ...PUPIL, school: 't' }, PICTURES),
+    hashOfPictures(KEY, PUPIL, PICTURES.toReversed()),
+  ];
+  const own = hashOfPictures(KEY, PUPIL, PICTURES);
+  expect(own).toEqual(hashOfPictures(KEY, PUPIL, PICTURES));
+  expect(others.filter((other) => other.equals(own))).toEqual([]);
+});
+
+test('pictures by lot are three different ones, each sometimes the first', () => {
+  const given = Array.from({ length: 1000 }, newPictures);
+  expect(new Set(given.map((pictures) => new Set(pictures).size))).toEqual(new Set([3]));
+  expect(new Set(given.map(([first]) => first))).toEqual(new Set(PASSWORD_PICTURES));
+});

@@ -1,0 +1,224 @@
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempt, BEGIN, RIGHT, WRONG } from '../recording/test-attempt.ts';
+import { testApp } from '../test-app.ts';
+import { testClass } from '../test-people.ts';
+import { schemaText } from '../database/schema-text.ts';
+import { emptyDatabase } from '../database/test-database.ts';
+import { openTestProxy } from '../database/test-proxy.ts';
+import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
+import { backUpBeforeMigrating } from './before-migrating.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backedTables } from './tables.ts';
+import { takeBackup } from './take-backup.ts';
+import { sealCheaply } from './test-sealing.ts';
+import { writeArchive } from './write-archive.ts';
+
+const NOW = new Date('2026-05-11T03:00:00Z');
+const PASSWORD = 'かたい ことばを えらぶ';
+
+const sakumon = await testApp();
+afterAll(sakumon.close);
+
+let folder: string;
+let file: string;
+let target: Awaited<ReturnType<typeof emptyDatabase>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-backups-'));
+  file = path.join(folder, 'whole.sakumon');
+  const taught = await testClass(sakumon, 3);
+  sakumon.advance(60_000);
+  for (const pupil of taught.pupils) {
+    await pupil.post('/api/acts', { acts: attempt(sakumon.now(), [BEGIN, WRONG, RIGHT]) });
+  }
+  await taught.teacher.post('/api/question-drafts', { content: blankDraft(3, 'combine'), replaces: null });
+  await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
+  // As an older version's trigger wrote it.
+  await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
+  await takeBackup(sakumon.database.url, file, null, () => NOW);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  target = await emptyDatabase();
+});
+afterEach(() => target.close());
+
+async function rowsOf(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+const ALL_ACTS = 'select to_jsonb(act) as act from act order by id';
+const ALL_DRAFTS = 'select to_jsonb(question_draft) as draft from question_draft order by id';
+const ALL_PEOPLE = 'select to_jsonb(account) as account from account order by id';
+
+test('what is restored is what was there, its walls, grants and sums included', async () => {
+  const report = await restoreBackup(target.url, file, null, null, NOW);
+  expect(report).toMatchObject({ createdAt: NOW.toISOString() });
+  for (const statement of [ALL_ACTS, ALL_PEOPLE, ALL_DRAFTS, 'select * from pupil_day order by 1, 2, 3']) {
+    const restored = await rowsOf(target.url, statement);
+    expect(restored.length).toBeGreaterThan(0);
+    expect(restored).toEqual(await rowsOf(sakumon.database.url, statement));
+  }
+  expect(await schemaText(target.url)).toBe(await schemaText(sakumon.database.url));
+});
+
+test('transaction ids of elsewhere are replaced: none lies ahead of this database', async () => {
+  await restoreBackup(target.url, file, null, null, NOW);
+  const ahead = `select count(*)::int as count from lesson_result where changed_in >= pg_current_xact_id()`;
+  expect(await rowsOf(target.url, ahead)).toEqual([{ count: 0 }]);
+});
+
+test('an owner that is no superuser takes and restores the same', async () => {
+  const owner = `backup_owner_${process.pid}`;
+  const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
+  const name = new URL(target.url).pathname.slice(1);
+  await rowsOf(target.url, `create role ${owner} login createrole password 'owner'`);
+  await rowsOf(target.url, `grant sakumon_app to ${owner} with admin option`);
+  await rowsOf(target.url, `alter database ${name} owner to ${owner}`);
+  const report = await restoreBackup(own(target.url), file, null, null, NOW);
+  const again = path.join(folder, 'again.sakumon');
+  expect(await takeBackup(own(target.url), again, null, () => NOW)).toEqual({
+    tables: report.tables,
+    // The note that lessons may be missing for the one school.
+    rows: report.rows + 1,
+  });
+  await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
+});
+
+test('a database that holds acts is replaced only by its name', async () => {
+  await restoreBackup(target.url, file, null, null, NOW);
+  const name = new URL(target.url).pathname.slice(1);
+  for (const overwrite of [null, 'sakumon', `${name}x`]) {
+    await expect(restoreBackup(target.url, file, null, overwrite, NOW)).rejects.toThrow(`--overwrite ${name}`);
+  }
+  await restoreBackup(target.url, file, null, name, NOW);
+  expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
+});
+
+test('a connection that breaks off is not told as a file that cannot be written', async () => {
+  const proxy = await openTestProxy(sakumon.database.url);
+  const client = new Client({ connectionString: proxy.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const sections = (await backedTables(client)).map((table) => ({ name: table.name, table, source: null }));
+  const header: ArchiveHeader = {
+    sakumon: 'backup',
+    format: ARCHIVE_FORMAT,
+    createdAt: '',
+    migrations: [],
+    tables: [],
+  };
+  const cut = path.join(folder, 'cut.sakumon');
+  proxy.holdAnswers();
+  const writing = writeArchive(client, cut, null, header, sections);
+  proxy.reset();
+  await expect(writing).rejects.toMatchObject({ code: 'ECONNRESET', syscall: 'read' });
+  await expect(access(cut)).rejects.toThrow('ENOENT');
+  await client.end();
+  await proxy.close();
+});
+
+describe('encrypted', () => {
+  test('it opens with its password alone, and tells nothing before', async () => {
+    const sealed = path.join(folder, 'sealed.sakumon');
+    await takeBackup(sakumon.database.url, sealed, PASSWORD, () => NOW);
+    expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
+    await expect(restoreBackup(target.url, sealed, null, null, NOW)).rejects.toThrow('SAKUMON_BACKUP_PASSWORD');
+    await restoreBackup(target.url, sealed, PASSWORD, null, NOW);
+    expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
+  }, 60_000);
+
+  test('another password opens nothing', async () => {
+    const sealed = path.join(folder, 'sealed-cheaply.sakumon');
+    await sealCheaply(file, sealed, PASSWORD);
+    await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null, NOW)).rejects.toThrow(
+      'not opened by this password',
+    );
+    await restoreBackup(target.url, sealed, PASSWORD, null, NOW);
+  });
+});
+
+const changed = async (change: (text: string) => string): Promise<string> => {
+  const name = path.join(folder, 'changed.sakumon');
+  await writeFile(name, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))));
+  return name;
+};
+const refusal = async (name: string): Promise<string> => {
+  const before = await rowsOf(target.url, `select nspname from pg_namespace order by 1`);
+  const message = await restoreBackup(target.url, name, null, null, NOW).then(
+    () => 'restored',
+    (fault: unknown) => (fault instanceof Error ? fault.message : ''),
+  );
+  expect(await rowsOf(target.url, `select nspname from pg_namespace order by 1`)).toEqual(before);
+  expect(message).not.toContain('\n');
+  return message;
+};
+
+describe('refused in one line, before anything is touched', () => {
+  test.each([0.2, 0.5, 0.9, 0.999])('a file cut at %d of its length', async (share) => {
+    const bytes = await readFile(file);
+    const name = path.join(folder, 'cut.sakumon');
+    await writeFile(name, bytes.subarray(0, Math.floor(bytes.length * share)));
+    expect(await refusal(name)).toContain('cut short or damaged');
+  });
+
+  test.each<[string, (text: string) => string, string]>([
+    [
+      'a last line that is missing',
+      (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1),
+      'cut short or damaged',
+    ],
+    ['lines after the end', (text) => `${text}{}\n`, 'goes on after its end'],
+    ['a newer format', (text) => text.replace('"format":1', '"format":2'), 'newer version of Sakumon'],
+    ['another file', () => 'hello\n', 'no backup and no school of Sakumon'],
+    ['a migration from elsewhere', (text) => text.replace(/"checksum":"\w{4}/u, '"checksum":"0000'), 'does not have'],
+  ])('%s', async (_, change, words) => {
+    expect(await refusal(await changed(change))).toContain(words);
+  });
+
+  test('a file that is not there', async () => {
+    expect(await refusal(path.join(folder, 'none'))).toContain('cannot be read');
+  });
+});
+
+test('rows that are not what the end says are found out', async () => {
+  const name = path.join(folder, 'forged.sakumon');
+  const text = gunzipSync(await readFile(file)).toString('utf8');
+  await writeFile(name, gzipSync(text.replace('改行', '改竄')));
+  await expect(restoreBackup(target.url, name, null, null, NOW)).rejects.toThrow('account is not what the backup says');
+  expect(await rowsOf(target.url, 'select id from account')).toEqual([]);
+});
+
+test('what cannot be written leaves no file and says where', async () => {
+  const nowhere = path.join(folder, 'no', 'such', 'folder');
+  await expect(takeBackup(sakumon.database.url, nowhere, null, () => NOW)).rejects.toThrow(
+    `${nowhere} cannot be written`,
+  );
+});
+
+describe('before an upgrade', () => {
+  test('a database that lacks migrations is backed up, and the last three files are kept', async () => {
+    const backups = path.join(folder, 'before');
+    expect(await backUpBeforeMigrating(target.url, backups, null, NOW)).toBeNull();
+    await restoreBackup(target.url, file, null, null, NOW);
+    expect(await backUpBeforeMigrating(target.url, backups, null, NOW)).toBeNull();
+    const newest =
+      'delete from maintenance.applied_migration where name = (select max(name) from maintenance.applied_migration)';
+    await rowsOf(target.url, newest);
+    const files: (string | null)[] = [];
+    for (let hour = 0; hour < 5; hour += 1) {
+      files.push(await backUpBeforeMigrating(target.url, backups, null, new Date(NOW.getTime() + hour * 3_600_000)));
+    }
+    expect((await readdir(backups)).sort()).toEqual(files.slice(2).map((name) => path.basename(name ?? '')));
+  });
+});

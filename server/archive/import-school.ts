@@ -1,0 +1,144 @@
+import { Client, DatabaseError } from 'pg';
+import { BackupError } from './backup-error.ts';
+import { endRestoredLessons, noteRestoreGap } from './lessons-after-restore.ts';
+import { quoted, sumOf, WRITTEN_ALIKE } from './tables.ts';
+import { refuseConflicts, refuseOtherSchema, refuseSchoolThatIsHere } from './conflicts.ts';
+import { readIncoming, waitingTable, type Incoming } from './incoming.ts';
+import { rowsOfSchool, schoolSections, type SchoolSection } from './school-sections.ts';
+
+/** `isInUse`: nobody had put the school away, so that its people may sign in at once. */
+export type SchoolImport = {
+  readonly school: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly isInUse: boolean;
+  readonly tables: number;
+  readonly rows: number;
+};
+
+/**
+ * Takes the school of a file into the database of `url`, whose owner it is, beside a running server and other schools.
+ * Everything or nothing; ids stay as they are; every table is counted and summed. Of a school that was in use, lessons that
+ * were running end at the export's moment, since their teachers may have ended them. `now` is the moment of the import.
+ * Throws a BackupError.
+ */
+export async function importSchool(
+  url: string,
+  file: string,
+  password: string | null,
+  now: Date,
+): Promise<SchoolImport> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'sakumon-import-school',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseEmptyDatabase(client);
+    await client.query(WRITTEN_ALIKE);
+    await client.query('begin');
+    // An owner that is no superuser passes its own policies.
+    await client.query(`select set_config('sakumon.role', 'system', true)`);
+    const sections = await schoolSections(client);
+    const incoming = await readIncoming(client, file, password, sections, async (header) => {
+      await refuseOtherSchema(client, header);
+      await refuseSchoolThatIsHere(client, header);
+    });
+    await refuseConflicts(client);
+    await takeIn(client, sections);
+    await verify(client, sections, incoming);
+    const report = await reportOf(client, incoming);
+    if (report.isInUse) {
+      const exported = { backedUpAt: new Date(report.createdAt), school: report.school };
+      await endRestoredLessons(client, exported);
+      await noteRestoreGap(client, exported, now);
+    }
+    await client.query('commit');
+    return report;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseEmptyDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('public.school') is not null as found`);
+  if (rows[0]?.found !== true) {
+    throw new BackupError('This database is empty: start the server there once, then import the school.');
+  }
+}
+
+/** A set of the installation keeps its number where that is free. */
+const FREE_NUMBER = `
+  update incoming_installation_question_set as incoming set number = free.number from (
+    select id, (select coalesce(max(number), 0) from question_set where school_id = installation_school())
+        + row_number() over (order by number) as number
+      from incoming_installation_question_set as taken
+     where exists (select from question_set where school_id = taken.school_id and number = taken.number and id <> taken.id)
+  ) as free where free.id = incoming.id`;
+
+/** What these built-in questions were is kept; whether pupils see them is this version's to say. */
+const BUILT_IN_BEFORE = `
+  update incoming_installation_question set archived_at = coalesce(archived_at, now())
+   where level is not null`;
+
+async function takeIn(client: Client, sections: readonly SchoolSection[]): Promise<void> {
+  await client.query(FREE_NUMBER);
+  await client.query(BUILT_IN_BEFORE);
+  for (const section of sections) {
+    const columns = quoted(section.table.columns);
+    const beside = section.of === 'school' ? '' : 'on conflict do nothing';
+    try {
+      await client.query(
+        `insert into public.${section.table.name} (${columns}) select ${columns} from ${waitingTable(section)} ${beside}`,
+      );
+    } catch (fault) {
+      throw refused(fault, section.table.name);
+    }
+  }
+  await client.query('set constraints all immediate').catch((fault: unknown) => {
+    throw refused(fault, 'question');
+  });
+}
+
+/** Integrity constraints that rows of a changed file break, or of what came here meanwhile. */
+function refused(fault: unknown, table: string): unknown {
+  if (!(fault instanceof DatabaseError) || fault.code?.startsWith('23') !== true) return fault;
+  return new BackupError(`The school does not fit in here (${table}: ${fault.message}). Nothing was changed.`, {
+    cause: fault,
+  });
+}
+
+async function verify(client: Client, sections: readonly SchoolSection[], { header, end }: Incoming): Promise<void> {
+  for (const { name, table, of } of sections) {
+    if (of === 'installation') continue;
+    const found = await sumOf(client, table, rowsOfSchool(table, header.school.id));
+    const wanted = end[name];
+    if (wanted?.rows !== found.rows || wanted.sum !== found.sum) {
+      throw new BackupError(`The table ${name} would not be what the file says. Nothing was changed.`);
+    }
+  }
+  const { rowCount } = await client.query(
+    `select from (select distinct question_school_id, question_id, question_version from act where school_id = $1) as done
+      where not exists (select from question_version where school_id = question_school_id
+        and question_version.question_id = done.question_id and version = question_version) limit 1`,
+    [header.school.id],
+  );
+  if (rowCount !== 0) throw new BackupError('The file lacks a question that its acts speak of. Nothing was changed.');
+}
+
+async function reportOf(client: Client, { header, end }: Incoming): Promise<SchoolImport> {
+  const { rows } = await client.query<{ isInUse: boolean }>(
+    'select archived_at is null as "isInUse" from school where id = $1',
+    [header.school.id],
+  );
+  return {
+    school: header.school.id,
+    name: header.school.name,
+    createdAt: header.createdAt,
+    isInUse: rows[0]?.isInUse === true,
+    tables: Object.keys(end).length,
+    rows: Object.values(end).reduce((all, table) => all + table.rows, 0),
+  };
+}

@@ -1,0 +1,113 @@
+import { DatabaseError, type Client } from 'pg';
+import { CUT_SHORT, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { startCopying, transactionId, type Copying } from './copying.ts';
+import { sumOf } from './tables.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { schoolColumn, type SchoolSection } from './school-sections.ts';
+
+export type SchoolHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
+export type Incoming = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
+
+/** Where a section's rows wait: seen by this transaction alone, gone with it. */
+export function waitingTable({ name }: SchoolSection): string {
+  return `incoming_${name.replace('.', '_')}`;
+}
+
+/**
+ * Reads a school's file into tables of this transaction alone, so that the whole file is known before anything is
+ * touched. `accept` may refuse the header. Throws a BackupError.
+ */
+export async function readIncoming(
+  client: Client,
+  file: string,
+  password: string | null,
+  sections: readonly SchoolSection[],
+  accept: (header: SchoolHeader) => Promise<void>,
+): Promise<Incoming> {
+  const byName = new Map(sections.map((section) => [section.name, section]));
+  const transaction = await transactionId(client);
+  let header: SchoolHeader | null = null;
+  let copying: Copying | null = null;
+  let end: ArchiveEnd['end'] | null = null;
+  for await (const piece of readArchive(file, password)) {
+    switch (piece.kind) {
+      case 'header':
+        header = schoolHeader(piece.header);
+        await accept(header);
+        await makeWaitingTables(client, sections, header);
+        break;
+      case 'rows':
+        await well(copying?.write(piece.rows));
+        break;
+      case 'table': {
+        await well(copying?.finish());
+        const section = byName.get(piece.table.name);
+        if (section === undefined) throw new BackupError('The file holds a table that its migrations do not make.');
+        copying = startCopying(client, waitingTable(section), section.table, transaction);
+        break;
+      }
+      case 'end':
+        await well(copying?.finish());
+        ({ end } = piece);
+        break;
+    }
+  }
+  if (header === null || end === null) throw new BackupError(CUT_SHORT);
+  await verifyWaiting(client, sections, header, end);
+  return { header, end };
+}
+
+function schoolHeader(header: ArchiveHeader): SchoolHeader {
+  if (header.sakumon === 'school') return header;
+  throw new BackupError('The file is a backup of a whole database, no school: npm run restore -- FILE.');
+}
+
+/** A row that COPY does not take was changed: it was written by COPY. */
+async function well(copied: Promise<void> | undefined): Promise<void> {
+  try {
+    await copied;
+  } catch (fault) {
+    // 54: beyond a limit of PostgreSQL, such as JSON that nests too deep.
+    if (fault instanceof DatabaseError && /^(?:22|54)/u.test(fault.code ?? ''))
+      throw new BackupError(CUT_SHORT, { cause: fault });
+    throw fault;
+  }
+}
+
+/** Of one schema, both sides have the same tables, and columns in the same order. */
+async function makeWaitingTables(
+  client: Client,
+  sections: readonly SchoolSection[],
+  { tables }: SchoolHeader,
+): Promise<void> {
+  const ours = sections.map(({ name, table }) => [name, ...table.columns].join());
+  const theirs = tables.map(({ name, columns }) => [name, ...columns].join());
+  if (ours.join('\n') !== theirs.join('\n')) throw new BackupError(CUT_SHORT);
+  for (const section of sections) {
+    await client.query(`create temp table ${waitingTable(section)} (like public.${section.table.name}) on commit drop`);
+  }
+}
+
+/** Each table holds what the end says, and nothing of another school. */
+async function verifyWaiting(
+  client: Client,
+  sections: readonly SchoolSection[],
+  header: SchoolHeader,
+  end: ArchiveEnd['end'],
+): Promise<void> {
+  for (const section of sections) {
+    const wanted = end[section.name];
+    const waiting = waitingTable(section);
+    const found = await sumOf(client, section.table, waiting);
+    if (found.rows !== wanted?.rows || found.sum !== wanted.sum) {
+      throw new BackupError(`The file was altered: its table ${section.name} is not what its end says.`);
+    }
+    const owner = section.of === 'school' ? header.school.id : INSTALLATION_SCHOOL;
+    const { rowCount } = await client.query(
+      `select from ${waiting} where ${schoolColumn(section.table)} <> $1 limit 1`,
+      [owner],
+    );
+    if (rowCount !== 0) throw new BackupError(`The file holds rows of another school in ${section.name}.`);
+  }
+}

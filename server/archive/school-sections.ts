@@ -1,0 +1,103 @@
+import type { Client } from 'pg';
+import type { ArchiveSection } from './write-archive.ts';
+import { backedTables, type BackedTable } from './tables.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+
+/** People sign in again where the school has gone, staff by the password alone: another key would not open what is sealed. */
+const LEFT_BEHIND: ReadonlySet<string> = new Set([
+  'account_session',
+  'ended_session',
+  'sign_in_attempt',
+  'known_device',
+  'class_page',
+  'picture_password',
+  'authenticator',
+  'passkey',
+  'recovery_code',
+  // Decided by the admins of each installation.
+  'factor_rule',
+  'first_admin_link',
+  // The providers of another installation are others.
+  'school_identity',
+  'identity_tenant',
+  'linked_identity',
+  // Nor would its portals know where the school has gone.
+  'portal',
+  'portal_key',
+  'portal_nonce',
+  'portal_result',
+  'portal_class',
+]);
+
+/**
+ * The installation's own questions that a school has worked at or may work at: their rows go with it, since another
+ * installation may never have had that version or set. They stand in the file under {@link installationName}.
+ */
+const OF_INSTALLATION: Readonly<Record<string, string>> = {
+  question_set: 'id in (select set_id from exported_set)',
+  question_set_edition: 'set_id in (select set_id from exported_set)',
+  question: 'id in (select question_id from exported_question)',
+  question_version: '(question_id, version) in (select question_id, version from exported_question)',
+};
+
+export function installationName(table: string): string {
+  return `installation.${table}`;
+}
+
+/** Rows of a table, and where they stand in the file: the school's own, or those of the installation that go with it. */
+export type SchoolSection = {
+  readonly name: string;
+  readonly table: BackedTable;
+  readonly of: 'school' | 'installation';
+};
+
+/** In the order in which they are written and taken in. */
+export async function schoolSections(client: Client): Promise<readonly SchoolSection[]> {
+  const sections: SchoolSection[] = [];
+  for (const table of await backedTables(client)) {
+    if (LEFT_BEHIND.has(table.name)) continue;
+    if (OF_INSTALLATION[table.name] !== undefined) {
+      sections.push({ name: installationName(table.name), table, of: 'installation' });
+    }
+    sections.push({ name: table.name, table, of: 'school' });
+  }
+  return sections;
+}
+
+/** The column that says whose a row is. */
+export function schoolColumn({ name }: { readonly name: string }): string {
+  return name === 'school' ? 'id' : 'school_id';
+}
+
+/** A school's rows of a table, as stands after FROM. The id is a UUID that the contract has let through. */
+export function rowsOfSchool(table: BackedTable, school: string): string {
+  return `(select * from ${table.name} where ${schoolColumn(table)} = '${school}'::uuid) as own`;
+}
+
+function rowsOfInstallation({ name }: BackedTable): string {
+  return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
+}
+
+export function archiveSection({ name, table, of }: SchoolSection, school: string): ArchiveSection {
+  return { name, table, source: of === 'school' ? rowsOfSchool(table, school) : rowsOfInstallation(table) };
+}
+
+/** Finds once, for {@link archiveSection}, which of the installation's questions go with a school. */
+export async function findInstallationQuestions(client: Client, school: string): Promise<void> {
+  const ofInstallation = `school_id = '${INSTALLATION_SCHOOL}'::uuid`;
+  const isDone = `question_school_id = '${INSTALLATION_SCHOOL}'::uuid`;
+  await client.query(`
+    create temp table exported_question on commit drop as
+      select distinct question_id, question_version as version from act where school_id = '${school}' and ${isDone};
+    create temp table exported_set on commit drop as
+      select set_id from question_set_opening where school_id = '${school}' and set_${ofInstallation}
+      union
+      select set_id from question where ${ofInstallation} and set_id is not null
+        and id in (select question_id from exported_question);
+    insert into exported_question
+      select id, current_version from question
+       where ${ofInstallation} and (set_id in (select set_id from exported_set)
+         or id in (select question_id from exported_question)
+         or id in (select jsonb_array_elements_text(offer -> 'questions') from lesson
+                    where school_id = '${school}' and offer ->> 'kind' = 'questions'))`);
+}

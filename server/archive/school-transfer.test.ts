@@ -1,0 +1,247 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportSchoolCommand, importSchoolCommand } from '../commands/school-command.ts';
+import { readEnvironment } from '../environment.ts';
+import { createLog } from '../log.ts';
+import { addTestSet } from '../questions/test-sets.ts';
+import { recompute } from '../recording/recompute.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testClass } from '../test-people.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+import { emptyDatabase } from '../database/test-database.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { exportSchool } from './export-school.ts';
+import { importSchool } from './import-school.ts';
+import { EXPORTED_AT, movingSchool, archiveText, tablesOf, type MovingSchool } from './test-moving-school.ts';
+
+const source = await testApp();
+const target = await testApp();
+let moving: MovingSchool;
+
+beforeAll(async () => {
+  moving = await movingSchool(source);
+  target.advance(source.now().getTime() - target.now().getTime());
+  return moving.remove;
+});
+afterAll(() => Promise.all([source.close(), target.close()]));
+
+async function rowsOf(url: string, statement: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement, [...values]);
+  await client.end();
+  return rows;
+}
+
+/** Every row of a school, table by table, without what means nothing elsewhere. */
+async function schoolIn(server: TestApp, school: string): Promise<Map<string, unknown[]>> {
+  const found = new Map<string, unknown[]>();
+  for (const table of await tablesOf(server)) {
+    if (
+      [
+        'account_session',
+        'ended_session',
+        'known_device',
+        'authenticator',
+        'passkey',
+        'factor_rule',
+        'recovery_code',
+        // The import writes it for a school that was in use.
+        'restore_gap',
+      ].includes(table)
+    )
+      continue;
+    const column = table === 'school' ? 'id' : 'school_id';
+    const rows = await server.rows(
+      `select to_jsonb(${table}) - 'changed_in' as row from ${table} where ${column} = $1 order by 1`,
+      [school],
+    );
+    found.set(table, rows);
+  }
+  return found;
+}
+
+/** What the product itself says of the school, but for cursors, which are a database's own. */
+async function readings(server: TestApp): Promise<unknown[]> {
+  const { taught, lesson, ownSet } = moving;
+  const teacher = await server.signIn(taught.teacher.email);
+  const people: [Browser, string[]][] = [
+    [
+      teacher,
+      [
+        `/api/lessons/${lesson}`,
+        `/api/groups/${taught.group}/lessons`,
+        `/api/groups/${taught.group}/figures?lessons=20`,
+        '/api/records?limit=500',
+        '/api/records/count',
+        '/api/audit-entries',
+        `/api/question-sets/q_${ownSet}`,
+        '/api/question-drafts',
+      ],
+    ],
+  ];
+  for (const { email } of taught.pupils) {
+    people.push([await server.signIn(email), ['/api/growth', '/api/progress', '/api/levels/1/plain-questions']]);
+  }
+  const read: unknown[] = [];
+  for (const [browser, urls] of people) {
+    for (const url of urls) {
+      const { status, body } = await browser.get<unknown>(url);
+      const plain = JSON.stringify(body, (key, value: unknown) => (key === 'cursor' ? undefined : value));
+      read.push({ url, status, body: plain });
+    }
+  }
+  return read;
+}
+
+test('the file holds nothing of another school', async () => {
+  const { taught, stay, file } = moving;
+  const written = await archiveText(file);
+  expect(written).toContain('うつる小学校');
+  for (const { email } of taught.pupils) expect(written).toContain(email);
+  const others = [
+    stay.school,
+    'のこる',
+    'stays-1',
+    'unopened-1',
+    ...stay.pupils.flatMap(({ id, email }) => [id, email]),
+  ];
+  for (const other of [...others, stay.teacher.email, stay.group.slice(2)]) expect(written).not.toContain(other);
+  expect(written).not.toContain('"account_session"');
+});
+
+// Which share of a day holds what is chance; recompute writes them into one.
+const asSums = async (): Promise<unknown[]> => {
+  const tables = await schoolIn(target, moving.taught.school);
+  tables.delete('school_day');
+  const day = 'select day, sum(pupils), sum(attempts), sum(solved) from school_day where school_id = $1 group by day';
+  return [...tables, await target.rows(day, [moving.taught.school])];
+};
+
+describe('a school that has moved beside others', () => {
+  let moved: Awaited<ReturnType<typeof importSchool>>;
+  beforeAll(async () => {
+    const other = await testClass(target, 1);
+    await send(other.pupil(0), attempt(target.now(), [BEGIN, RIGHT]));
+    moved = await importSchool(target.database.url, moving.file, null, EXPORTED_AT);
+  });
+
+  test('is row by row what it was', async () => {
+    expect(moved).toMatchObject({ school: moving.taught.school, name: 'うつる小学校', isInUse: true });
+    const [theirs, ours] = [await schoolIn(source, moving.taught.school), await schoolIn(target, moving.taught.school)];
+    for (const [table, rows] of theirs) expect([table, ours.get(table)]).toEqual([table, rows]);
+    const filled = [...theirs].filter(([, rows]) => rows.length > 0).map(([table]) => table);
+    expect(filled).toEqual(
+      expect.arrayContaining(['act', 'wrong_composition', 'question_draft', 'login_card', 'audit_entry']),
+    );
+  });
+
+  test('leaves the other school behind, and what nobody there needs', async () => {
+    const counts = await target.rows(
+      `select (select count(*)::int from school where id = $1) as schools,
+              (select count(*)::int from question where id in ('stays-1', 'unopened-1')) as questions`,
+      [moving.stay.school],
+    );
+    expect(counts).toEqual([{ schools: 0, questions: 0 }]);
+  });
+
+  test('reads as it did: lessons, records, figures, growth', async () => {
+    const ours = await readings(target);
+    expect(ours).toEqual(await readings(source));
+    for (const each of ours) expect(each).toMatchObject({ status: 200 });
+    expect(JSON.stringify(ours)).toContain(moving.draft);
+  });
+
+  test('has its login cards, and takes acts on', async () => {
+    const [card] = moving.cards;
+    const by = { card: { kind: 'code', code: card?.code } };
+    const { status, cookie } = await target.browser().post('/api/sign-in/login-card', by);
+    expect(status).toBe(200);
+    expect(await send(target.browser(cookie), attempt(target.now(), [BEGIN, WRONG, RIGHT]))).toEqual(
+      Array.from({ length: 3 }, () => 'recorded'),
+    );
+  });
+
+  test('has the sums that its acts say', async () => {
+    const before = await asSums();
+    for await (const step of recompute(target.database.db, { school: moving.taught.school, after: null })) void step;
+    expect(await asSums()).toEqual(before);
+  });
+
+  test('no transaction id lies ahead', async () => {
+    const ahead = 'select count(*)::int as count from lesson_result where changed_in >= pg_current_xact_id()';
+    expect(await target.rows(ahead)).toEqual([{ count: 0 }]);
+  });
+
+  test('is refused a second time', async () => {
+    await expect(importSchool(target.database.url, moving.file, null, EXPORTED_AT)).rejects.toThrow(
+      'is here already (うつる小学校)',
+    );
+  });
+});
+
+test('an owner that is no superuser exports and imports the same', async () => {
+  const owner = `school_owner_${process.pid}`;
+  const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
+  const server = await testApp();
+  const whole = path.join(moving.folder, 'owned.sakumon');
+  await takeBackup(source.database.url, whole, null, () => EXPORTED_AT);
+  const empty = await emptyDatabase();
+  const name = new URL(empty.url).pathname.slice(1);
+  await rowsOf(empty.url, `create role ${owner} login createrole password 'owner'`);
+  await rowsOf(empty.url, `grant sakumon_app to ${owner} with admin option`);
+  await rowsOf(empty.url, `alter database ${name} owner to ${owner}`);
+  await restoreBackup(own(empty.url), whole, null, null, EXPORTED_AT);
+  const again = path.join(moving.folder, 'again.sakumon');
+  const drafts = await rowsOf(empty.url, 'select count(*)::int as count from question_draft');
+  expect(drafts).toEqual([{ count: 1 }]);
+  const exported = await exportSchool(own(empty.url), moving.taught.school, again, null, () => EXPORTED_AT);
+  expect(await archiveText(again)).toContain(moving.draft.slice(2));
+  await addTestSet(server, INSTALLATION_SCHOOL, 1, 'here-1');
+  const report = await importSchool(server.database.url, again, null, EXPORTED_AT);
+  expect(report.rows).toBe(exported.rows);
+  const numbers = 'select number from question_set where school_id = $1 order by number';
+  expect(await server.rows(numbers, [INSTALLATION_SCHOOL])).toEqual([{ number: 1 }, { number: 2 }]);
+  await rowsOf(empty.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
+  await empty.close();
+  await server.close();
+});
+
+const environmentOf = ({ database }: TestApp) => {
+  const reading = readEnvironment({ DATABASE_URL: database.url });
+  if (reading.kind === 'faults') throw new Error(reading.faults.join());
+  return reading.environment;
+};
+
+test('the commands say what came of it, and of a school that is put away', async () => {
+  const server = await testApp();
+  const said: string[] = [];
+  const parts = {
+    log: createLog(false),
+    shutdownSteps: [],
+    say: (lines: readonly string[]) => void said.push(...lines),
+  };
+  const file = path.join(moving.folder, 'command.sakumon');
+  const school = `c_${moving.taught.school}`;
+  expect(await exportSchoolCommand(environmentOf(source), [school, file], parts)).toBe(0);
+  await source.rows('update school set archived_at = now() where id = $1', [moving.taught.school]);
+  expect(await exportSchoolCommand(environmentOf(source), [school, file], parts)).toBe(0);
+  expect(await importSchoolCommand(environmentOf(server), [file], parts)).toBe(0);
+  const usage = [[], [school], ['c_x', file], [school, file, 'more']];
+  for (const args of usage) expect(await exportSchoolCommand(environmentOf(source), args, parts)).toBe(2);
+  expect(await importSchoolCommand(environmentOf(server), [file, 'more'], parts)).toBe(2);
+  const written = expect.stringMatching(/うつる小学校, \d+ tables, \d+ rows, not encrypted\.$/u);
+  expect(said).toEqual([
+    written,
+    expect.stringContaining('in use here'),
+    written,
+    expect.stringContaining(`うつる小学校 (${school}), as of `),
+    expect.stringContaining('It is archived'),
+    ...usage.map(() => 'npm run export-school -- c_… FILE'),
+    'npm run import-school -- FILE',
+  ]);
+  await server.close();
+});

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { codeOf } from '../fault-code.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { END_OF_ROWS, type ArchiveEnd, type ArchiveHeader, type Migrated, type TableSum } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { seal } from './seal.ts';
+import { quoted, sumOf, type BackedTable } from './tables.ts';
+
+/** Rows that an archive holds under a name: those of `source`, what stands after FROM; null for all of a table. */
+export type ArchiveSection = { readonly name: string; readonly table: BackedTable; readonly source: string | null };
+
+/** Writes an archive, of the snapshot of the client's transaction. One that was cut short leaves no file of that name. */
+export async function writeArchive(
+  client: Client,
+  file: string,
+  password: string | null,
+  header: ArchiveHeader,
+  sections: readonly ArchiveSection[],
+): Promise<{ readonly tables: number; readonly rows: number }> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    const sums = new Map<string, TableSum>();
+    for (const { name, table, source } of sections) sums.set(name, await sumOf(client, table, source));
+    const lines = Readable.from(linesOf(client, header, sections, sums));
+    const gzip = createGzip({ level: 6 });
+    lines.on('error', (fault) => gzip.destroy(fault));
+    await pipeline(await seal(lines.pipe(gzip), password), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await rename(unfinished, file);
+    return { tables: sections.length, rows: [...sums.values()].reduce((all, { rows }) => all + rows, 0) };
+  } catch (fault) {
+    await rm(unfinished, { force: true });
+    if (fault instanceof Error && 'syscall' in fault && !isDatabaseUnavailable(fault)) {
+      throw new BackupError(`The file ${file} cannot be written (${codeOf(fault)}).`, { cause: fault });
+    }
+    throw fault;
+  }
+}
+
+export async function appliedMigrations(client: Client): Promise<readonly Migrated[]> {
+  const { rows } = await client.query<Migrated>(
+    'select name, checksum from maintenance.applied_migration order by name',
+  );
+  return rows;
+}
+
+async function* linesOf(
+  client: Client,
+  header: ArchiveHeader,
+  sections: readonly ArchiveSection[],
+  sums: ReadonlyMap<string, TableSum>,
+): AsyncGenerator<string | Buffer> {
+  yield `${JSON.stringify(header)}\n`;
+  for (const { name, table, source } of sections) {
+    yield `${JSON.stringify({ table: name })}\n`;
+    const rows = `select ${quoted(table.columns)} from ${source ?? quoted([table.name])}`;
+    yield* client.query(copyTo(`copy (${rows}) to stdout`));
+    yield `${END_OF_ROWS}\n`;
+  }
+  yield `${JSON.stringify({ end: Object.fromEntries(sums) } satisfies ArchiveEnd)}\n`;
+}

@@ -1,0 +1,154 @@
+import type { GroupClassPage } from '../../contract/class-pages.ts';
+import {
+  hashOfPageSecret,
+  hashOfPageTail,
+  newPageKeys,
+  pageCodeForPeople,
+  sealPageKeys,
+  unsealPageKeys,
+} from './page-secret.ts';
+import { usesClassPages } from '../accounts/picture-password.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+
+type Parts = { readonly db: Database; readonly key: InstallationKey };
+type Call = RouteCall<'groupClassPage' | 'openClassPage' | 'closeClassPage'>;
+type Group = { readonly school: string; readonly id: string; readonly name: string; readonly isArchived: boolean };
+
+async function findGroup(trx: TenantTransaction, { input, session }: Call): Promise<Group | null> {
+  const row = await trx
+    .selectFrom('class_group')
+    .select(['id', 'name', 'archived_at'])
+    .where('school_id', '=', session.school)
+    .where('id', '=', fromWire(input.group))
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { school: session.school, id: row.id, name: row.name, isArchived: row.archived_at !== null };
+}
+
+async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Date): Promise<GroupClassPage> {
+  const row = await trx
+    .selectFrom('class_page')
+    .select(['sealed', 'expires_at'])
+    .where('school_id', '=', group.school)
+    .where('group_id', '=', group.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const keys = row && unsealPageKeys(key, { school: group.school, group: group.id }, row.sealed);
+  const isOn = await usesClassPages(trx, group.school);
+  return {
+    groupName: group.name,
+    isOn,
+    page:
+      row && keys && isOn
+        ? { secret: keys.secret, code: pageCodeForPeople(keys), until: row.expires_at.toISOString() }
+        : null,
+  };
+}
+
+export async function groupClassPage(
+  { db, key }: Parts,
+  call: RouteCall<'groupClassPage'>,
+): Promise<Outcome<'groupClassPage'>> {
+  const opened = await key();
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    const group = await findGroup(trx, call);
+    if (group === null) return { kind: 'refused', refusal: 'not-found' };
+    return { kind: 'answered', output: await pageOf(trx, opened, group, call.now) };
+  });
+}
+
+/** Open until the day in Japan ends, as the sessions of shared devices are. */
+export async function openClassPage(
+  { db, key }: Parts,
+  call: RouteCall<'openClassPage'>,
+): Promise<Outcome<'openClassPage'>> {
+  const opened = await key();
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    const group = await findGroup(trx, call);
+    if (group === null) return { kind: 'refused', refusal: 'not-found' };
+    if (group.isArchived) return { kind: 'refused', refusal: 'group-archived' };
+    const present = await pageOf(trx, opened, group, call.now);
+    if (!present.isOn) return { kind: 'refused', refusal: 'class-pages-off' };
+    if (present.page !== null && call.input.present === 'keep') return { kind: 'answered', output: present };
+    await endPage(trx, group);
+    await insertPage(trx, opened, group, call);
+    await writeAuditEntry(trx, auditContext(call), {
+      school: group.school,
+      action: 'issue',
+      thing: 'classPage',
+      id: group.id,
+    });
+    return { kind: 'answered', output: await pageOf(trx, opened, group, call.now) };
+  });
+}
+
+/** Two teachers who open a page at once: the later one finds the earlier one's. */
+async function insertPage(
+  trx: TenantTransaction,
+  key: Buffer,
+  { school, id }: Group,
+  { session, now }: RouteCall<'openClassPage'>,
+): Promise<void> {
+  for (;;) {
+    const keys = newPageKeys();
+    const made = await trx
+      .insertInto('class_page')
+      .values({
+        school_id: school,
+        group_id: id,
+        secret_hash: hashOfPageSecret(keys.secret),
+        code_head: keys.head,
+        code_tail_hash: hashOfPageTail(key, keys),
+        sealed: sealPageKeys(key, { school, group: id }, keys),
+        opened_by: session.account,
+        opened_at: now,
+        expires_at: endOfDay(dayInJapan(now)),
+      })
+      // Heads are unique over all schools, whose pages nobody here sees.
+      .onConflict((on) => on.doNothing())
+      .returning('group_id')
+      .executeTakeFirst();
+    if (made !== undefined) return;
+    const present = await trx
+      .selectFrom('class_page')
+      .select('group_id')
+      .where('school_id', '=', school)
+      .where('group_id', '=', id)
+      .executeTakeFirst();
+    if (present !== undefined) return;
+  }
+}
+
+async function endPage(trx: TenantTransaction, { school, id }: Group): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('class_page')
+    .where('school_id', '=', school)
+    .where('group_id', '=', id)
+    .returning('group_id')
+    .execute();
+  return ended.length > 0;
+}
+
+export async function closeClassPage(
+  { db, key }: Parts,
+  call: RouteCall<'closeClassPage'>,
+): Promise<Outcome<'closeClassPage'>> {
+  const opened = await key();
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    const group = await findGroup(trx, call);
+    if (group === null) return { kind: 'refused', refusal: 'not-found' };
+    if (await endPage(trx, group)) {
+      const done = { school: group.school, action: 'revoke', thing: 'classPage', id: group.id } as const;
+      await writeAuditEntry(trx, auditContext(call), done);
+    }
+    return { kind: 'answered', output: await pageOf(trx, opened, group, call.now) };
+  });
+}

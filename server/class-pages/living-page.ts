@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayInJapan } from '../../engine/calendar.ts';
+import { memberOn } from '../database/membership.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, inTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { admit, forgetTries } from '../accounts/throttle.ts';
+import { hashOfPageSecret, hashOfPageTail, partsOfPageCode, unsealPageKeys, type PageKeys } from './page-secret.ts';
+
+/** The page of a class that is open now. */
+export type LivingPage = {
+  readonly school: string;
+  readonly group: string;
+  readonly openedBy: string;
+  readonly secretHash: Buffer;
+  readonly codeTailHash: Buffer;
+  readonly sealed: Buffer;
+  readonly expiresAt: Date;
+};
+
+type PageName = { readonly secretHash: Buffer } | { readonly codeHead: string };
+
+/** Neither over, nor of a school that is archived or uses no such pages. */
+async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date): Promise<LivingPage | null> {
+  const row = await trx
+    .selectFrom('class_page')
+    .innerJoin('school', 'school.id', 'class_page.school_id')
+    .select(['class_page.school_id as school', 'group_id as group', 'opened_by as openedBy', 'sealed'])
+    .select(['secret_hash as secretHash', 'code_tail_hash as codeTailHash', 'expires_at as expiresAt'])
+    .$if('secretHash' in name, (query) =>
+      query.where('secret_hash', '=', 'secretHash' in name ? name.secretHash : Buffer.alloc(0)),
+    )
+    .$if('codeHead' in name, (query) => query.where('code_head', '=', 'codeHead' in name ? name.codeHead : ''))
+    .where('expires_at', '>', now)
+    .where('school.class_pages', '=', true)
+    .where('school.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function pageOfSecret(db: Database, secret: string, now: Date): Promise<LivingPage | null> {
+  return inSignIn(db, (trx) => readLivingPage(trx, { secretHash: hashOfPageSecret(secret) }, now));
+}
+
+export type PageByCode =
+  | { readonly kind: 'found'; readonly page: LivingPage; readonly keys: PageKeys }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number };
+
+/**
+ * The page that a typed code opens. Tries are counted by the code's head, known or not, in the transaction that looks:
+ * a class that types the right code at once is never taken for somebody who guesses.
+ */
+export async function pageOfCode(db: Database, key: InstallationKey, code: string, now: Date): Promise<PageByCode> {
+  const parts = partsOfPageCode(code);
+  const secret = await key();
+  const tailHash = hashOfPageTail(secret, parts);
+  return inSignIn(db, async (trx) => {
+    const by = { kind: 'stranger', name: `sakumon-class code:${parts.head}` } as const;
+    const admission = await admit(trx, by, now);
+    if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
+    const page = await readLivingPage(trx, { codeHead: parts.head }, now);
+    const keys = page && unsealPageKeys(secret, page, page.sealed);
+    if (page === null || keys === null || !timingSafeEqual(page.codeTailHash, tailHash)) return { kind: 'unknown' };
+    await forgetTries(trx, by);
+    return { kind: 'found', page, keys };
+  });
+}
+
+/** Whoever looks at a page reads as much of the school as the teacher who opened it, and of no other. */
+export function teacherOf({ school, openedBy }: LivingPage): Tenant {
+  return { role: 'manager', school, account: openedBy };
+}
+
+/** Whether somebody is a pupil of the class today; of an archived class nobody is. */
+export function isPupilOfPage(db: Database, page: LivingPage, pupil: string, now: Date): Promise<boolean> {
+  return inTenant(db, teacherOf(page), async (trx) => {
+    const { rows } = await sql`
+      select from group_membership
+        join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_membership.group_id
+        join account on account.school_id = group_membership.school_id and account.id = group_membership.pupil_id
+       where group_membership.school_id = ${page.school} and group_membership.group_id = ${page.group}
+         and group_membership.pupil_id = ${pupil} and ${memberOn('group_membership', dayInJapan(now))}
+         and class_group.archived_at is null and account.archived_at is null and account.role = 'pupil'`.execute(trx);
+    return rows.length > 0;
+  });
+}
+
+export async function forgetOldPages(trx: TenantTransaction, now: Date): Promise<void> {
+  await trx.deleteFrom('class_page').where('expires_at', '<', now).execute();
+}

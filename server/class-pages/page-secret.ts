@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { randomLetters } from '../accounts/initial-password.ts';
+import { keyedHash, sealText, unsealText } from '../accounts/installation-key.ts';
+
+const SECRET_BYTES = 20;
+/** The letters of a code that find the page; the rest proves it. */
+const HEAD = 3;
+const CODE = 8;
+const PURPOSE = 'class page';
+
+/** What leads to a page: the secret of its QR, and the two parts of the code to type. */
+export type PageKeys = { readonly secret: string; readonly head: string; readonly tail: string };
+
+type PageOf = { readonly school: string; readonly group: string };
+
+export function newPageKeys(): PageKeys {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  return { secret, head: randomLetters(HEAD), tail: randomLetters(CODE - HEAD) };
+}
+
+export function hashOfPageSecret(secret: string): Buffer {
+  return createHash('sha256').update(`sakumon-class:${secret}`).digest();
+}
+
+/** A code as the contract lets it through: letters only. */
+export function partsOfPageCode(code: string): Omit<PageKeys, 'secret'> {
+  return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
+}
+
+/** 25 bits: whoever reads the database alone finds none. */
+export function hashOfPageTail(key: Buffer, { head, tail }: Omit<PageKeys, 'secret'>): Buffer {
+  return keyedHash(key, PURPOSE, head, tail);
+}
+
+/** In two groups of four. */
+export function pageCodeForPeople({ head, tail }: Omit<PageKeys, 'secret'>): string {
+  return `${head}${tail}`.replace(/^.{4}/u, '$&-');
+}
+
+export function sealPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: PageKeys): Buffer {
+  return sealText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
+}
+
+/** Null for what was sealed with another key. */
+export function unsealPageKeys(key: Buffer, of: PageOf, sealed: Buffer): PageKeys | null {
+  const [secret, head, tail] = unsealText(key, PURPOSE, `${of.school}/${of.group}`, sealed)?.split(' ') ?? [];
+  return secret === undefined || head === undefined || tail === undefined ? null : { secret, head, tail };
+}

@@ -1,0 +1,142 @@
+import type { PictureSlip } from '../../contract/class-pages.ts';
+import type { Holders } from '../../contract/login-cards.ts';
+import {
+  hashOfPictures,
+  newPictures,
+  picturesSetAt,
+  pictureTriesName,
+  usesClassPages,
+} from '../accounts/picture-password.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { endSessionsOfAll } from '../accounts/session.ts';
+import { forgetTries } from '../accounts/throttle.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { holdersId, pupilsOfCards } from '../schools/card-holders.ts';
+
+type Parts = { readonly db: Database; readonly key: InstallationKey };
+
+/** Locks the pupils, so that two teachers come one after the other; answers who has pictures. */
+async function lockedHolders(trx: TenantTransaction, school: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
+  await ofSchool.orderBy('id').forUpdate().execute();
+  return [...(await picturesSetAt(trx, school, ids)).keys()];
+}
+
+/** Ends picture passwords and the sessions of who had them: nobody can tell which of them they opened. */
+async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
+  if (pupils.length === 0) return;
+  await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
+  await endSessionsOfAll(trx, school, pupils, 'card');
+}
+
+/** Whoever gave or took pictures knows the pupil: what somebody guessed before blocks nobody. */
+function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
+  return inSignIn(db, async (trx) => {
+    for (const pupil of pupils) await forgetTries(trx, { kind: 'stranger', name: pictureTriesName(pupil) });
+  });
+}
+
+/** Gives pictures by lot. They are told in this answer and nowhere else. */
+export async function givePictures(
+  { db, key }: Parts,
+  call: RouteCall<'givePictures'>,
+): Promise<Outcome<'givePictures'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const opened = await key();
+  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'givePictures'>> => {
+    const chosen = await pupilsOfCards(trx, school, input.to, now);
+    if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
+    if (!(await usesClassPages(trx, school))) return { kind: 'refused', refusal: 'class-pages-off' };
+    if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
+    const archived = chosen.pupils.filter(({ archivedAt }) => archivedAt !== null);
+    if (archived.length > 0) {
+      return { kind: 'refused', refusal: 'pupil-archived', concerning: archived.map(({ id }) => id) };
+    }
+    const holders = new Set(
+      await lockedHolders(
+        trx,
+        school,
+        chosen.pupils.map(({ id }) => fromWire(id)),
+      ),
+    );
+    const due = chosen.pupils.filter(({ id }) => input.present === 'replace' || !holders.has(fromWire(id)));
+    await endPictures(
+      trx,
+      school,
+      due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id)),
+    );
+    const slips = due.map(({ id, displayName, kanaName, group, number }): PictureSlip => {
+      return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, pictures: newPictures() };
+    });
+    if (slips.length > 0) {
+      const rows = slips.map(({ pupil, pictures }) => ({
+        school_id: school,
+        pupil_id: fromWire(pupil),
+        pictures_hash: hashOfPictures(opened, { school, id: fromWire(pupil) }, pictures),
+        set_at: now,
+      }));
+      await trx.insertInto('picture_password').values(rows).execute();
+    }
+    await writeDone(trx, call, {
+      whose: input.to,
+      action: 'issue',
+      pupils: due.map(({ id }) => fromWire(id)),
+    });
+    return { kind: 'answered', output: { slips, kept: chosen.pupils.length - due.length } };
+  });
+  if (outcome.kind === 'answered') {
+    await liftBlocks(
+      db,
+      outcome.output.slips.map(({ pupil }) => fromWire(pupil)),
+    );
+  }
+  return outcome;
+}
+
+/** Archived pupils and groups have pictures to take away, too. */
+export async function removePictures(
+  { db }: Parts,
+  call: RouteCall<'removePictures'>,
+): Promise<Outcome<'removePictures'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const removed = await inTenant(db, tenantOf(session), async (trx) => {
+    const chosen = await pupilsOfCards(trx, school, input.of, now);
+    if (chosen === null) return null;
+    const holders = await lockedHolders(
+      trx,
+      school,
+      chosen.pupils.map(({ id }) => fromWire(id)),
+    );
+    await endPictures(trx, school, holders);
+    await writeDone(trx, call, { whose: input.of, action: 'revoke', pupils: holders });
+    return holders;
+  });
+  if (removed === null) return { kind: 'refused', refusal: 'not-found' };
+  await liftBlocks(db, removed);
+  return { kind: 'answered', output: { removed: removed.length } };
+}
+
+type Done = { readonly whose: Holders; readonly action: 'issue' | 'revoke'; readonly pupils: readonly string[] };
+
+async function writeDone(
+  trx: TenantTransaction,
+  call: RouteCall<'givePictures' | 'removePictures'>,
+  { whose, action, pupils }: Done,
+): Promise<void> {
+  await writeAuditEntry(trx, auditContext(call), {
+    school: call.session.school,
+    action,
+    thing: 'picturePassword',
+    id: holdersId(whose),
+    details: { pupils: pupils.length },
+    whom: pupils,
+  });
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PasswordPicture } from '../../contract/class-pages.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in/sign-in.ts';
+import { admit, blockAfter, forgetTries, takeBackTry, type TriedBy } from '../accounts/throttle.ts';
+import { isPupilOfPage, pageOfSecret, type LivingPage } from './living-page.ts';
+import { hashOfPictures, pictureTriesName } from '../accounts/picture-password.ts';
+
+/** So many wrong ones in a row, and the pictures rest until the day ends: 10 of 1,320. */
+const MOST_OF_PUPIL = 10;
+/** So many wrong ones more than a single pupil has free: a class makes 60 slips in a day, and then waits. */
+const MORE_OF_PAGE = 55;
+const SECOND = 1000;
+
+type PictureTry = Pick<SignInTry, 'previous' | 'device'> & {
+  /** The secret of the class's page. */
+  readonly page: string;
+  readonly pupil: string;
+  readonly pictures: readonly PasswordPicture[];
+};
+
+/** The page is over, or never was. */
+export type PictureSignInOutcome = SignInOutcome | { readonly kind: 'noPage' };
+
+/** Signs a pupil of a class's open page in by three pictures in order. For pupils alone, whoever is named. */
+export async function signInByPictures(
+  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+  attempt: PictureTry,
+  now: Date,
+): Promise<PictureSignInOutcome> {
+  const page = await pageOfSecret(db, attempt.page, now);
+  if (page === null) return { kind: 'noPage' };
+  const isPupil = await isPupilOfPage(db, page, attempt.pupil, now);
+  const pictures = hashOfPictures(await key(), { school: page.school, id: attempt.pupil }, attempt.pictures);
+  return inSignIn(db, (trx) => admittedSignIn(trx, { page, attempt, isPupil, pictures }, now));
+}
+
+type Admitted = {
+  readonly page: LivingPage;
+  readonly attempt: PictureTry;
+  readonly isPupil: boolean;
+  readonly pictures: Buffer;
+};
+
+/** Counted and looked at in one transaction, the page's count first: a class that signs in at once waits in one line. */
+async function admittedSignIn(
+  trx: TenantTransaction,
+  { page, attempt, isPupil, pictures }: Admitted,
+  now: Date,
+): Promise<SignInOutcome> {
+  const ofPage: TriedBy = { kind: 'stranger', name: `sakumon-class pictures:${page.secretHash.toString('hex')}` };
+  const ofPupil: TriedBy = { kind: 'stranger', name: pictureTriesName(attempt.pupil) };
+  const onPage = await admit(trx, ofPage, now, (tries) => blockAfter(tries - MORE_OF_PAGE));
+  if (onPage.kind === 'blocked') return { kind: 'tooMany', retryAfter: onPage.retryAfter };
+  if (!isPupil) return { kind: 'wrongPassword', tried: [] };
+  const dayLeft = Math.ceil((page.expiresAt.getTime() - now.getTime()) / SECOND);
+  const onPupil = await admit(trx, ofPupil, now, (tries) => (tries < MOST_OF_PUPIL ? blockAfter(tries) : dayLeft));
+  if (onPupil.kind === 'blocked') {
+    await takeBackTry(trx, ofPage);
+    return { kind: 'tooMany', retryAfter: onPupil.retryAfter };
+  }
+  if (!(await proves(trx, page.school, attempt.pupil, pictures))) {
+    return { kind: 'wrongPassword', tried: [{ school: page.school, account: attempt.pupil }] };
+  }
+  await takeBackTry(trx, ofPage);
+  await forgetTries(trx, ofPupil);
+  const pupil = { school: page.school, account: attempt.pupil, role: 'pupil', mustChangePassword: false } as const;
+  return beginSession(trx, pupil, attempt, now);
+}
+
+async function proves(trx: TenantTransaction, school: string, pupil: string, pictures: Buffer): Promise<boolean> {
+  const row = await trx
+    .selectFrom('picture_password')
+    .innerJoin('account', (join) =>
+      join.onRef('account.school_id', '=', 'picture_password.school_id').onRef('account.id', '=', 'pupil_id'),
+    )
+    .select('pictures_hash')
+    .where('picture_password.school_id', '=', school)
+    .where('pupil_id', '=', pupil)
+    .where('account.role', '=', 'pupil')
+    .where('account.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && timingSafeEqual(row.pictures_hash, pictures);
+}

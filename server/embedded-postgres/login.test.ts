@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { openPool } from '../database/pool.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
+import { applicationUrl } from './login.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+test('who connects as the application is neither superuser nor owner, whatever role it asks for', async () => {
+  const client = new Client({ connectionString: await applicationUrl(database.url) });
+  await client.connect();
+  for (const role of ['none', 'sakumon', 'pg_read_server_files']) {
+    await client.query(`set role ${role}`).catch(() => undefined);
+    await expect(client.query('select name from public.school')).rejects.toThrow('permission denied');
+    await expect(client.query(`select pg_read_file('PG_VERSION')`)).rejects.toThrow('permission denied');
+    await expect(client.query(`alter role sakumon_login superuser`)).rejects.toThrow('permission denied');
+  }
+  await client.end();
+});
+
+test('the pool works by it, and the address is the same each time', async () => {
+  const url = await applicationUrl(database.url);
+  expect(await applicationUrl(database.url)).toBe(url);
+  const db = openPool({ url, log: () => undefined });
+  const schools = await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+    trx.selectFrom('school').select('id').execute(),
+  );
+  expect(schools).toEqual([{ id: INSTALLATION_SCHOOL }]);
+  await db.destroy();
+});

@@ -1,0 +1,133 @@
+import { IncomingMessage } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REQUEST_COSTS, type RequestCost } from '../../contract/request-costs.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { BodyRefusal } from './body-refusal.ts';
+import { JsonMeter } from './body/json-meter.ts';
+import { readBody } from './read-body.ts';
+
+const COST: RequestCost = { bytes: 1000, depth: 3, entries: 10, seconds: 15, atOnce: 2 };
+
+/** A request whose body comes as these chunks, and ends or not. */
+function arriving(chunks: readonly string[], ends = true): IncomingMessage {
+  const message = new IncomingMessage(new Socket());
+  for (const chunk of chunks) message.push(Buffer.from(chunk));
+  if (ends) message.push(null);
+  return message;
+}
+
+describe('a body is read', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['{"a":[{"b":1}]}', null],
+    ['{"a":[{"b":[1]}]}', 'malformed-request'],
+    ['[1,2,3,4,5,6,7,8]', null],
+    ['[1,2,3,4,5,6,7,8,9,10,11]', 'body-too-large'],
+    ['["[[[[[[,,,,,,,,,,,,,,\\"[[[["]', null],
+    ['["\\\\",[[["', 'malformed-request'],
+    [`"${'x'.repeat(998)}"`, null],
+    [`"${'x'.repeat(999)}"`, 'body-too-large'],
+  ])('%s within its bounds alone, however it is cut', async (text, refusal) => {
+    for (const chunks of [[text], text.split('')]) {
+      const answer = await readBody(arriving(chunks), COST).then(
+        (body) => body.toString(),
+        (fault: unknown) => (fault instanceof BodyRefusal ? fault.refusal : fault),
+      );
+      expect(answer).toBe(refusal ?? text);
+    }
+  });
+
+  it('no longer than its route allows', async () => {
+    vi.useFakeTimers();
+    const reading = readBody(arriving(['{"a":'], false), COST);
+    const answer = reading.catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(COST.seconds * 1000);
+    expect(await answer).toMatchObject({ refusal: 'body-too-slow' });
+  });
+
+  it('no further than to the fault', async () => {
+    let sent = 0;
+    const source = Readable.from(
+      (function* () {
+        for (; sent < 10_000; sent += 1) yield Buffer.from('[[[[[[[[');
+      })(),
+    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a message it reads the stream alone
+    await expect(readBody(source as IncomingMessage, COST)).rejects.toMatchObject({ refusal: 'malformed-request' });
+    expect(sent).toBeLessThan(100);
+  });
+
+  it('and its values counted as JSON has them', () => {
+    const meter = new JsonMeter({ depth: 4, entries: 6 });
+    expect(meter.read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe('tooMany');
+    expect(new JsonMeter({ depth: 4, entries: 7 }).read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe(null);
+  });
+});
+
+describe('before a body is read', () => {
+  let server: TestApp;
+  let teacher: TestPerson;
+  let port: number;
+
+  beforeAll(async () => {
+    server = await testApp();
+    teacher = await testPerson(server, 'manager');
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => server.close());
+
+  /** The answer to a request that never sends the body it announces. */
+  function announce(path: string, bytes: number, headers: Readonly<Record<string, string>>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      const all = { host: `localhost:${port}`, 'content-type': 'application/json', ...headers };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}content-length: ${bytes}\r\n\r\n`);
+      let text = '';
+      socket.on('error', reject);
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+        if (!text.includes('requestId')) return;
+        socket.destroy();
+        resolve(`${text.slice(9, 12)} ${/"refusal":"([a-z-]+)"/u.exec(text)?.[1]}`);
+      });
+    });
+  }
+
+  it.each([
+    ['/api/rosters/check', 14_000_000, {}, '401 signed-out'],
+    ['/api/question-sets', 14_000_000, {}, '401 signed-out'],
+    ['/api/sign-in', 100, { origin: 'https://evil.example' }, '403 foreign-origin'],
+    ['/api/sign-in', REQUEST_COSTS.signIn.bytes + 1, {}, '413 body-too-large'],
+    ['/api/nothing', 14_000_000, { 'content-type': 'text/html' }, '404 not-found'],
+    ['/api/nothing', 14_000_000, {}, '404 not-found'],
+  ])('%s of %i bytes sent with %j answers %s', async (path, bytes, headers, answer) => {
+    expect(await announce(path, bytes, headers)).toBe(answer);
+  });
+
+  it('role and size are checked', async () => {
+    const cookie = teacher.cookie ?? '';
+    expect(await announce('/api/acts', 100_000, { cookie })).toBe('403 forbidden-role');
+    expect(await announce('/api/rosters/check', 15_000_000, { cookie })).toBe('413 body-too-large');
+  });
+
+  it('how many the same person has under way is counted, and those that broke off no more', async () => {
+    const { atOnce } = REQUEST_COSTS.changePassword;
+    const body = JSON.stringify({ current: 'x', next: 'lang genug 12345' });
+    const answers = await Promise.all(
+      Array.from({ length: atOnce + 3 }, () => teacher.post('/api/account/password', body)),
+    );
+    const tried = answers.filter(({ status }) => status === 401);
+    const refused = answers.filter(({ status }) => status === 429).map(({ body: { refusal } }) => refusal);
+    expect([tried.length + refused.length, new Set(refused)]).toEqual([atOnce + 3, new Set(['too-many-at-once'])]);
+    // More where one was done before the last began.
+    expect(tried.length).toBeGreaterThanOrEqual(atOnce);
+    expect((await teacher.post('/api/account/password', body)).status).toBe(401);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LessonSnapshot } from '../../contract/lessons.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
+import { followChannel, gathered, NOT_SEEN, type Event } from './live/test-following.ts';
+import { startTestLesson } from './test-lesson.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let url: string;
+let taught: TestClass;
+
+beforeAll(async () => {
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  taught = await testClass(server, 3);
+});
+
+const pupilAt = (at: number): Browser => taught.pupil(at);
+
+describe('who follows a lesson', () => {
+  test('is told what pupils do, gathered, and nothing when nothing happens', async () => {
+    const lesson = await startTestLesson(taught);
+    const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
+    server.advance(60_000);
+    await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
+    await expect.poll(() => gathered(teacher.events)).toEqual({ checks: [1], told: 1 });
+    await teacher.leave();
+  });
+
+  test('comes back with what they saw last, and misses and doubles nothing', async () => {
+    const lesson = await startTestLesson(taught);
+    server.advance(60_000);
+    const path = `/api/lessons/${lesson.id}/live?cursor=`;
+    let { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const events: Event[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
+      const sent = taught.pupils.map((pupil) => send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
+      const heard = round % 2 === 0 ? 1 : 0;
+      await expect.poll(() => teacher.events.length).toBeGreaterThanOrEqual(heard);
+      await teacher.leave();
+      await Promise.all(sent);
+      events.push(...teacher.events);
+      cursor = teacher.events.at(-1)?.id ?? cursor;
+    }
+    const last = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
+    const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    await expect
+      .poll(() => gathered([...events, ...last.events]).checks)
+      .toEqual(whole.results.map(({ checks }) => checks));
+    await last.leave();
+    const states = [...events, ...last.events].flatMap(({ body }) =>
+      body.results.map((result) => JSON.stringify(result)),
+    );
+    expect(new Set(states).size).toBe(states.length);
+  });
+
+  test('comes with a cursor that no database has made is refused, and nobody else is held up', async () => {
+    const lesson = await startTestLesson(taught);
+    const path = `/api/lessons/${lesson.id}/live?cursor=`;
+    const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher);
+    await expect(followChannel(url, `${path}${NOT_SEEN.replace('1:1:', '5:3:')}`, taught.teacher)).rejects.toThrow(
+      'answered 400',
+    );
+    await expect.poll(() => teacher.events).toHaveLength(1);
+    await teacher.leave();
+  });
+
+  test('gets all of it anew, to replace what they have, once the database has begun a new life', async () => {
+    const lesson = await startTestLesson(taught);
+    server.advance(60_000);
+    await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
+    const path = `/api/lessons/${lesson.id}/live?cursor=`;
+    const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
+    await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
+    await expect.poll(() => teacher.events).toHaveLength(1);
+    // What PostgreSQL does to an unlogged table after a crash.
+    await server.rows('truncate maintenance.incarnation');
+    await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
+    // The new life may be found out before the check or with it.
+    const anew = () => teacher.events.slice(1);
+    await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
+    expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });
+    expect(anew().map(({ body }) => body['whole'])).toEqual(anew().map((_, at) => at === 0));
+    await teacher.leave();
+  });
+
+  test('is cut off when their session ends', async () => {
+    const lesson = await startTestLesson(taught);
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
+    await taught.teacher.post('/api/sign-out', {});
+    await expect.poll(teacher.ended).toBe(true);
+  });
+});
+
+describe("a pupil's device", () => {
+  test('is told the lesson when it begins, pauses and ends', async () => {
+    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
+    const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);
+    await expect.poll(told).toEqual([null]);
+    const lesson = await startTestLesson(taught);
+    await expect.poll(told).toMatchObject([null, { id: lesson.id, pausedAt: null }]);
+    await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
+    await expect.poll(() => told()[2]).toMatchObject({ pausedAt: server.now().toISOString() });
+    await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 2, step: { kind: 'endNow' } });
+    await expect.poll(() => told()[3]).toBeNull();
+    await device.leave();
+  });
+
+  test("is not told another class's lesson", async () => {
+    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
+    await expect.poll(() => device.events).toHaveLength(1);
+    await startTestLesson(await testClass(server, 0));
+    await startTestLesson(taught);
+    await expect.poll(() => device.events).toHaveLength(2);
+    await device.leave();
+  });
+});

@@ -1,0 +1,151 @@
+import { livingSessions } from '../accounts/session.ts';
+import type { Session } from '../http/session.ts';
+import type { Database } from '../database/pool.ts';
+import type { Announcements, Announced } from '../announcements/announcements.ts';
+import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './live/reading.ts';
+import { Polls, type PollPauses } from './live/polls.ts';
+import type { Stream } from '../http/stream.ts';
+
+export type LivePauses = PollPauses & {
+  /** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
+  readonly betweenLooks: number;
+};
+
+const LIVE_PAUSES: LivePauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
+
+/** The cursor of a pupil who has just come. */
+const NOTHING_TOLD = '';
+
+type LiveDependencies = {
+  readonly db: Database;
+  readonly announcements: Announcements;
+  readonly clock: () => Date;
+  readonly log: (fault: unknown) => void;
+  readonly pauses?: LivePauses | undefined;
+};
+
+/** What a pupil's stream follows: the lesson of the groups that were theirs at the last look. */
+type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
+
+function keyOf({ school, groups }: GroupsSubject): string {
+  return [school, ...groups].join('/');
+}
+
+/** Who listens to this process: teachers to lessons, pupils to whether their groups have one. */
+export class Live {
+  private readonly dependencies: LiveDependencies;
+  private readonly lessons: Polls<LessonSubject>;
+  private readonly pupils: Polls<GroupsSubject>;
+  private readonly sessions = new Map<Stream, Session>();
+  private readonly devices = new Map<Stream, Device>();
+  private readonly stopListening: () => void;
+  private readonly looking: NodeJS.Timeout;
+  private lookUnderWay = false;
+  private isClosed = false;
+
+  constructor(dependencies: LiveDependencies) {
+    const { db, clock, log, pauses = LIVE_PAUSES } = dependencies;
+    this.dependencies = dependencies;
+    this.lessons = new Polls({ read: (polls) => readLessons(db, polls, clock()), log, pauses });
+    this.pupils = new Polls({ read: (polls) => readPupilLessons(db, polls, clock()), log, pauses });
+    this.stopListening = dependencies.announcements.listen((heard) => this.hear(heard));
+    this.looking = setInterval(() => void this.look(), pauses.betweenLooks);
+  }
+
+  /** A teacher follows a lesson of their school from a cursor on; both are known to exist. */
+  followLesson(session: Session, lesson: string, cursor: string, stream: Stream): void {
+    const { school } = session;
+    const leave = this.lessons.follow(lesson, { school, lesson }, stream, cursor);
+    this.keep(stream, session, () => void leave());
+  }
+
+  /** A pupil is told the lesson of their groups at once, and again whenever it changes or they change groups. */
+  followPupil(session: Session, groups: readonly string[], stream: Stream): void {
+    this.followGroups(session, groups, stream, NOTHING_TOLD);
+    this.keep(stream, session, () => {
+      this.devices.get(stream)?.leave();
+      this.devices.delete(stream);
+    });
+  }
+
+  /** Streams, and what they follow. */
+  get size(): number {
+    return this.sessions.size + this.devices.size;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearInterval(this.looking);
+    this.stopListening();
+    this.lessons.close();
+    this.pupils.close();
+    for (const stream of this.sessions.keys()) stream.close();
+  }
+
+  private keep(stream: Stream, session: Session, leave: () => void): void {
+    this.sessions.set(stream, session);
+    stream.onClose(() => {
+      this.sessions.delete(stream);
+      leave();
+    });
+    // It was admitted while the server began to stop.
+    if (this.isClosed) stream.close();
+  }
+
+  private followGroups(session: Session, groups: readonly string[], stream: Stream, cursor: string): void {
+    const subject = { school: session.school, groups };
+    const key = keyOf(subject);
+    this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, cursor) });
+  }
+
+  private hear(heard: Announced): void {
+    switch (heard.kind) {
+      case 'result':
+        this.lessons.wakeOne(heard.lesson);
+        return;
+      case 'lesson':
+        this.lessons.wakeOne(heard.lesson);
+        this.pupils.wake(({ school, groups }) => school === heard.school && groups.includes(heard.group));
+        return;
+      case 'missed':
+        this.lessons.wake(() => true);
+        this.pupils.wake(() => true);
+    }
+  }
+
+  /** Looks at the rights of all who listen; one look at a time, so that none is followed by an older one. */
+  private async look(): Promise<void> {
+    if (this.lookUnderWay || this.sessions.size === 0) return;
+    this.lookUnderWay = true;
+    await this.endDeadStreams()
+      .then(() => this.followMoved())
+      .catch((fault: unknown) => {
+        if (!this.isClosed) this.dependencies.log(fault);
+      });
+    this.lookUnderWay = false;
+  }
+
+  /** Ends the streams of sessions that live no longer; those that come meanwhile were not asked for. */
+  private async endDeadStreams(): Promise<void> {
+    const { db, clock } = this.dependencies;
+    const sessions = [...this.sessions];
+    const hashes = sessions.map(([, { tokenHash }]) => tokenHash);
+    const rows = await livingSessions(db, hashes, clock());
+    const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
+    for (const [stream, { tokenHash }] of sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
+  }
+
+  /** Whoever changed groups, whichever process moved them, follows the new ones; what they were told goes along. */
+  private async followMoved(): Promise<void> {
+    const { db, clock } = this.dependencies;
+    const devices = [...this.devices];
+    if (devices.length === 0) return;
+    const sessions = devices.map(([, { session }]) => session);
+    const found = await readGroups(db, sessions, clock());
+    for (const [at, [stream, { session, key, leave }]] of devices.entries()) {
+      const groups = found[at] ?? [];
+      if (!this.devices.has(stream) || keyOf({ school: session.school, groups }) === key) continue;
+      this.followGroups(session, groups, stream, leave());
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import type { PortalRow } from './portal-rows.ts';
+import type { LaunchTicket } from './sealed-state.ts';
+
+/** The level that a link of ours leads to; null for any other page. */
+export function levelOfLink(target: string): number | null {
+  const { pathname, searchParams } = new URL(target);
+  const level = /^[1-9]\d{0,8}$/u.exec(searchParams.get('level') ?? '');
+  return pathname === '/question' && level !== null ? Number(level[0]) : null;
+}
+
+type Opened = Pick<LaunchTicket, 'lineItem' | 'to'> & { readonly pupil: string; readonly now: Date };
+
+/**
+ * A pupil has opened a level from the portal, which is to be told when it is finished. Opened anew, what was given up is
+ * tried again.
+ */
+export async function awaitResult(
+  db: Database,
+  portal: PortalRow,
+  { lineItem, to, pupil, now }: Opened,
+): Promise<void> {
+  const level = levelOfLink(to);
+  if (lineItem === null || level === null) return;
+  await inTenant(db, AS_SYSTEM, (trx) =>
+    sql`
+      insert into portal_result (school_id, portal_id, pupil_id, line_item, level, opened_at)
+      values (${portal.school_id}, ${portal.id}, ${pupil}, ${lineItem}, ${level}, ${now})
+      on conflict (school_id, portal_id, pupil_id, line_item) do update set level = ${level}, opened_at = ${now},
+        checks_seen = null, given_up_at = null, tries = 0,
+        finished_at = case when portal_result.level <> ${level} or portal_result.given_up_at is not null then null
+          else portal_result.finished_at end,
+        sent_at = case when portal_result.level <> ${level} then null else portal_result.sent_at end`.execute(trx),
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod/mini';
+import { tidyName } from '../../engine/roster/cell-text.ts';
+import { accessToken, askPortal, readAnswer, ServiceFault, type ServiceDependencies } from './portal-service.ts';
+import type { PortalRow } from './portal-rows.ts';
+import { roleOf } from './verify-launch.ts';
+
+/** To read members, and no more. */
+const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
+const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
+/** Whatever a portal says of there being more. */
+const MOST_PAGES = 20;
+const MOST_MEMBERS = 2000;
+
+const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
+/** Names and Role Provisioning Services 2.0, 2.2: what is read of a page. */
+const Page = z.object({
+  members: z
+    .array(
+      z.object({
+        user_id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+        roles: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)),
+        status: z.optional(z.string().check(z.maxLength(50))),
+        name: Name,
+        given_name: Name,
+        family_name: Name,
+      }),
+    )
+    .check(z.maxLength(MOST_MEMBERS)),
+});
+type Member = z.infer<typeof Page>['members'][number];
+
+/** A pupil of a portal's class; the name is empty where the portal tells none. */
+export type ClassMember = { readonly subject: string; readonly name: string };
+
+function nameOf({ name, family_name: family, given_name: given }: Member): string {
+  const said = name ?? [family, given].filter((part) => part !== undefined && part !== null).join(' ');
+  return tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+}
+
+/** Where the next page is (RFC 8288), within the same origin: elsewhere our token is nobody's. */
+function nextPage(headers: Headers, url: string): string | null {
+  const link = (headers.get('link') ?? '')
+    .split(/,\s*(?=<)/u)
+    .map((one) => /^\s*<([^>]*)>(.*)$/su.exec(one))
+    .find((found) => found !== null && /;\s*rel\s*=\s*"?next"?\s*(?:;|$)/iu.test(found[2] ?? ''));
+  const target = link?.[1];
+  if (target === undefined) return null;
+  if (!URL.canParse(target, url) || new URL(target, url).origin !== new URL(url).origin) {
+    throw new ServiceFault('malformed', { cause: 'the next page is elsewhere' });
+  }
+  return new URL(target, url).href;
+}
+
+type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships_url: string };
+
+/** The pupils of a portal's class, each once. Throws {@link ServiceFault}. */
+export async function fetchMembers(
+  dependencies: ServiceDependencies,
+  asked: Asked,
+  now: Date,
+): Promise<readonly ClassMember[]> {
+  const token = await accessToken(dependencies, asked, MEMBERS_SCOPE, now);
+  const members = new Map<string, ClassMember>();
+  const seen = new Set<string>();
+  for (let url: string | null = asked.memberships_url; url !== null;) {
+    if (seen.has(url) || seen.size >= MOST_PAGES || members.size > MOST_MEMBERS) throw new ServiceFault('malformed');
+    seen.add(url);
+    const { text, headers } = await askPortal(dependencies, url, {
+      method: 'GET',
+      headers: { authorization: `Bearer ${token}`, accept: MEMBERS_TYPE },
+    });
+    for (const member of readAnswer(Page, text).members) {
+      const isPupil = (member.status ?? 'Active') === 'Active' && roleOf(member.roles) === 'pupil';
+      if (isPupil) members.set(member.user_id, { subject: member.user_id, name: nameOf(member) });
+    }
+    url = nextPage(headers, url);
+  }
+  return [...members.values()];
+}

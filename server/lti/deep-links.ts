@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { HOMEWORK_LEVELS, SET_LEVELS } from '../../contract/set-levels.ts';
+import { LEVELS } from '../../engine/levels/levels.ts';
+import { plainText } from '../../engine/text/plain-text.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+
+/** What a teacher may lay into the portal: a page of the pupils' table. */
+export type DeepLink = { readonly path: string; readonly title: string };
+
+export type DeepLinkGroup = { readonly title: string; readonly links: readonly DeepLink[] };
+
+const TABLE = '/question';
+
+function atLevel(level: number, title: string): DeepLink {
+  return { path: `${TABLE}?level=${level}`, title };
+}
+
+async function homeworkLinks(trx: TenantTransaction, school: string, now: Date): Promise<DeepLink[]> {
+  const rows = await trx
+    .selectFrom('homework')
+    .innerJoin('class_group', (join) =>
+      join.onRef('class_group.school_id', '=', 'homework.school_id').onRef('class_group.id', '=', 'homework.group_id'),
+    )
+    .select(['homework.number', 'class_group.name', sql<string>`homework.due_on::text`.as('due_on')])
+    .where('homework.school_id', '=', school)
+    .where('homework.closed_at', 'is', null)
+    .where('homework.due_on', '>=', dayInJapan(now))
+    .orderBy('homework.due_on')
+    .orderBy('homework.number')
+    .limit(100)
+    .execute();
+  return rows.map(({ number, name, due_on }) => atLevel(HOMEWORK_LEVELS + number, `${name}の宿題（${due_on}まで）`));
+}
+
+/** Sets that are open to a class of the school. */
+async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLink[]> {
+  const rows = await trx
+    .selectFrom('question_set')
+    .select(['school_id', 'number', 'name'])
+    .where('archived_at', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('question_set_opening as opening')
+          .select('opening.set_id')
+          .where('opening.school_id', '=', school)
+          .whereRef('opening.set_school_id', '=', 'question_set.school_id')
+          .whereRef('opening.set_id', '=', 'question_set.id'),
+      ),
+    )
+    .orderBy('number')
+    .limit(100)
+    .execute();
+  return rows.map(({ school_id, number, name }) =>
+    atLevel((school_id === INSTALLATION_SCHOOL ? SET_LEVELS.published : SET_LEVELS.own) + number, name),
+  );
+}
+
+/** What there is to lay into the portal of a school; in a teacher's transaction. */
+export async function deepLinks(trx: TenantTransaction, school: string, now: Date): Promise<readonly DeepLinkGroup[]> {
+  const levels = LEVELS.map(({ number, grade, title }) => atLevel(number, `${grade}年　${plainText(title, 6)}`));
+  const groups = [
+    { title: 'さくもん', links: [{ path: TABLE, title: '児童のつづきから（授業のあいだは、その授業の問題）' }] },
+    { title: '宿題', links: await homeworkLinks(trx, school, now) },
+    { title: '問題セット', links: await setLinks(trx, school) },
+    { title: 'レベル', links: levels },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,158 @@
+import { isPage } from '../../contract/pages.ts';
+import { nameKey } from '../../engine/roster/cell-text.ts';
+import { writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Sender } from '../http/outcome.ts';
+import { tenantOf, type Session } from '../http/session.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
+import { beginSession, type SignInOutcome } from '../sign-in/sign-in.ts';
+import { awaitResult } from './awaited-results.ts';
+import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
+import { LaunchFault } from './launch-refusal.ts';
+import { spend, type Launched, type LaunchDependencies } from './launch.ts';
+import { rememberClass } from './portal-classes.ts';
+import { findPortal, linkIssuer, type PortalRow } from './portal-rows.ts';
+import { randomWord, sealFor, unsealFor, type LaunchTicket } from './sealed-state.ts';
+
+/** So long somebody has to link an account, in milliseconds. */
+const LINK_FOR = 10 * 60 * 1000;
+
+type Entering = {
+  readonly launched: Omit<Launched, 'deepLinking'>;
+  readonly device: string | null;
+  readonly sender: Sender;
+  readonly now: Date;
+};
+
+export type Entered =
+  | { readonly kind: 'signedIn'; readonly outcome: Extract<SignInOutcome, { kind: 'signedIn' }>; readonly to: string }
+  /** Nobody is linked, and somebody of the school is signed in here: they may say that it is they. */
+  | { readonly kind: 'mayLink'; readonly sealed: string; readonly here: string };
+
+const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as const;
+
+/** The page of ours that the link leads to, if it is one for this role; else the person's home. */
+function pageFor(role: Session['role'], target: string): string {
+  const { pathname, search } = new URL(target);
+  const isOwn = role === 'pupil' ? pathname === HOMES.pupil : pathname.startsWith('/manager') || pathname === '/upload';
+  return isPage(pathname) && isOwn ? pathname + search : HOMES[role];
+}
+
+/** Opens our own session for whom a portal has proved. */
+export async function enter({ db, key }: LaunchDependencies, entering: Entering): Promise<Entered> {
+  const { launched, device, sender, now } = entering;
+  const { portal, ticket, before } = launched;
+  const begin = () =>
+    inSignIn(db, async (trx) => {
+      const person = await findLinked(trx, portal, ticket.subject, now);
+      if (person === null) return null;
+      const previous =
+        before === null
+          ? null
+          : {
+              ...person,
+              ...before,
+              mustAddFactor: false,
+              tokenHash: Buffer.from(before.token, 'base64url'),
+              expiresAt: now,
+            };
+      const proof = { issuer: linkIssuer(portal), subject: ticket.subject, session: null };
+      return beginSession(trx, person, { previous, device, userAgent: sender.userAgent, way: 'provider', proof }, now);
+    });
+  let outcome = await begin();
+  if (outcome === null) {
+    const offer = await offerLink(db, key, launched, now);
+    if (offer !== null) return offer;
+    if (ticket.role === 'pupil' && portal.adds_pupils) await addLaunchedPupil(db, portal, ticket, now);
+    outcome = await begin();
+  }
+  if (outcome === null) throw new LaunchFault('not-registered');
+  const { session } = outcome;
+  if (portal.sends_results && session.role === 'pupil')
+    await awaitResult(db, portal, { ...ticket, pupil: session.account, now });
+  if (ticket.members !== null && session.role === 'manager') await rememberClass(db, portal, ticket.members, now);
+  await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
+  return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
+}
+
+/**
+ * Whoever is signed in here and may be whom the portal has proved: in its school, in that role,
+ * nobody there yet; a pupil by that name.
+ */
+async function sameHere(
+  trx: TenantTransaction,
+  portal: PortalRow,
+  ticket: LaunchTicket,
+  here: Pick<Session, 'school' | 'account'> | null,
+): Promise<{ readonly name: string } | null> {
+  if (here?.school !== portal.school_id) return null;
+  const person = await trx
+    .selectFrom('account')
+    .select('display_name')
+    .where('school_id', '=', here.school)
+    .where('id', '=', here.account)
+    .where('role', '=', ticket.role === 'teacher' ? 'manager' : 'pupil')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('linked_identity as link')
+            .select('link.subject')
+            .whereRef('link.school_id', '=', 'account.school_id')
+            .whereRef('link.account_id', '=', 'account.id')
+            .where('link.issuer', '=', linkIssuer(portal)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (person === undefined) return null;
+  const name = person.display_name;
+  // On a shared tablet the pupil before may still be signed in.
+  return ticket.role === 'teacher' || nameKey(name) === nameKey(ticket.name ?? '') ? { name } : null;
+}
+
+async function offerLink(
+  db: Database,
+  key: InstallationKey,
+  { portal, ticket, before }: Omit<Launched, 'deepLinking'>,
+  now: Date,
+): Promise<Entered | null> {
+  const person = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, before));
+  if (person === null) return null;
+  const link = { ...ticket, once: randomWord(), until: now.getTime() + LINK_FOR };
+  return { kind: 'mayLink', sealed: sealFor(await key(), 'link', link), here: person.name };
+}
+
+type Linking = {
+  readonly sealed: unknown;
+  readonly session: Session | null;
+  readonly sender: Sender;
+  readonly now: Date;
+};
+
+/** Somebody says that they are whom the portal has proved; answers where to go on. */
+export async function linkPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
+  const { sealed, session, sender, now } = linking;
+  const ticket = unsealFor(await key(), 'link', sealed, now);
+  const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  // Pressed twice, it is done.
+  const linked = session === null ? null : await inSignIn(db, (trx) => findLinked(trx, portal, ticket.subject, now));
+  if (session !== null && linked?.account === session.account) return pageFor(session.role, ticket.to);
+  const isSame = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, session));
+  if (session === null || isSame === null) throw new LaunchFault('not-registered');
+  await spend(db, portal, ticket.once, now);
+  const { school, account } = session;
+  const isAdded = await inSignIn(db, (trx) => addLink(trx, portal, { account, subject: ticket.subject }, now));
+  if (!isAdded) throw new LaunchFault('not-registered');
+  const details = { provider: 'lti', portal: portal.name };
+  await inTenant(db, tenantOf(session), (trx) =>
+    writeAuditEntry(
+      trx,
+      { actor: session, sender, now },
+      { school, action: 'link', thing: 'account', id: account, details },
+    ),
+  );
+  return pageFor(session.role, ticket.to);
+}

@@ -1,0 +1,82 @@
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { sealText, unsealText, type InstallationKey } from '../accounts/installation-key.ts';
+
+export const KEY_ALGORITHM = 'RS256';
+const PURPOSE = 'portal key';
+/** A key signs for so long; portals find it in the set for as long again. */
+const PERIOD = 90 * 24 * 60 * 60 * 1000;
+
+type PublicKeySet = { readonly keys: readonly unknown[] };
+
+const keyName = (period: number): string => `sakumon-${period}`;
+
+async function addKey(trx: TenantTransaction, sealing: Buffer, period: number, now: Date): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair(KEY_ALGORITHM, { extractable: true });
+  const described = { kid: keyName(period), alg: KEY_ALGORITHM, use: 'sig' };
+  const sealed = sealText(sealing, PURPOSE, keyName(period), JSON.stringify(await exportJWK(privateKey)));
+  await trx
+    .insertInto('portal_key')
+    .values({
+      school_id: INSTALLATION_SCHOOL,
+      period,
+      public_key: JSON.stringify({ ...(await exportJWK(publicKey)), ...described }),
+      sealed_key: sealed,
+      made_at: now,
+    })
+    .execute();
+}
+
+type KeyRow = { readonly period: number; readonly public_key: unknown; readonly sealed_key: Buffer };
+
+function openKey(sealing: Buffer, { period, sealed_key }: KeyRow): string | null {
+  return unsealText(sealing, PURPOSE, keyName(period), sealed_key);
+}
+
+/** The newest first; one is made when they are first asked for, again each period, and when no key opens the last. */
+async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<readonly KeyRow[]> {
+  const period = Math.floor(now.getTime() / PERIOD);
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    const read = (): Promise<KeyRow[]> =>
+      trx
+        .selectFrom('portal_key')
+        .select(['period', 'public_key', 'sealed_key'])
+        .where('school_id', '=', INSTALLATION_SCHOOL)
+        .where('period', '>=', period - 1)
+        .orderBy('period', 'desc')
+        .execute();
+    const isPresent = ([newest]: KeyRow[]): boolean => newest?.period === period && openKey(sealing, newest) !== null;
+    const found = await read();
+    if (isPresent(found)) return found;
+    // Of several processes one makes it.
+    await sql`select pg_advisory_xact_lock(hashtext('portal_key'))`.execute(trx);
+    const meanwhile = await read();
+    if (isPresent(meanwhile)) return meanwhile;
+    const gone = trx.deleteFrom('portal_key').where('school_id', '=', INSTALLATION_SCHOOL);
+    await gone.where((where) => where.or([where('period', '<', period - 1), where('period', '=', period)])).execute();
+    await addKey(trx, sealing, period, now);
+    return read();
+  });
+}
+
+/** Our public keys, as portals ask for them. */
+export async function publicKeySet(db: Database, key: InstallationKey, now: Date): Promise<PublicKeySet> {
+  const rows = await presentKeys(db, await key(), now);
+  return { keys: rows.map(({ public_key: published }) => published) };
+}
+
+/** The key that signs what we say to portals. */
+export async function signingKey(
+  db: Database,
+  key: InstallationKey,
+  now: Date,
+): Promise<{ readonly kid: string; readonly privateKey: CryptoKey | Uint8Array }> {
+  const sealing = await key();
+  const [newest] = await presentKeys(db, sealing, now);
+  const opened = newest === undefined ? null : openKey(sealing, newest);
+  if (newest === undefined || opened === null) throw new Error('a key of portals was made and does not open');
+  const jwk: JWK = JSON.parse(opened);
+  return { kid: keyName(newest.period), privateKey: await importJWK(jwk, KEY_ALGORITHM) };
+}

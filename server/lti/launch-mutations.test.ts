@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Portal } from '../../contract/portals.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson } from '../test-people.ts';
+import { chances } from '../sso/test-provider.ts';
+import { LAUNCH_REFUSALS } from './launch-refusal.ts';
+import { LAUNCH_MUTATIONS } from './test-launch-mutations.ts';
+import { launchBrowser, registerPortal } from './test-launch.ts';
+import { testPortal } from './test-portal.ts';
+
+const NOW = new Date('2026-05-11T01:00:00.000Z');
+const portal = await testPortal(() => NOW);
+const server = await testApp({ portalFetch: portal.fetch, clock: () => NOW });
+afterAll(server.close);
+const { leave, signed, comeBack } = launchBrowser(server, portal);
+let registered: Portal;
+
+describe('what is not the word of the portal signs nobody in', () => {
+  // Whom the portal proves is known: were one of these believed, it would come in.
+  beforeAll(async () => {
+    const teacher = await testPerson(server, 'manager');
+    registered = await registerPortal(teacher, { addsPupils: true });
+    const left = await leave(registered);
+    const { session } = await comeBack(left, await signed(left));
+    if (session === null) throw new Error('what is all right is not let in');
+    const { id, ...settings } = registered;
+    await teacher.post(`/api/portals/${id}`, { ...settings, addsPupils: false });
+  });
+
+  /** `npm run fuzz -- --launches N` asks for more, and for other seeds. */
+  const rounds = Math.ceil(Number(process.env['FUZZ_LAUNCHES'] ?? 0) / Object.keys(LAUNCH_MUTATIONS).length) || 4;
+  const first = Number(process.env['FUZZ_SEED'] ?? 1);
+  const PATIENCE = 60_000 + rounds * 200;
+
+  test.each(Object.entries(LAUNCH_MUTATIONS))(
+    '%s',
+    async (_, mutation) => {
+      for (let seed = first; seed < first + rounds; seed += 1) {
+        const left = await leave(registered);
+        const { status, refusal, session } = await comeBack(left, await mutation(portal, left, chances(seed)));
+        expect(session).toBeNull();
+        const known = Object.entries(LAUNCH_REFUSALS).find(([code]) => code === refusal);
+        expect([status, refusal]).toEqual([known?.[1][0], known?.[0]]);
+        expect(status).toBeLessThan(500);
+      }
+    },
+    PATIENCE,
+  );
+});

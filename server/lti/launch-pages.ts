@@ -1,0 +1,291 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestCost } from '../../contract/request-costs.ts';
+import { PORTAL_PATHS } from '../../contract/portals.ts';
+import { BodyRefusal } from '../http/body-refusal.ts';
+import { readBody } from '../http/read-body.ts';
+import type { AdmissionDependencies } from '../http/admission.ts';
+import { browserWordOf, changeCookie, deviceOf, keepBrowserWord, keepDevice, tokenOf } from '../http/cookie.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { senderOf } from '../http/sender.ts';
+import type { Session } from '../http/session.ts';
+import { answerChoosing, beginChoosing } from './deep-linking.ts';
+import { publicKeySet } from './key-set.ts';
+import {
+  comeBackFromPortal,
+  leaveForPortal,
+  openTicket,
+  sealTicket,
+  type Launched,
+  type LaunchDependencies,
+} from './launch.ts';
+import { enter, linkPerson, type Entered } from './enter-launched.ts';
+import { launchHtml, launchPolicy, type LaunchPage } from './launch-html.ts';
+import { LAUNCH_REFUSALS, LaunchFault, type LaunchRefusal } from './launch-refusal.ts';
+import { portalOrigins, withinPortal } from './portal-rows.ts';
+import { randomWord } from './sealed-state.ts';
+
+export type LaunchPagesDependencies = LaunchDependencies &
+  Pick<AdmissionDependencies, 'clock' | 'cookies' | 'publicOrigin' | 'findSession' | 'retry'> & {
+    readonly logFault: (fault: unknown) => void;
+  };
+
+/** A form of a portal: an ID token with what a portal tells of a person, and no more. */
+const FORM_COST: RequestCost = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
+const MOST_WAITING = 60;
+const OPEN = '/lti/open';
+const LINK = '/lti/link';
+const CHOOSE = '/lti/deep-link';
+/** Within frames the browser says so; one that says nothing is taken for a tab. */
+const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
+
+function sendPage(
+  reply: FastifyReply,
+  status: number,
+  page: LaunchPage,
+  framedBy: readonly string[] = [],
+): FastifyReply {
+  if (framedBy.length > 0) reply.raw.removeHeader('x-frame-options');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', launchPolicy(page, framedBy))
+    .type('text/html; charset=utf-8')
+    .send(launchHtml(page));
+}
+
+function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: readonly string[] = []): FastifyReply {
+  const [status, words] = LAUNCH_REFUSALS[refusal];
+  reply.header('x-launch-refusal', refusal);
+  const lines =
+    refusal === 'not-registered'
+      ? [
+          words,
+          'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
+        ]
+      : [words];
+  // Within a frame there is nothing to sign in to.
+  const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
+  return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
+}
+
+type FormRequest = FastifyRequest<{ Body: unknown; Querystring: Readonly<Record<string, unknown>> }>;
+
+function fieldsOf(body: unknown): Readonly<Record<string, string>> {
+  if (!(body instanceof URLSearchParams)) throw new LaunchFault('bad-request');
+  const names = [...body.keys()];
+  // A name that comes twice is two answers (RFC 6749, 3.1).
+  if (new Set(names).size < names.length) throw new LaunchFault('bad-request');
+  return Object.fromEntries(body);
+}
+
+/**
+ * The addresses of portals (LTI 1.3): our keys, the way out to a portal, and the way in. What waits is sealed in what
+ * browsers carry, so that nothing is kept of strangers. A session is opened in a tab of our own, never in a frame:
+ * there a page with one button opens the tab.
+ */
+export function registerLaunchPages(server: FastifyInstance, dependencies: LaunchPagesDependencies): void {
+  void server.register((scope, _options, done) => {
+    registerForms(scope);
+    scope.setErrorHandler((fault, request, reply) => {
+      if (fault instanceof LaunchFault) return sendRefusal(reply, fault.refusal, fault.framedBy);
+      const isBad = fault instanceof BodyRefusal || (hasStatus(fault) && fault.statusCode < 500);
+      if (isBad) return sendRefusal(reply, 'bad-request');
+      if (dependencies.retry.isAway(fault)) return sendRefusal(reply, 'busy');
+      request.log.error({ requestId: request.id, err: fault }, 'bug');
+      return sendRefusal(reply, 'broken');
+    });
+    registerWays(scope, dependencies);
+    done();
+  });
+}
+
+function hasStatus(fault: unknown): fault is { readonly statusCode: number } {
+  return typeof fault === 'object' && fault !== null && 'statusCode' in fault && typeof fault.statusCode === 'number';
+}
+
+function registerForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, source, done) => {
+    readBody(source, FORM_COST).then(
+      (body) => done(null, new URLSearchParams(body.toString('utf8'))),
+      (fault: Error) => done(fault),
+    );
+  });
+}
+
+function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependencies): void {
+  const { db, key, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
+  let waiting = 0;
+  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const sessionOf = async (request: FastifyRequest, now: Date): Promise<Session | null> => {
+    const token = tokenOf(request, cookies);
+    return token === null ? null : ((await findSession(token, now))?.session ?? null);
+  };
+  const inTurn = async (work: () => Promise<FastifyReply>): Promise<FastifyReply> => {
+    if (waiting >= MOST_WAITING) throw new LaunchFault('busy');
+    waiting += 1;
+    try {
+      return await work();
+    } catch (fault) {
+      logFault(fault);
+      throw fault;
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  const goIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    launched: Omit<Launched, 'deepLinking'>,
+    now: Date,
+  ) => {
+    const coming = { launched, device: deviceOf(request, cookies), sender: senderOf(request), now };
+    const entered = await enter(dependencies, coming);
+    switch (entered.kind) {
+      case 'signedIn': {
+        const { token, session, device } = entered.outcome;
+        changeCookie(reply, cookies, { kind: 'set', token, expiresAt: session.expiresAt });
+        keepDevice(reply, cookies, device);
+        return reply.header('cache-control', 'no-store').redirect(entered.to, 303);
+      }
+      case 'mayLink': {
+        return sendPage(reply, 200, linkPage(launched, entered));
+      }
+    }
+  };
+
+  scope.get(PORTAL_PATHS.keys, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await publicKeySet(db, key, clock())),
+  );
+
+  scope.get(PORTAL_PATHS.login, (request: FastifyRequest<{ Params: { portal: string } }>, reply) =>
+    inTurn(async () => {
+      const now = clock();
+      const browser = browserWordOf(request, cookies) ?? randomWord();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is a record; each value is looked at
+      const fields = request.query as Readonly<Record<string, unknown>>;
+      const session = await sessionOf(request, now);
+      const leaving = { portal: request.params.portal, fields, origin: originOf(request), browser, session, now };
+      const to = await leaveForPortal(dependencies, leaving);
+      keepBrowserWord(reply, cookies, browser);
+      return reply.header('cache-control', 'no-store').redirect(to.href, 302);
+    }),
+  );
+
+  // By GET our own cookies come along: browsers keep them back from what another site posts.
+  scope.post(PORTAL_PATHS.login, (request: FormRequest, reply) => {
+    const query = new URLSearchParams(fieldsOf(request.body)).toString();
+    return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?', 1)[0]}?${query}`, 303);
+  });
+
+  scope.post(PORTAL_PATHS.launch, (request: FormRequest, reply) =>
+    inTurn(async () => {
+      const now = clock();
+      const coming = { fields: fieldsOf(request.body), browser: browserWordOf(request, cookies), now };
+      const launched = await comeBackFromPortal(dependencies, coming);
+      if (launched.deepLinking !== null) return sendChoosing(reply, dependencies, launched, now);
+      if (!IN_FRAME.has(String(request.headers['sec-fetch-dest']))) return goIn(request, reply, launched, now);
+      const ticket = await sealTicket(key, launched.ticket);
+      const page = {
+        title: 'さくもん',
+        lines: ['あたらしい タブで ひらきます。'],
+        form: { action: OPEN, fields: { ticket }, button: 'さくもんを ひらく', inNewTab: true as const },
+      };
+      return sendPage(reply, 200, page, portalOrigins(launched.portal));
+    }),
+  );
+
+  scope.post(OPEN, (request: FormRequest, reply) =>
+    inTurn(async () => {
+      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      const now = clock();
+      const opened = await openTicket(dependencies, fieldsOf(request.body)['ticket'], now);
+      const session = await sessionOf(request, now);
+      const before =
+        session === null
+          ? null
+          : { school: session.school, account: session.account, token: session.tokenHash.toString('base64url') };
+      return goIn(request, reply, { ...opened, before }, now);
+    }),
+  );
+
+  scope.post(CHOOSE, (request: FormRequest, reply) =>
+    inTurn(async () => {
+      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      const { choosing: sealed, path } = fieldsOf(request.body);
+      const answer = { sealed, path, origin: originOf(request), now: clock() };
+      const { returnUrl, jwt, portal } = await answerChoosing(dependencies, answer);
+      const page = {
+        title: 'ポータルに もどります',
+        lines: ['えらんだ ものを ポータルに わたします。'],
+        form: { action: returnUrl, fields: { JWT: jwt }, button: 'ポータルに もどる', atOnce: true as const },
+      };
+      return sendPage(reply, 200, page, portalOrigins(portal));
+    }),
+  );
+
+  scope.post(LINK, (request: FormRequest, reply) =>
+    inTurn(async () => {
+      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      const now = clock();
+      const session = await sessionOf(request, now);
+      const sealed = fieldsOf(request.body)['link'];
+      const to = await linkPerson(dependencies, { sealed, session, sender: senderOf(request), now });
+      return reply.header('cache-control', 'no-store').redirect(to, 303);
+    }),
+  );
+}
+
+/** In a frame as well: it opens nothing but the answer to the portal. */
+function sendChoosing(
+  reply: FastifyReply,
+  dependencies: LaunchDependencies,
+  launched: Launched,
+  now: Date,
+): Promise<FastifyReply> {
+  return withinPortal(launched.portal, async () => {
+    const { sealed, groups } = await beginChoosing(dependencies, launched, now);
+    const choices = {
+      name: 'path',
+      groups: groups.map(({ title, links }) => ({
+        title,
+        choices: links.map(({ path, title: words }) => ({ value: path, words })),
+      })),
+    };
+    const page = {
+      title: 'ポータルに おく ものを えらぶ',
+      lines: ['児童は、ここから さくもんの その ページを ひらきます。'],
+      form: { action: CHOOSE, fields: { choosing: sealed }, choices, button: 'えらぶ' },
+    };
+    return sendPage(reply, 200, page, portalOrigins(launched.portal));
+  });
+}
+
+/** To children in their words. */
+function linkPage(
+  { portal, ticket }: Pick<Launched, 'portal' | 'ticket'>,
+  { sealed, here }: Extract<Entered, { kind: 'mayLink' }>,
+): LaunchPage {
+  const there = ticket.name ?? ticket.subject;
+  const form = { action: LINK, fields: { link: sealed } };
+  switch (ticket.role) {
+    case 'teacher':
+      return {
+        title: 'アカウントを つなぎますか',
+        lines: [
+          `ポータル「${portal.name}」の ${there} さんと、さくもんの ${here} さんを つなぎます。`,
+          'つなぐと、つぎからは ポータルから そのまま 入れます。自分の 名前で なければ、つながないで ください。',
+        ],
+        form: { ...form, button: 'つなぐ' },
+        link: { href: '/manager', words: 'つながない' },
+      };
+    case 'pupil':
+      return {
+        title: 'きみの なまえかな？',
+        lines: [`${here} さん、ですか。`, 'じぶんの なまえなら、「はい」を おしてね。つぎからは そのまま はいれるよ。'],
+        form: { ...form, button: 'はい' },
+        link: { href: '/login', words: 'ちがう' },
+      };
+  }
+}

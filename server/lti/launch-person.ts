@@ -1,0 +1,110 @@
+import { sql, type SqlBool } from 'kysely';
+import { readGrade, readGroupCell } from '../../engine/roster/cell-text.ts';
+import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Session } from '../http/session.ts';
+import { newId } from '../identifiers.ts';
+import { linkIssuer, type PortalRow } from './portal-rows.ts';
+import type { LaunchTicket } from './sealed-state.ts';
+
+type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
+
+/** `provider` of a link that a portal has made. */
+const PROVIDER = 'lti';
+
+/** Whose account it is that a portal has proved: of its own school, by its subject alone. */
+export async function findLinked(
+  trx: TenantTransaction,
+  portal: PortalRow,
+  subject: string,
+  now: Date,
+): Promise<Person | null> {
+  const { rows } = await sql<{ account: string; role: Session['role']; must_change_password: boolean }>`
+    update linked_identity as link set last_login_at = ${now} from account
+     where link.school_id = ${portal.school_id} and link.issuer = ${linkIssuer(portal)} and link.subject = ${subject}
+       and account.school_id = link.school_id and account.id = link.account_id and account.archived_at is null
+    returning account.id as account, account.role, account.must_change_password`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { account, role, must_change_password: mustChangePassword } = row;
+  return { school: portal.school_id, account, role, mustChangePassword };
+}
+
+/** False when the subject is somebody's already, or the account is somebody over there already. */
+export async function addLink(
+  trx: TenantTransaction,
+  portal: PortalRow,
+  { account, subject }: { readonly account: string; readonly subject: string },
+  now: Date,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('linked_identity')
+    .values({
+      school_id: portal.school_id,
+      account_id: account,
+      issuer: linkIssuer(portal),
+      subject,
+      provider: PROVIDER,
+      linked_at: now,
+      last_login_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The class of this school year that the portal names, if the school has it. */
+async function groupNamed(
+  trx: TenantTransaction,
+  school: string,
+  { grade, group }: Pick<LaunchTicket, 'grade' | 'group'>,
+  now: Date,
+): Promise<{ readonly group_id: string; readonly grade: number | null } | null> {
+  if (group === null) return null;
+  const named = readGroupCell(group);
+  const gradeNumber = named.grade ?? readGrade((grade ?? '').replace(/^P/u, ''));
+  const groups = await trx
+    .selectFrom('class_group')
+    .select(['id', 'name', 'other_grades'])
+    .where('school_id', '=', school)
+    .where('school_year', '=', schoolYearOf(now))
+    .where('archived_at', 'is', null)
+    .$if(gradeNumber !== null, (query) => query.where(sql<SqlBool>`${gradeNumber} = any(grade || other_grades)`))
+    .execute();
+  const same = groups.filter(({ name }) => readGroupCell(name).group === named.group);
+  const [found, ...others] = same;
+  if (found === undefined || others.length > 0) return null;
+  return { group_id: found.id, grade: found.other_grades.find((each) => each === gradeNumber) ?? null };
+}
+
+/** Adds a pupil whom nobody knows yet, in the class that the portal names; who was quicker wins. */
+export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
+  const school = portal.school_id;
+  const { subject, name } = ticket;
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${portal.id} ${subject}`}))`.execute(trx);
+    const known = trx.selectFrom('linked_identity').select('subject').where('school_id', '=', school);
+    const isKnown = await known
+      .where('issuer', '=', linkIssuer(portal))
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (isKnown !== undefined || name === null) return;
+    const account = newId(now);
+    await trx
+      .insertInto('account')
+      .values({ school_id: school, id: account, role: 'pupil', display_name: name, created_at: now })
+      .execute();
+    await addLink(trx, portal, { account, subject }, now);
+    const group = await groupNamed(trx, school, ticket, now);
+    if (group !== null) {
+      const membership = { school_id: school, pupil_id: account, ...group, from_date: dayInJapan(now) };
+      await trx.insertInto('group_membership').values(membership).execute();
+    }
+    const details = { portal: portal.name };
+    const done = { school, action: 'add', thing: 'pupil', id: account, details } as const;
+    await writeAuditEntry(trx, auditBySystem(now), done);
+  });
+}

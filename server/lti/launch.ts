@@ -1,0 +1,165 @@
+import { PORTAL_PATHS } from '../../contract/portals.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { Session } from '../http/session.ts';
+import { toWire } from '../identifiers.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { LaunchFault } from './launch-refusal.ts';
+import type { FindPortalKey } from './portal-keys.ts';
+import { findPortal, withinPortal, type PortalRow } from './portal-rows.ts';
+import { hashOfWord, unsealFor, randomWord, sealFor, type LaunchState, type LaunchTicket } from './sealed-state.ts';
+import { verifyLaunch, type ProvedLaunch } from './verify-launch.ts';
+
+/** So long somebody has at the portal, and to press our button, in milliseconds. */
+const STATE_FOR = 10 * 60 * 1000;
+const TICKET_FOR = 2 * 60 * 1000;
+/** A nonce is remembered for longer than anything that holds it is good for. */
+const NONCE_FOR = 60 * 60 * 1000;
+
+export type LaunchDependencies = {
+  readonly db: Database;
+  readonly key: InstallationKey;
+  readonly findKey: FindPortalKey;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function field(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || value.length > 4000 || /[\p{Cc}\p{Cs}]/u.test(value)) {
+    throw new LaunchFault('bad-request');
+  }
+  return value;
+}
+
+function needed(fields: Fields, name: string): string {
+  const value = field(fields, name);
+  if (value === null || value === '') throw new LaunchFault('bad-request');
+  return value;
+}
+
+function mustBe(said: string | null, allowed: readonly string[], refusal: 'not-proved' | 'other-deployment'): void {
+  if (said !== null && !allowed.includes(said)) throw new LaunchFault(refusal);
+}
+
+function hrefHere(target: string, origin: string): string {
+  if (!URL.canParse(target) || new URL(target).origin !== origin || target.length > 1000) {
+    throw new LaunchFault('other-target');
+  }
+  return target;
+}
+
+type Leaving = {
+  readonly portal: string;
+  readonly fields: Fields;
+  readonly origin: string;
+  /** What the browser keeps, so that no other comes back. */
+  readonly browser: string;
+  readonly session: Session | null;
+  readonly now: Date;
+};
+
+/** Where the portal is to prove the person (LTI Security Framework 1.0, 5.1.1.2). */
+export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
+  const { fields, origin, session, now } = leaving;
+  const portal = await inSignIn(db, (trx) => findPortal(trx, leaving.portal));
+  mustBe(needed(fields, 'iss'), [portal.issuer], 'not-proved');
+  mustBe(field(fields, 'client_id'), [portal.client_id], 'not-proved');
+  mustBe(field(fields, 'lti_deployment_id'), portal.deployments, 'other-deployment');
+  const hint = needed(fields, 'login_hint');
+  const messageHint = field(fields, 'lti_message_hint');
+  const state: LaunchState = {
+    portal: leaving.portal,
+    nonce: randomWord(),
+    target: hrefHere(needed(fields, 'target_link_uri'), origin),
+    browser: hashOfWord(leaving.browser),
+    before:
+      session === null
+        ? null
+        : { school: session.school, account: session.account, token: session.tokenHash.toString('base64url') },
+    until: now.getTime() + STATE_FOR,
+  };
+  const to = new URL(portal.login_url);
+  const asked = {
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: portal.client_id,
+    redirect_uri: `${origin}${PORTAL_PATHS.launch}`,
+    login_hint: hint,
+    nonce: state.nonce,
+    state: sealFor(await key(), 'state', state),
+    ...(messageHint === null ? {} : { lti_message_hint: messageHint }),
+  };
+  for (const [name, value] of Object.entries(asked)) to.searchParams.set(name, value);
+  return to;
+}
+
+/** True for the first who comes with it. */
+async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, now: Date): Promise<boolean> {
+  const { school_id, id } = portal;
+  const old = trx.deleteFrom('portal_nonce').where('school_id', '=', school_id).where('portal_id', '=', id);
+  await old.where('used_at', '<', new Date(now.getTime() - NONCE_FOR)).execute();
+  const used = await trx
+    .insertInto('portal_nonce')
+    .values({ school_id, portal_id: id, nonce_hash: Buffer.from(hashOfWord(word), 'base64url'), used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('portal_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function spend(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
+  if (!(await inSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchFault('used-twice');
+}
+
+/** Of whoever comes back from a portal: whom it proves, and who was signed in on that browser when it left. */
+export type Launched = {
+  readonly portal: PortalRow;
+  readonly ticket: LaunchTicket;
+  readonly deepLinking: ProvedLaunch['deepLinking'];
+  readonly before: LaunchState['before'];
+};
+
+type ComingBack = { readonly fields: Fields; readonly browser: string | null; readonly now: Date };
+
+/** Verifies what a portal has posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
+export async function comeBackFromPortal(
+  { db, key, findKey }: LaunchDependencies,
+  { fields, browser, now }: ComingBack,
+): Promise<Launched> {
+  if (field(fields, 'error') !== null) throw new LaunchFault('portal-refused');
+  const state = unsealFor(await key(), 'state', fields['state'], now);
+  if (browser === null || hashOfWord(browser) !== state.browser) throw new LaunchFault('other-browser');
+  const portal = await inSignIn(db, (trx) => findPortal(trx, state.portal));
+  return withinPortal(portal, async () => {
+    const { deepLinking, ...proved } = await verifyLaunch(fields['id_token'], { portal, state, find: findKey, now });
+    await spend(db, portal, state.nonce, now);
+    const ticket = {
+      ...proved,
+      portal: toWire('l', portal.id),
+      to: state.target,
+      once: randomWord(),
+      until: now.getTime() + TICKET_FOR,
+    };
+    return { portal, ticket, deepLinking, before: state.before };
+  });
+}
+
+export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Promise<string> {
+  return sealFor(await key(), 'ticket', ticket);
+}
+
+/** What a page of ours in a frame has opened: a ticket, once. */
+export async function openTicket(
+  { db, key }: LaunchDependencies,
+  sealed: unknown,
+  now: Date,
+): Promise<Pick<Launched, 'portal' | 'ticket'>> {
+  const ticket = unsealFor(await key(), 'ticket', sealed, now);
+  const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  await spend(db, portal, ticket.once, now);
+  return { portal, ticket };
+}

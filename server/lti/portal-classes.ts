@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { fetchMembers } from './class-members.ts';
+import { ServiceFault, type ServiceDependencies } from './portal-service.ts';
+import type { PortalRow } from './portal-rows.ts';
+import { rosterOf } from './portal-roster.ts';
+import type { LaunchTicket } from './sealed-state.ts';
+
+/** So many classes of a portal are remembered, those opened last. */
+const MOST_CLASSES = 60;
+
+/** A teacher has opened Sakumon from a class of the portal that tells its members. */
+export async function rememberClass(
+  db: Database,
+  portal: PortalRow,
+  opened: NonNullable<LaunchTicket['members']>,
+  now: Date,
+): Promise<void> {
+  const { url, title } = opened;
+  const hash = createHash('sha256').update(url).digest();
+  const { school_id: school, id } = portal;
+  await inTenant(db, AS_SYSTEM, async (trx) => {
+    await sql`
+      insert into portal_class (school_id, portal_id, class_hash, memberships_url, title, opened_at)
+      values (${school}, ${id}, ${hash}, ${url}, ${title}, ${now})
+      on conflict (school_id, portal_id, class_hash) do update set title = ${title}, opened_at = ${now}`.execute(trx);
+    await sql`
+      delete from portal_class where school_id = ${school} and portal_id = ${id} and class_hash not in (
+        select class_hash from portal_class where school_id = ${school} and portal_id = ${id}
+         order by opened_at desc limit ${MOST_CLASSES})`.execute(trx);
+  });
+}
+
+export function portalClasses(
+  db: Database,
+  { session }: RouteCall<'portalClasses'>,
+): Promise<Outcome<'portalClasses'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const rows = await trx
+      .selectFrom('portal_class')
+      .innerJoin('portal', (join) =>
+        join.onRef('portal.school_id', '=', 'portal_class.school_id').onRef('portal.id', '=', 'portal_class.portal_id'),
+      )
+      .select(['portal.id', 'portal.name', 'class_hash', 'title', 'opened_at'])
+      .where('portal_class.school_id', '=', session.school)
+      .where('portal.is_on', '=', true)
+      .orderBy('opened_at', 'desc')
+      .execute();
+    const classes = rows.map((row) => ({
+      portal: toWire('l', row.id),
+      portalName: row.name,
+      portalClass: row.class_hash.toString('hex'),
+      title: row.title,
+      openedAt: row.opened_at.toISOString(),
+    }));
+    return { kind: 'answered', output: { classes } };
+  });
+}
+
+/** Asks the portal for the members of a class of it; nothing of them is kept. */
+export async function readPortalClass(
+  dependencies: ServiceDependencies,
+  { session, input, now }: RouteCall<'readPortalClass'>,
+): Promise<Outcome<'readPortalClass'>> {
+  const row = await inTenant(dependencies.db, tenantOf(session), (trx) =>
+    trx
+      .selectFrom('portal_class')
+      .innerJoin('portal', (join) =>
+        join.onRef('portal.school_id', '=', 'portal_class.school_id').onRef('portal.id', '=', 'portal_class.portal_id'),
+      )
+      .select(['portal.id', 'client_id', 'token_url', 'memberships_url'])
+      .where('portal_class.school_id', '=', session.school)
+      .where('portal.id', '=', fromWire(input.portal))
+      .where('portal.is_on', '=', true)
+      .where('class_hash', '=', Buffer.from(input.portalClass, 'hex'))
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
+  try {
+    const members = await fetchMembers(dependencies, row, now);
+    const of = { school: session.school, portal: row.id, now };
+    return { kind: 'answered', output: await rosterOf(dependencies.key, members, of) };
+  } catch (fault) {
+    if (fault instanceof ServiceFault) return { kind: 'refused', refusal: `portal-${fault.failure}` };
+    throw fault;
+  }
+}

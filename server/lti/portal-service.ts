@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { z } from 'zod/mini';
+import type { Database } from '../database/pool.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { KEY_ALGORITHM, signingKey } from './key-set.ts';
+import type { PortalFetch } from './portal-keys.ts';
+import type { PortalRow } from './portal-rows.ts';
+
+/** Milliseconds that a portal has for one answer, and how many bytes it may be. */
+const PATIENCE = 5000;
+const MOST_BYTES = 1024 * 1024;
+/** To tell results, and no more. */
+export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+/** Seconds for which our word to a portal's token server is good. */
+const ASSERTION_FOR = 300;
+
+export type ServiceDependencies = {
+  readonly db: Database;
+  readonly key: InstallationKey;
+  readonly fetch: PortalFetch;
+  readonly patience?: number;
+};
+
+/** It did not answer in time or fell over; it said no; it answered something else. */
+export type ServiceFailure = 'away' | 'refused' | 'malformed';
+
+export class ServiceFault extends Error {
+  readonly failure: ServiceFailure;
+  /** Of the answer; null where there was none or it was not to be read. */
+  readonly status: number | null;
+
+  constructor(failure: ServiceFailure, { cause, status = null }: { cause?: unknown; status?: number | null } = {}) {
+    super(failure, { cause });
+    this.failure = failure;
+    this.status = status;
+  }
+}
+
+export type ServiceAnswer = { readonly text: string; readonly headers: Headers };
+
+async function boundedText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new ServiceFault('malformed');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Asks a service of a portal, never where it leads on to. Throws {@link ServiceFault}. */
+export async function askPortal(
+  { fetch, patience = PATIENCE }: Pick<ServiceDependencies, 'fetch' | 'patience'>,
+  url: string,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+): Promise<ServiceAnswer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const { status, headers } = response;
+    const text = await boundedText(response);
+    if (status >= 500 || status === 429) throw new ServiceFault('away', { status });
+    if (status >= 300) throw new ServiceFault('refused', { status });
+    return { text, headers };
+  } catch (fault) {
+    if (fault instanceof ServiceFault) throw fault;
+    throw new ServiceFault('away', { cause: fault });
+  }
+}
+
+/** JSON of this form. Throws {@link ServiceFault}. */
+export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (fault) {
+    throw new ServiceFault('malformed', { cause: fault });
+  }
+}
+
+const Token = z.object({
+  access_token: z.string().check(z.minLength(1), z.maxLength(8000), z.regex(/^[\x21-\x7e]+$/u)),
+  token_type: z.optional(z.string().check(z.regex(/^bearer$/iu))),
+});
+
+/**
+ * A token of a portal for its services, asked for in our own name: OAuth 2.0 client credentials, proved by our key (1EdTech
+ * Security Framework 1.0, 4.1). Throws {@link ServiceFault}.
+ */
+export async function accessToken(
+  dependencies: ServiceDependencies,
+  portal: Pick<PortalRow, 'client_id' | 'token_url'>,
+  scope: string,
+  now: Date,
+): Promise<string> {
+  const { kid, privateKey } = await signingKey(dependencies.db, dependencies.key, now);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const assertion = await new SignJWT({})
+    .setProtectedHeader({ alg: KEY_ALGORITHM, typ: 'JWT', kid })
+    .setIssuer(portal.client_id)
+    .setSubject(portal.client_id)
+    .setAudience(portal.token_url)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ASSERTION_FOR)
+    .setJti(randomUUID())
+    .sign(privateKey);
+  const asked = {
+    grant_type: 'client_credentials',
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: assertion,
+    scope,
+  };
+  const { text } = await askPortal(dependencies, portal.token_url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams(asked).toString(),
+  });
+  return readAnswer(Token, text).access_token;
+}

@@ -1,0 +1,293 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JSONWebKeySet } from 'jose';
+import type { SignInState } from '../../contract/account.ts';
+import type { Portal, PortalResults } from '../../contract/portals.ts';
+import { attempt, BEGIN, END, nameConstraint, RIGHT, send } from '../recording/test-attempt.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { LEVEL_1 } from '../test-questions.ts';
+import { passingKey } from '../accounts/installation-key.ts';
+import type { PortalFetch } from './portal-keys.ts';
+import { SCORE_SCOPE } from './portal-service.ts';
+import { sendResults } from './send-results.ts';
+import { INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from './test-launch.ts';
+import { ltiClaims, PORTAL_SETTINGS, testPortal } from './test-portal.ts';
+import { LINE_ITEM, testServices, type Mishap } from './test-services.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const key = passingKey();
+let clock = new Date('2026-05-11T01:00:00.000Z');
+const portal = await testPortal(() => clock);
+const server = await testApp({ portalFetch: portal.fetch, clock: () => clock, installationKey: key });
+afterAll(server.close);
+const { leave, signed, comeBack } = launchBrowser(server, portal);
+const keySet = async () => (await server.browser().get<JSONWebKeySet>('/lti/keys')).body;
+
+let services: ReturnType<typeof testServices>;
+let teacher: TestPerson;
+let registered: Portal;
+let schools = 0;
+
+beforeEach(async () => {
+  // What another test left to be sent is none of this one's.
+  await server.rows('delete from portal_result');
+  services = testServices(() => clock, keySet);
+  teacher = await testPerson(server, 'manager');
+  registered = await registerPortal(teacher, { addsPupils: true, sendsResults: true });
+  schools += 1;
+});
+
+const endpoint = (lineitem: unknown = LINE_ITEM, scope: unknown = [SCORE_SCOPE]) => ({
+  'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+    scope,
+    lineitem,
+    lineitems: `${PORTAL_SETTINGS.issuer}/items`,
+  },
+});
+
+async function launch(
+  claims: Readonly<Record<string, unknown>> = endpoint(),
+  path = '/question?level=1',
+): Promise<Browser> {
+  const target = TOOL_ORIGIN + path;
+  const left = await leave(registered, { ...INITIATION, target_link_uri: target });
+  const message = { sub: `pupil-${schools}`, ...ltiClaims({ target_link_uri: target }), ...claims };
+  const { status, session } = await comeBack(left, await signed(left, message));
+  expect(status).toBe(303);
+  return server.browser(session);
+}
+
+async function solve(pupil: Browser, questions: readonly string[] = LEVEL_1): Promise<void> {
+  for (const question of questions) {
+    expect(await send(pupil, attempt(clock, [BEGIN, RIGHT, END], nameConstraint(question)))).toHaveLength(3);
+  }
+}
+
+function go(milliseconds = 0, patience = 5000): Promise<void> {
+  clock = new Date(clock.getTime() + milliseconds);
+  return sendResults({ db: server.database.db, key, fetch: services.fetch, patience }, clock);
+}
+
+async function results(): Promise<PortalResults | undefined> {
+  // Days later nobody is signed in any more.
+  const browser = await server.signIn(teacher.email);
+  const { body } = await browser.get<{ results: PortalResults[] }>('/api/portals');
+  return body.results[0];
+}
+
+const finished = async (): Promise<void> => solve(await launch());
+
+describe('a level that a pupil opened from the portal', () => {
+  test('is told once all its questions are solved: that it is, and when, and no more', async () => {
+    const pupil = await launch();
+    await solve(pupil, LEVEL_1.slice(1));
+    await go();
+    expect([services.scores, services.asked]).toEqual([[], []]);
+    await solve(pupil, LEVEL_1.slice(0, 1));
+    await go(MINUTE);
+    const score = {
+      userId: `pupil-${schools}`,
+      scoreGiven: 1,
+      scoreMaximum: 1,
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      timestamp: clock.toISOString(),
+    };
+    expect(services.scores).toEqual([score]);
+    await launch();
+    await go(DAY);
+    expect(services.scores).toEqual([score]);
+    expect(await results()).toEqual({ portal: registered.id, sent: 1, waiting: 0, givenUp: 0, failure: null });
+  });
+
+  test('is told when it is finished weeks after it was opened', async () => {
+    const pupil = await launch();
+    await solve(pupil, LEVEL_1.slice(1));
+    await go();
+    for (let week = 0; week < 4; week += 1) await go(7 * DAY);
+    const browser = await launch({});
+    await solve(browser, LEVEL_1.slice(0, 1));
+    await go();
+    expect(services.scores).toHaveLength(1);
+  });
+
+  test('is told at once when it was finished before', async () => {
+    await solve(await launch({}));
+    await go();
+    expect(services.scores).toEqual([]);
+    await launch();
+    await go();
+    expect(services.scores).toHaveLength(1);
+  });
+
+  test('is told by one of several processes', async () => {
+    await finished();
+    const going = new EventEmitter();
+    const reached = once(going, 'reached');
+    const released = once(going, 'released');
+    const fetch: PortalFetch = async (url, init) => {
+      going.emit('reached');
+      await released;
+      return services.fetch(url, init);
+    };
+    const first = sendResults({ db: server.database.db, key, fetch }, clock);
+    await reached;
+    await go();
+    expect(services.asked).toEqual([]);
+    going.emit('released');
+    await first;
+    expect(services.scores).toHaveLength(1);
+  });
+
+  test('is told by another process when the one that had taken it has died', async () => {
+    await finished();
+    const dying = { db: server.database.db, key: () => Promise.reject(new Error('dead')), fetch: services.fetch };
+    await expect(sendResults(dying, clock)).rejects.toThrow('dead');
+    await go(MINUTE);
+    expect(services.scores).toEqual([]);
+    await go(10 * MINUTE);
+    expect(services.scores).toHaveLength(1);
+  });
+
+  test.each([
+    ['no claim', {}, '/question?level=1'],
+    ['no line item', endpoint(null), '/question?level=1'],
+    ['a line item that is no address', endpoint('items/7'), '/question?level=1'],
+    ['a line item of the inner network by plain http', endpoint('http://10.0.0.1/items'), '/question?level=1'],
+    ['a line item that is no text', endpoint({ id: 7 }), '/question?level=1'],
+    ['a line item of great length', endpoint(`${PORTAL_SETTINGS.issuer}/${'x'.repeat(3000)}`), '/question?level=1'],
+    [
+      'scores not allowed',
+      endpoint(LINE_ITEM, ['https://purl.imsglobal.org/spec/lti-ags/scope/lineitem']),
+      '/question?level=1',
+    ],
+    ['no level', endpoint(), '/question'],
+    ['a level that is none', endpoint(), '/question?level=-1'],
+  ])('is told nothing of with %s', async (_, claims, path) => {
+    const pupil = await launch(
+      { ...endpoint(), 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': undefined, ...claims },
+      path,
+    );
+    await solve(pupil);
+    await go();
+    expect(services.asked).toEqual([]);
+    expect(await results()).toBeUndefined();
+  });
+});
+
+const edit = (change: Partial<Portal>) => {
+  const { id, ...present } = registered;
+  return teacher.post<Portal>(`/api/portals/${id}`, { ...present, ...change });
+};
+
+describe('nothing goes out', () => {
+  test('where the school has not switched it on, and what waited is forgotten when it is switched off', async () => {
+    await edit({ sendsResults: false });
+    await finished();
+    await go();
+    const on = await edit({ sendsResults: true, version: 2 });
+    expect(on.status).toBe(200);
+    await launch();
+    expect(await results()).toBeDefined();
+    expect((await edit({ sendsResults: false, version: 3 })).status).toBe(200);
+    expect(await results()).toBeUndefined();
+    await go();
+    expect(services.asked).toEqual([]);
+  });
+
+  test('of a pupil who is erased: nothing is left to be sent', async () => {
+    const pupil = await launch();
+    await solve(pupil);
+    const { body } = await pupil.get<SignInState>('/api/account');
+    const id = body.account?.uid ?? '';
+    await teacher.post(`/api/pupils/${id}/archive`, { version: 1 });
+    expect((await teacher.post(`/api/pupils/${id}/erase`, { version: 2 })).status).toBe(200);
+    expect(await server.rows('select 1 from portal_result')).toEqual([]);
+    await go();
+    expect(services.asked).toEqual([]);
+  });
+
+  test('while the portal is off, or of a pupil who is unlinked or archived', async () => {
+    await finished();
+    await edit({ isOn: false });
+    await go();
+    expect([services.asked, await results()]).toEqual([[], undefined]);
+    await edit({ isOn: true, version: 2 });
+    const { body } = await (await launch()).get<SignInState>('/api/account');
+    await server.rows('delete from linked_identity where account_id = $1', [body.account?.uid.slice(2)]);
+    await go();
+    expect([services.asked, await results()]).toEqual([[], undefined]);
+  });
+});
+
+describe('a portal that does not take it', () => {
+  const cases: readonly (readonly ['token' | 'scores', Mishap, PortalResults['failure']])[] = [
+    ['token', 'away', 'away'],
+    ['token', 'slow', 'away'],
+    ['token', 'broken', 'away'],
+    ['token', 'unauthorized', 'refused'],
+    ['token', 'leads on', 'refused'],
+    ['token', 'page', 'malformed'],
+    ['token', 'endless', 'malformed'],
+    ['scores', 'away', 'away'],
+    ['scores', 'slow', 'away'],
+    ['scores', 'endless', 'malformed'],
+    ['scores', 'unauthorized', 'refused'],
+    ['scores', 'leads on', 'refused'],
+  ];
+
+  test.each(cases)(
+    'at its %s service, %s: staff read it, it is tried again later, and comes through',
+    async (service, mishap, failure) => {
+      await finished();
+      services.fail(service, mishap);
+      await go(0, 50);
+      expect(await results()).toEqual({ portal: registered.id, sent: 0, waiting: 1, givenUp: 0, failure });
+      services.fail(service, null);
+      const asked = services.asked.length;
+      await go(30_000);
+      expect(services.asked).toHaveLength(asked);
+      await go(MINUTE);
+      expect(services.scores).toHaveLength(1);
+      expect(await results()).toMatchObject({ sent: 1, waiting: 0, failure: null });
+    },
+  );
+
+  test('since it has a later one: there is nothing to be told', async () => {
+    await finished();
+    services.fail('scores', 'conflict');
+    await go();
+    expect(await results()).toMatchObject({ sent: 1, waiting: 0, failure: null });
+  });
+
+  test('for some days is asked less and less, and then no more until the pupil opens the level anew', async () => {
+    await finished();
+    services.fail('token', 'away');
+    for (let hour = 0; hour < 24 * 6; hour += 1) await go(60 * MINUTE);
+    expect(await results()).toEqual({ portal: registered.id, sent: 0, waiting: 0, givenUp: 1, failure: 'away' });
+    const asked = services.asked.length;
+    expect(asked).toBeLessThan(35);
+    services.fail('token', null);
+    await go(DAY);
+    expect(services.asked).toHaveLength(asked);
+    await launch();
+    await go();
+    expect(services.scores).toHaveLength(1);
+  });
+
+  test('is not asked once more for each of many pupils', async () => {
+    await finished();
+    const others = Array.from({ length: 4 }, (_, at) => ({ ...endpoint(), sub: `other-${schools}-${at}` }));
+    for (const other of others) await solve(await launch(other));
+    services.fail('token', 'away');
+    await go();
+    expect(services.asked).toHaveLength(1);
+    expect(await results()).toMatchObject({ waiting: 5 });
+    services.fail('token', null);
+    await go(2 * MINUTE);
+    expect(services.scores).toHaveLength(5);
+    expect(services.asked.filter((url) => url === PORTAL_SETTINGS.tokenUrl)).toHaveLength(2);
+  });
+});

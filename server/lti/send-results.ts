@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import { LINK_ISSUER } from './portal-rows.ts';
+import { noticeFinished } from './finished-levels.ts';
+import {
+  accessToken,
+  askPortal,
+  SCORE_SCOPE,
+  ServiceFault,
+  type ServiceDependencies,
+  type ServiceFailure,
+} from './portal-service.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** So long a result that was taken for sending is nobody else's: longer than all of one go takes. */
+const TAKEN_FOR = 10 * MINUTE;
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
+/** What no portal has taken for so long is given up. */
+const TRIED_FOR = 5 * DAY;
+/** A link that nobody has opened for so long is forgotten, whatever became of it. */
+const KEPT_FOR = 60 * DAY;
+const MOST_AT_ONCE = 50;
+const CONFLICT = 409;
+
+type ResultRow = {
+  readonly school: string;
+  readonly portal: string;
+  readonly pupil: string;
+  readonly line_item: string;
+  readonly finished_at: Date;
+  readonly tries: number;
+  readonly subject: string;
+  readonly client_id: string;
+  readonly token_url: string;
+};
+
+/** Of portals that take none any more, of pupils who left or are no longer linked, of links that are long over. */
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  await inTenant(db, AS_SYSTEM, (trx) =>
+    sql`delete from portal_result as result
+       where opened_at < ${new Date(now.getTime() - KEPT_FOR)} or not exists (
+         select from linked_identity as link
+           join portal on portal.school_id = link.school_id and link.issuer = ${LINK_ISSUER}
+           join account on account.school_id = link.school_id and account.id = link.account_id
+          where link.school_id = result.school_id and link.account_id = result.pupil_id
+            and portal.id = result.portal_id and portal.is_on and portal.sends_results
+            and account.archived_at is null)`.execute(trx),
+  );
+}
+
+/** Each is taken by one process alone, and by another one later should this one die. */
+async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
+  return inTenant(db, AS_SYSTEM, async (trx) => {
+    const { rows } = await sql<ResultRow>`
+      with due as (
+        select school_id, portal_id, pupil_id, line_item from portal_result
+         where finished_at is not null and sent_at is null and given_up_at is null and next_try_at <= ${now}
+         order by next_try_at limit ${MOST_AT_ONCE} for update skip locked)
+      update portal_result as result set next_try_at = ${new Date(now.getTime() + TAKEN_FOR)}
+        from due
+        join portal on portal.school_id = due.school_id and portal.id = due.portal_id
+        join linked_identity as link on link.school_id = due.school_id and link.account_id = due.pupil_id
+          and link.issuer = ${LINK_ISSUER}
+       where result.school_id = due.school_id and result.portal_id = due.portal_id
+         and result.pupil_id = due.pupil_id and result.line_item = due.line_item
+      returning result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, result.line_item,
+        result.finished_at, result.tries, link.subject, portal.client_id, portal.token_url`.execute(trx);
+    return rows;
+  });
+}
+
+function become(db: Database, row: ResultRow, change: ReturnType<typeof sql>): Promise<unknown> {
+  return inTenant(db, AS_SYSTEM, (trx) =>
+    sql`update portal_result set ${change} where school_id = ${row.school} and portal_id = ${row.portal}
+        and pupil_id = ${row.pupil} and line_item = ${row.line_item}`.execute(trx),
+  );
+}
+
+function putOff(db: Database, row: ResultRow, failure: ServiceFailure, now: Date): Promise<unknown> {
+  const pause = Math.min(2 ** row.tries * MINUTE, LONGEST_PAUSE);
+  const isOver = now.getTime() - row.finished_at.getTime() > TRIED_FOR;
+  return become(
+    db,
+    row,
+    sql`tries = least(tries + 1, 30), failure = ${failure}, next_try_at = ${new Date(now.getTime() + pause)},
+      given_up_at = ${isOver ? now : null}`,
+  );
+}
+
+/** Assignment and Grade Services 2.0, 3.4: its path goes on, its query stays. */
+function scoresAddress(lineItem: string): string {
+  const url = new URL(lineItem);
+  url.pathname = `${url.pathname.replace(/\/$/u, '')}/scores`;
+  return url.href;
+}
+
+/** Told twice it is the same: a portal keeps what has the later time. */
+async function tell(dependencies: ServiceDependencies, token: string, row: ResultRow): Promise<void> {
+  const score = {
+    userId: row.subject,
+    scoreGiven: 1,
+    scoreMaximum: 1,
+    activityProgress: 'Completed',
+    gradingProgress: 'FullyGraded',
+    timestamp: row.finished_at.toISOString(),
+  };
+  try {
+    await askPortal(dependencies, scoresAddress(row.line_item), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.ims.lis.v1.score+json' },
+      body: JSON.stringify(score),
+    });
+  } catch (fault) {
+    // It has a later one already.
+    if (!(fault instanceof ServiceFault && fault.status === CONFLICT)) throw fault;
+  }
+}
+
+/** One after the other; a portal that is away is not asked again for those that are left. */
+async function sendTo(dependencies: ServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
+  const { db } = dependencies;
+  let token: string | null = null;
+  let away: ServiceFailure | null = null;
+  for (const row of rows) {
+    if (away !== null) {
+      await putOff(db, row, away, now);
+      continue;
+    }
+    try {
+      token ??= await accessToken(dependencies, row, SCORE_SCOPE, now);
+      await tell(dependencies, token, row);
+      await become(db, row, sql`sent_at = ${now}, failure = null`);
+    } catch (fault) {
+      if (!(fault instanceof ServiceFault)) throw fault;
+      if (token === null || fault.failure === 'away') away = fault.failure;
+      await putOff(db, row, fault.failure, now);
+    }
+  }
+}
+
+async function sendDue(dependencies: ServiceDependencies, now: Date): Promise<void> {
+  const taken = await take(dependencies.db, now);
+  const portals = [...new Set(taken.map(({ portal }) => portal))];
+  const ofPortals = portals.map((portal) => taken.filter((row) => row.portal === portal));
+  await Promise.all(ofPortals.map((rows) => sendTo(dependencies, rows, now)));
+}
+
+/** Tells portals of the levels that pupils have finished, as far as they are due. Nobody waits for it. */
+export async function sendResults(dependencies: ServiceDependencies, now: Date): Promise<void> {
+  const { db } = dependencies;
+  await forgetOld(db, now);
+  try {
+    await noticeFinished(db, now);
+  } finally {
+    await sendDue(dependencies, now);
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SignInState } from '../../contract/account.ts';
+import type { LinkedIdentity } from '../../contract/linked-identities.ts';
+import type { Portal } from '../../contract/portals.ts';
+import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from './test-launch.ts';
+import { INSTRUCTOR, ltiClaims, PORTAL_SETTINGS, testPortal } from './test-portal.ts';
+
+const clock = new Date('2026-05-11T01:00:00.000Z');
+const portal = await testPortal(() => clock);
+const server = await testApp({ portalFetch: portal.fetch, clock: () => clock });
+afterAll(server.close);
+const { send, leave, signed, comeBack } = launchBrowser(server, portal);
+
+let teacher: TestPerson;
+let registered: Portal;
+
+beforeEach(async () => {
+  teacher = await testPerson(server, 'manager');
+  registered = await registerPortal(teacher, { addsPupils: true });
+});
+
+const TEACHER = { sub: 'teacher-1', name: '先生 一郎', ...ltiClaims({ roles: [INSTRUCTOR] }) };
+
+async function launch(claims: Readonly<Record<string, unknown>>, here: Browser | null = null) {
+  const left = await leave(registered, INITIATION, here?.cookie ?? '');
+  return comeBack(left, await signed(left, claims));
+}
+
+/** The teacher links their account and comes in by the portal. */
+async function byPortal(): Promise<Browser> {
+  const { body } = await launch(TEACHER, teacher);
+  await send({
+    method: 'POST',
+    url: '/lti/link',
+    cookie: teacher.cookie ?? '',
+    form: { link: hiddenIn(body, 'link') },
+    headers: { origin: TOOL_ORIGIN },
+  });
+  return server.browser((await launch(TEACHER)).session);
+}
+
+async function standing(browser: Browser): Promise<unknown> {
+  const { body } = await browser.get<SignInState>('/api/account');
+  return body.account === null ? (body.ended ?? 'not told') : 'signed in';
+}
+
+type Identities = { readonly identities: readonly LinkedIdentity[]; readonly hasOtherWay?: boolean };
+
+async function identitiesOf(path: string): Promise<Identities> {
+  return (await teacher.get<Identities>(path)).body;
+}
+
+async function entriesOf(id: string) {
+  return server.rows<{ actor_id: string; thing_kind: string }>(
+    `select actor_id, thing_kind from audit_entry where thing_id = $1 and action = 'unlink'`,
+    [id],
+  );
+}
+
+/** A pupil whom the portal has added, on their browser. */
+async function portalPupil(sub: string): Promise<{ readonly id: string; readonly browser: Browser }> {
+  const browser = server.browser((await launch({ sub })).session);
+  const { body } = await browser.get<SignInState>('/api/account');
+  return { id: body.account?.uid ?? '', browser };
+}
+
+test('staff unlink their own account by their password; who came by the portal is signed out and told why', async () => {
+  const launched = await byPortal();
+  const { identities } = await identitiesOf('/api/account/identities');
+  expect(identities).toMatchObject([{ name: PORTAL_SETTINGS.name, isPortal: true, linkedAt: clock.toISOString() }]);
+  const issuer = identities[0]?.issuer ?? '';
+  const unlink = (password: string) => teacher.post('/api/account/identities/unlink', { issuer, password });
+  expect((await unlink('another password')).status).toBe(401);
+  expect(await standing(launched)).toBe('signed in');
+  expect(await unlink(TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 1 } });
+  expect([await standing(launched), await standing(teacher)]).toEqual(['unlinked', 'signed in']);
+  expect((await unlink(TEST_PASSWORD)).status).toBe(404);
+  expect((await launch(TEACHER)).refusal).toBe('not-registered');
+  expect(await entriesOf(teacher.id)).toEqual([{ actor_id: teacher.id, thing_kind: 'account' }]);
+  expect(await standing(await byPortal())).toBe('signed in');
+});
+
+test('whose own password is still the initial one chooses one before', async () => {
+  await byPortal();
+  const { identities } = await identitiesOf('/api/account/identities');
+  // As a hosted provider leaves it, who has passwords of its own.
+  await server.rows(`update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`, [
+    teacher.id,
+  ]);
+  await server.rows('update account set must_change_password = true where id = $1', [teacher.id]);
+  const input = { issuer: identities[0]?.issuer, password: TEST_PASSWORD };
+  const { status, body } = await teacher.post('/api/account/identities/unlink', input);
+  expect([status, body]).toMatchObject([403, { refusal: 'password-must-change' }]);
+});
+
+test('a teacher unlinks a pupil, knowing whether there is another way in; a card or a new launch lets them in again', async () => {
+  const { id, browser } = await portalPupil('pupil-1');
+  const before = await identitiesOf(`/api/pupils/${id}/identities`);
+  expect(before).toMatchObject({ identities: [{ name: PORTAL_SETTINGS.name, isPortal: true }], hasOtherWay: false });
+  const to = { kind: 'pupils', pupils: [id] };
+  expect((await teacher.post('/api/login-cards', { to, present: 'replace' })).status).toBe(200);
+  expect((await identitiesOf(`/api/pupils/${id}/identities`)).hasOtherWay).toBe(true);
+  const { issuer } = before.identities[0] ?? { issuer: '' };
+  const unlink = () => teacher.post(`/api/pupils/${id}/identities/unlink`, { issuer });
+  expect(await unlink()).toMatchObject({ status: 200, body: { ended: 1 } });
+  expect(await standing(browser)).toBe('unlinked');
+  expect(await identitiesOf(`/api/pupils/${id}/identities`)).toEqual({ identities: [], hasOtherWay: true });
+  expect((await unlink()).status).toBe(404);
+  expect(await entriesOf(id.slice(2))).toEqual([{ actor_id: teacher.id, thing_kind: 'pupil' }]);
+  // The portal brings somebody whom nobody knows: the school lets it add them.
+  expect((await portalPupil('pupil-1')).id).not.toBe(id);
+});
+
+test('nobody unlinks pupils of another school, colleagues by way of pupils, or who can be given no card', async () => {
+  const { id, browser } = await portalPupil('pupil-2');
+  const { identities } = await identitiesOf(`/api/pupils/${id}/identities`);
+  const input = { issuer: identities[0]?.issuer };
+  const stranger = await testPerson(server, 'manager');
+  expect((await stranger.post(`/api/pupils/${id}/identities/unlink`, input)).status).toBe(404);
+  expect((await stranger.get(`/api/pupils/${id}/identities`)).status).toBe(404);
+  await byPortal();
+  const colleague = await testPerson(server, 'manager', teacher.school);
+  expect((await colleague.post(`/api/pupils/u_${teacher.id}/identities/unlink`, input)).status).toBe(404);
+  expect((await browser.post(`/api/pupils/${id}/identities/unlink`, input)).status).toBe(403);
+  await server.rows('update account set archived_at = now() where id = $1', [id.slice(2)]);
+  const { status, body } = await teacher.post(`/api/pupils/${id}/identities/unlink`, input);
+  expect([status, body]).toMatchObject([409, { refusal: 'pupil-archived' }]);
+});

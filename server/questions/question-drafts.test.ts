@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
+import { QuestionMeanwhile, type StoredDraft } from '../../contract/question-drafts.ts';
+import { blankDraft, draftOfQuestion } from '../../engine/editor/begin-draft.ts';
+import { editDraft } from '../../engine/editor/draft-edits.ts';
+import type { QuestionDraft } from '../../engine/editor/draft.ts';
+import { rational } from '../../engine/quantity/rational.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { readTestQuestion } from '../test-questions.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let one: Browser;
+let other: Browser;
+let stranger: Browser;
+
+beforeAll(async () => {
+  const school = await server.addSchool('ひがし小学校');
+  const signedIn = async (at: string) => server.signIn((await server.addPerson(at, 'manager')).email);
+  one = await signedIn(school);
+  other = await signedIn(school);
+  stranger = await signedIn(await server.addSchool('にし小学校'));
+});
+
+const content = blankDraft(3, 'combine');
+type Replaces = StoredDraft['replaces'];
+
+async function begun(browser: Browser, from: QuestionDraft = content, replaces: Replaces = null) {
+  const { body } = await browser.post<StoredDraft>('/api/question-drafts', { content: from, replaces });
+  return body;
+}
+
+type Kept = OutputOf<'keepQuestionDraft'>;
+
+function keep(browser: Browser, draft: string, into: unknown, made: QuestionDraft = content) {
+  return browser.post<Kept & RefusalBody>(`/api/question-drafts/${draft}/keep`, { content: made, into });
+}
+
+async function newSet(browser: Browser, name: string) {
+  const { body } = await keep(browser, (await begun(browser)).id, { kind: 'newSet', name });
+  if (body.kind !== 'kept') throw new Error(JSON.stringify(body));
+  return body;
+}
+
+async function held(browser: Browser, set: string) {
+  return (await browser.get<OutputOf<'questionSet'>>(`/api/question-sets/${set}`)).body;
+}
+
+function drafted(document: unknown): QuestionDraft {
+  return draftOfQuestion(readTestQuestion(document), null);
+}
+
+describe('drafts', () => {
+  test('stay as they were left, on another device too; nobody else sees them', async () => {
+    const draft = await begun(one);
+    const changed = editDraft(content, { kind: 'setUnknown', role: 'left' });
+    const stored = await one.post<StoredDraft>(`/api/question-drafts/${draft.id}`, { version: 1, content: changed });
+    expect(stored.body).toMatchObject({ content: changed, version: 2 });
+    const again = await server.browser(one.cookie).get<StoredDraft>(`/api/question-drafts/${draft.id}`);
+    expect(again.body.content).toEqual(changed);
+    for (const browser of [other, stranger]) {
+      expect((await browser.get(`/api/question-drafts/${draft.id}`)).status).toBe(404);
+    }
+    const { body } = await one.get<OutputOf<'questionDrafts'>>('/api/question-drafts');
+    expect(body.drafts[0]).toMatchObject({ id: draft.id, grade: 3 });
+  });
+
+  test('stored from two devices: the second is shown the first', async () => {
+    const draft = await begun(one);
+    const first = editDraft(content, { kind: 'setUnknown', role: 'right' });
+    await one.post(`/api/question-drafts/${draft.id}`, { version: 1, content: first });
+    const late = await one.post(`/api/question-drafts/${draft.id}`, { version: 1, content });
+    expect(late).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { content: first } } });
+    await one.post(`/api/question-drafts/${draft.id}/discard`, {});
+    expect((await one.get(`/api/question-drafts/${draft.id}`)).status).toBe(404);
+  });
+
+  test('what is no draft is named at its place', async () => {
+    const bad = await one.post('/api/question-drafts', { content: { ...content, grade: 7 }, replaces: null });
+    expect(bad).toMatchObject({ status: 400, body: { places: [{ place: 'content.grade' }] } });
+  });
+});
+
+describe('taken into a set', () => {
+  test('a new one, then the next edition; the draft is gone', async () => {
+    const { set } = await newSet(one, 'たしざん');
+    expect(set).toMatchObject({ name: 'たしざん', edition: 1, questions: 1, grades: [3] });
+    const draft = await begun(other);
+    const kept = await keep(other, draft.id, { kind: 'set', set: set.id });
+    expect(kept.body).toMatchObject({ kind: 'kept', set: { edition: 2, questions: 2 } });
+    expect((await other.get(`/api/question-drafts/${draft.id}`)).status).toBe(404);
+    expect((await keep(stranger, (await begun(stranger)).id, { kind: 'set', set: set.id })).status).toBe(404);
+  });
+
+  test('a question at fault, or with a reading that nobody confirmed, is not', async () => {
+    const draft = await begun(one);
+    const into = { kind: 'newSet', name: 'まだ' };
+    const text = '{牧場|ぼくじょう}に りんごが 35こ あります';
+    const unsure = [{ base: '牧場', kana: 'ぼくじょう', others: [] }];
+    const unconfirmed = editDraft(content, { kind: 'setText', card: 'first', text, unsure });
+    expect((await keep(one, draft.id, into, unconfirmed)).body).toEqual({ kind: 'faulty', faults: 0, unsure: 1 });
+    const wrong = editDraft(content, { kind: 'setText', card: 'first', text: '35', unsure: [] });
+    expect((await keep(one, draft.id, into, wrong)).body).toMatchObject({ kind: 'faulty', unsure: 0 });
+    expect((await keep(one, draft.id, into)).body).toMatchObject({ kind: 'kept' });
+  });
+
+  test('two teachers edit one question: the second is shown both, and nothing is lost', async () => {
+    const { set, question } = await newSet(one, 'ふたりで');
+    const [seen] = (await held(one, set.id)).questions;
+    const replaces = { set: set.id, question, version: seen?.version ?? '', edition: 1 };
+    const mine = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'left', value: rational(40) });
+    const theirs = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'left', value: rational(50) });
+    const [early, late] = [await begun(other, theirs, replaces), await begun(one, mine, replaces)];
+    expect((await keep(other, early.id, { kind: 'replace', ...replaces }, theirs)).body).toMatchObject({
+      kind: 'kept',
+      set: { edition: 2, questions: 1 },
+    });
+    const refused = await keep(one, late.id, { kind: 'replace', ...replaces }, mine);
+    expect(refused).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { edition: 2 } } });
+    const present = QuestionMeanwhile.parse(refused.body.present);
+    expect(drafted(present.question?.document).outline?.left).toEqual(rational(50));
+    // Both: hers as a question more.
+    expect((await keep(one, late.id, { kind: 'set', set: set.id }, mine)).body).toMatchObject({
+      kind: 'kept',
+      set: { edition: 3, questions: 2 },
+    });
+    const numbers = (await held(one, set.id)).questions.map(
+      ({ document }) => drafted(document).outline?.left.numerator,
+    );
+    expect(new Set(numbers)).toEqual(new Set([40, 50]));
+  });
+
+  test('a replaced question keeps its id and its place; the others stay as they are', async () => {
+    const { set, question } = await newSet(one, 'なおす');
+    await keep(one, (await begun(one)).id, { kind: 'set', set: set.id });
+    const before = await held(one, set.id);
+    const [seen, beside] = before.questions;
+    const replaces = { set: set.id, question, version: seen?.version ?? '', edition: 2 };
+    const made = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'right', value: rational(44) });
+    await keep(one, (await begun(one, made, replaces)).id, { kind: 'replace', ...replaces }, made);
+    const after = await held(one, set.id);
+    expect(after.questions.map(({ id }) => id)).toEqual([question, beside?.id]);
+    expect(after.questions[1]).toEqual(beside);
+    expect(after.questions[0]?.version).not.toBe(seen?.version);
+    expect(after.editions.map(({ edition }) => edition)).toEqual([3, 2, 1]);
+  });
+});
+
+test('readings are proposed for what has none, and told apart from what nobody can read', async () => {
+  const { body } = await one.post<OutputOf<'proposeReadings'>>('/api/readings', {
+    texts: ['牧場に 羊が 3匹 います', '龗が 合わせて 2人', '{花|はな}'],
+  });
+  expect(body.dictionary).toBe(true);
+  expect(body.texts[0]).toMatchObject({ source: '{牧場|ぼくじょう}に {羊|ひつじ}が 3{匹|びき} います', unread: [] });
+  expect(body.texts[1]).toMatchObject({ source: '龗が {合|あ}わせて {2人|ふたり}', unread: ['龗'] });
+  expect(body.texts[2]).toEqual({ source: '{花|はな}', unsure: [], unread: [] });
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { buildThreadProgram, threadDoing } from '../threads/test-thread-program.ts';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import type { QuestionDraft } from '../../engine/editor/draft.ts';
+import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
+import { checkDraft, FAULTY_DRAFT } from './check-draft.ts';
+import { checkFiles, type SentFiles } from './check-files.ts';
+import { startChecking, type CheckingThread } from './start-checking.ts';
+
+const { program: realProgram, remove } = await buildThreadProgram('server/questions/checking-thread.ts');
+afterAll(remove);
+
+let thread: CheckingThread | null = null;
+const lines: string[] = [];
+afterEach(async () => {
+  await thread?.close();
+  lines.length = 0;
+});
+
+function started(program: URL = realProgram, timeLimit = 60_000): CheckingThread {
+  thread = startChecking({ program, timeLimit, log: (line) => lines.push(line) });
+  return thread;
+}
+
+function files(...each: SentFiles['files']): SentFiles {
+  return { files: each, readings: [], keeps: true };
+}
+
+const ENDLESS = threadDoing(
+  `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`,
+);
+
+describe('checking in a thread', () => {
+  it('answers as checking on the spot would', async () => {
+    const checks = started();
+    const uploads = [
+      files(sent('a.xlsx', await exampleWorkbook())),
+      files(sent('b.json', goodQuestion('b')), sent('c.json', '{')),
+    ];
+    const found = await Promise.all(uploads.map(checks.files));
+    expect(found).toEqual(await Promise.all(uploads.map(checkFiles)));
+    expect(found.map(({ questions }) => questions.length)).toEqual([2, 1]);
+    const draft = blankDraft(2, 'combine');
+    expect(await checks.draft(draft)).toEqual(await checkDraft(draft));
+    expect(lines).toEqual([]);
+  });
+
+  it('says of what takes too long that it did, and checks the next', async () => {
+    const checks = started(ENDLESS, 50);
+    const found = await checks.files(files(sent('a.csv', ',')));
+    expect(found).toMatchObject({ questions: [], faults: [{ file: 'a.csv', kind: 'tookTooLong' }] });
+    expect(await checks.draft(blankDraft(2, 'combine'))).toEqual(FAULTY_DRAFT);
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('what an upload may hold', () => {
+  it.each([
+    ['commas', ','.repeat(9_000_000), 'tooManyCells'],
+    ['empty lines', '\n'.repeat(9_000_000), 'empty'],
+    ['a list of 130,000', `[${'1,'.repeat(130_000)}1]`, 'tooManyQuestions'],
+    ['brackets', '['.repeat(1_900_000), 'notJson'],
+    ['lists 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'tooDeep'],
+    ['objects 100,000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'tooDeep'],
+    ['a line 100,000 deep', `{"id":1}\n{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'tooDeep'],
+    ['a name of NUL', JSON.stringify({ ...goodQuestion('x'), id: '\u0000' }), null],
+  ])('%s are told as what they are', async (_, text, kind) => {
+    const { faults, questions } = await checkFiles(files(sent('a.json', text), sent('a.csv', text)));
+    expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
+    expect(questions.every((question) => question.faults.length > 0)).toBe(true);
+    // As they travel from thread to thread and over the wire.
+    expect(() => JSON.stringify(structuredClone(questions))).not.toThrow();
+  });
+
+  it('no draft with more cards than every filling of which can be judged', async () => {
+    const draft = blankDraft(2, 'combine');
+    const [card] = draft.cards;
+    expect(card).toBeDefined();
+    const cards = Array.from({ length: 60 }, (_, at) => ({ ...card, id: `card-${at + 1}`, isOn: true }));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sixty of the first card
+    const many = { ...draft, slots: 7, cards } as QuestionDraft;
+    const { faults } = await checkDraft(many);
+    expect(faults).toBeGreaterThan(0);
+  });
+});

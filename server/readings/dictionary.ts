@@ -1,0 +1,15 @@
+import { TokenizerBuilder } from 'lindera-wasm-nodejs-ipadic';
+import { z } from 'zod/mini';
+import type { DictionaryWord } from '../../engine/editor/propose-readings.ts';
+
+const Words = z.array(z.object({ surface: z.string(), reading: z.optional(z.string()) }));
+
+/** Words and readings by IPADIC; it takes most of a second and 150 MB to load (decision 030). */
+export function createDictionary(): (text: string) => readonly DictionaryWord[] {
+  const builder = new TokenizerBuilder();
+  builder.setDictionary('embedded://ipadic');
+  builder.setMode('normal');
+  const tokenizer = builder.build();
+  return (text) =>
+    Words.parse(tokenizer.tokenize(text)).map(({ surface, reading }) => ({ surface, kana: reading ?? null }));
+}

@@ -1,0 +1,86 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckedUpload } from '../../contract/question-sets.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { withoutReadings } from '../../engine/editor/readings.ts';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { editDraft } from '../../engine/editor/draft-edits.ts';
+import { documentOfDraft } from '../../engine/editor/draft.ts';
+import { exampleRows } from '../../engine/question-table/template.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { sent } from '../questions/upload/test-upload.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let teacher: Browser;
+beforeAll(async () => {
+  const school = await server.addSchool('ひがし小学校');
+  teacher = await server.signIn((await server.addPerson(school, 'manager')).email);
+});
+
+const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
+const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
+/** As a spreadsheet has it: kanji, and no reading anywhere. */
+const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
+const files = [sent('plain.json', plain)];
+
+const check = async (readings: readonly object[]) =>
+  (await teacher.post<CheckedUpload>('/api/question-sets/check', { files, readings })).body;
+
+test('a question with plain kanji is taken in after one confirming look', async () => {
+  const first = await check([]);
+  expect(first.questions[0]?.document).toBeNull();
+  expect(first.questions[0]?.faults.length).toBeGreaterThan(1);
+  const proposed = new Map(first.unread.map(({ base, kana }) => [base, kana]));
+  expect(['山羊', '合', '多'].map((base) => proposed.get(base))).toEqual(['やぎ', 'あ', 'おお']);
+  const readings = first.unread.map(({ base, kana }) => ({ base, kana }));
+  const second = await check(readings);
+  expect(second.unread).toEqual([]);
+  expect(second.questions[0]?.faults).toEqual([]);
+
+  const consent = { files, seen: second.seen, goodOnly: false, name: 'かんじ' };
+  // What was seen had readings: without them it is another upload.
+  expect((await teacher.post('/api/question-sets', consent)).status).toBe(409);
+  const { body } = await teacher.post<OutputOf<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
+  expect(body).toMatchObject({ kind: 'imported', set: { questions: 1 } });
+  const [row] = await server.rows<{ document: unknown }>(
+    `select document from question_version where question_id = 'plain-kanji'`,
+  );
+  expect(JSON.stringify(row?.document)).toContain('{山羊|やぎ}が');
+});
+
+test('a spreadsheet with plain kanji is taken in after one confirming look', async () => {
+  const rows = exampleRows().map((cells) => cells.map(withoutReadings));
+  const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
+  const sheet = [sent('花.xlsx', workbook)];
+  const look = async (readings: readonly object[]) =>
+    (await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sheet, readings })).body;
+  const first = await look([]);
+  expect(first.unread.map(({ base, kana }) => [base, kana])).toEqual(
+    expect.arrayContaining([
+      ['赤', 'あか'],
+      ['花', 'はな'],
+    ]),
+  );
+  const second = await look(first.unread.map(({ base, kana }) => ({ base, kana })));
+  expect(second.unread).toEqual([]);
+  expect(second.questions.map(({ faults }) => faults)).toEqual([[], []]);
+});
+
+test('counters after numbers need no look', async () => {
+  const flower = { name: '{花|はな}', counter: '本', living: false };
+  const made = editDraft(blankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
+  const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
+  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', {
+    files: [sent('counters.json', json)],
+  });
+  expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
+});
+
+test('kanji that nothing can read is asked for without a proposal; a reading that is no kana is refused', async () => {
+  const odd = [sent('odd.json', plain.replaceAll('山羊', '龗'))];
+  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: odd });
+  expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
+  const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });
+  expect(refused).toMatchObject({ status: 400, body: { places: [{ place: 'readings[0].kana' }] } });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FactorRules } from '../../contract/second-factor.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { demandFactorOfAdmins } from './factor-rules.ts';
+import { resetSecondFactorOf } from './reset-by-operator.ts';
+import { codeAt } from './one-time-code.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let admin: TestPerson;
+
+beforeEach(async () => {
+  await server.rows('delete from factor_rule');
+  admin = await testPerson(server, 'admin');
+});
+
+const BARRED = { status: 403, body: { refusal: 'factor-must-add' } };
+
+function demand(of: object, isDemanded = true) {
+  return admin.post<FactorRules>('/api/factor-rules', { of, isDemanded });
+}
+
+async function addApp(person: Browser): Promise<void> {
+  const { body } = await person.post<{ secret: string }>('/api/account/authenticators/proposal', {});
+  const input = {
+    secret: body.secret,
+    name: 'スマホ',
+    code: codeAt(body.secret, server.now()),
+    password: TEST_PASSWORD,
+  };
+  expect((await person.post('/api/account/authenticators', input)).status).toBe(200);
+}
+
+describe('a second step demanded of a school', () => {
+  test('bars its staff, those signed in too, from all but adding one; then nothing is barred', async () => {
+    const teacher = await testPerson(server, 'manager');
+    const other = await testPerson(server, 'manager');
+    const rules = await demand({ kind: 'school', school: `c_${teacher.school}` });
+    expect(rules.body).toEqual({ admins: false, allStaff: false, schools: [`c_${teacher.school}`] });
+    expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
+    expect((await other.get('/api/groups')).status).toBe(200);
+    const again = await server.signIn(teacher.email);
+    expect(await again.get('/api/groups')).toMatchObject(BARRED);
+    const state = await again.get<{ account: { mustAddFactor: boolean } }>('/api/account');
+    expect(state.body.account.mustAddFactor).toBe(true);
+    await addApp(again);
+    for (const browser of [again, teacher]) expect((await browser.get('/api/groups')).status).toBe(200);
+  });
+
+  test('is no bar for pupils, nor once it is waived, and stands in the audit', async () => {
+    const teacher = await testPerson(server, 'manager');
+    const pupil = await server.addPerson(teacher.school, 'pupil');
+    await demand({ kind: 'school', school: `c_${teacher.school}` });
+    expect((await (await server.signIn(pupil.email)).get('/api/progress')).status).toBe(200);
+    await demand({ kind: 'school', school: `c_${teacher.school}` }, false);
+    expect((await teacher.get('/api/groups')).status).toBe(200);
+    const entries = await server.rows(
+      `select action, details from audit_entry where school_id = $1 and thing_kind = 'school' and action <> 'add' order by action`,
+      [teacher.school],
+    );
+    const details = { whose: 'ownStaff' };
+    expect(entries).toEqual([
+      { action: 'demandFactor', details },
+      { action: 'waiveFactor', details },
+    ]);
+  });
+
+  test('is decided by admins alone, for schools that there are', async () => {
+    const teacher = await testPerson(server, 'manager');
+    const of = { kind: 'school', school: `c_${teacher.school}` };
+    expect((await teacher.post('/api/factor-rules', { of, isDemanded: true })).status).toBe(403);
+    const nowhere = await demand({ kind: 'school', school: 'c_01900000-0000-7000-8000-00000000abcd' });
+    expect(nowhere).toMatchObject({ status: 404 });
+    expect(await demand({ kind: 'school', school: `c_${INSTALLATION_SCHOOL}` })).toMatchObject({ status: 404 });
+  });
+});
+
+test('of the staff of all schools it bars no admin, of admins nobody else', async () => {
+  const teacher = await testPerson(server, 'manager');
+  expect((await demand({ kind: 'allStaff' })).body).toMatchObject({ allStaff: true, admins: false });
+  expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
+  expect((await admin.get('/api/schools')).status).toBe(200);
+  await demand({ kind: 'allStaff' }, false);
+  expect((await demand({ kind: 'admins' })).body).toMatchObject({ admins: true });
+  expect((await teacher.get('/api/groups')).status).toBe(200);
+  expect(await admin.get('/api/factor-rules')).toMatchObject(BARRED);
+  await addApp(admin);
+  expect((await admin.get('/api/factor-rules')).status).toBe(200);
+});
+
+test('whoever came by the school’s provider has made that one’s second step', async () => {
+  const teacher = await testPerson(server, 'manager');
+  await demand({ kind: 'allStaff' });
+  expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
+  const proof = `update account_session set proved_issuer = 'https://id.example', proved_subject = 's' where account_id = $1`;
+  await server.rows(proof, [teacher.id]);
+  expect((await teacher.get('/api/groups')).status).toBe(200);
+  // The hosted provider asks for a password alone.
+  const asked = `update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`;
+  await server.rows(asked, [teacher.id]);
+  expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
+});
+
+test('outside the demonstration it is demanded of admins from the start, until they decide otherwise', async () => {
+  await demandFactorOfAdmins(server.database.db, server.now());
+  expect(await admin.get('/api/schools')).toMatchObject(BARRED);
+  await addApp(admin);
+  await demand({ kind: 'admins' }, false);
+  await demandFactorOfAdmins(server.database.db, server.now());
+  expect((await admin.get<FactorRules>('/api/factor-rules')).body.admins).toBe(false);
+});
+
+test('an operator takes the second step of an admin whom nobody can help, and signs them out', async () => {
+  await addApp(admin);
+  expect(await resetSecondFactorOf(server.database.db, admin.email.toUpperCase(), server.now())).toEqual([
+    { role: 'admin', removed: 1 },
+  ]);
+  expect(await admin.get('/api/schools')).toMatchObject({ status: 401 });
+  expect((await (await server.signIn(admin.email)).get('/api/schools')).status).toBe(200);
+  const pupil = await testPerson(server, 'pupil');
+  expect(await resetSecondFactorOf(server.database.db, pupil.email, server.now())).toEqual([]);
+  expect((await pupil.get('/api/progress')).status).toBe(200);
+});

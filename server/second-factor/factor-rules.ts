@@ -1,0 +1,84 @@
+import type { FactorRules } from '../../contract/second-factor.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+
+type Whose = 'ownStaff' | 'allStaff';
+type Rule = { readonly school: string; readonly whose: Whose };
+
+async function readRules(trx: TenantTransaction): Promise<FactorRules> {
+  const rows = await trx
+    .selectFrom('factor_rule')
+    .select(['school_id', 'whose'])
+    .where('is_demanded', '=', true)
+    .orderBy('school_id')
+    .execute();
+  const ofInstallation = rows.filter(({ school_id: school }) => school === INSTALLATION_SCHOOL);
+  return {
+    admins: ofInstallation.some(({ whose }) => whose === 'ownStaff'),
+    allStaff: ofInstallation.some(({ whose }) => whose === 'allStaff'),
+    schools: rows.flatMap(({ school_id: id }) => (id === INSTALLATION_SCHOOL ? [] : [toWire('c', id)])),
+  };
+}
+
+export function factorRules(db: Database, { session }: RouteCall<'factorRules'>): Promise<Outcome<'factorRules'>> {
+  return inTenant(db, tenantOf(session), async (trx) => ({ kind: 'answered', output: await readRules(trx) }));
+}
+
+function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
+  switch (of.kind) {
+    case 'admins':
+      return { school: INSTALLATION_SCHOOL, whose: 'ownStaff' };
+    case 'allStaff':
+      return { school: INSTALLATION_SCHOOL, whose: 'allStaff' };
+    case 'school':
+      return { school: fromWire(of.school), whose: 'ownStaff' };
+  }
+}
+
+/** Whoever is signed in and has no factor is asked for one at the next press. */
+export function setFactorRule(db: Database, call: RouteCall<'setFactorRule'>): Promise<Outcome<'setFactorRule'>> {
+  const { session, now, input } = call;
+  const rule = ruleOf(input.of);
+  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'setFactorRule'>> => {
+    const known = await trx.selectFrom('school').select('id').where('id', '=', rule.school).executeTakeFirst();
+    const isSchool = input.of.kind !== 'school' || rule.school !== INSTALLATION_SCHOOL;
+    if (known === undefined || !isSchool) return { kind: 'refused', refusal: 'not-found' };
+    await writeRule(trx, rule, { isDemanded: input.isDemanded, now });
+    await writeAuditEntry(trx, auditContext(call), {
+      school: rule.school,
+      action: input.isDemanded ? 'demandFactor' : 'waiveFactor',
+      thing: 'school',
+      id: rule.school,
+      details: { whose: rule.whose },
+    });
+    return { kind: 'answered', output: await readRules(trx) };
+  });
+}
+
+async function writeRule(
+  trx: TenantTransaction,
+  { school, whose }: Rule,
+  { isDemanded, now }: { readonly isDemanded: boolean; readonly now: Date },
+): Promise<void> {
+  const decided = { is_demanded: isDemanded, changed_at: now };
+  await trx
+    .insertInto('factor_rule')
+    .values({ school_id: school, whose, ...decided })
+    .onConflict((conflict) => conflict.columns(['school_id', 'whose']).doUpdateSet(decided))
+    .execute();
+}
+
+/** Outside the demonstration a second step is demanded of admins, until one of them decides otherwise. */
+export function demandFactorOfAdmins(db: Database, now: Date): Promise<void> {
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    await trx
+      .insertInto('factor_rule')
+      .values({ school_id: INSTALLATION_SCHOOL, whose: 'ownStaff', is_demanded: true, changed_at: now })
+      .onConflict((conflict) => conflict.columns(['school_id', 'whose']).doNothing())
+      .execute();
+  });
+}

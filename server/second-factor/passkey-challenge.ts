@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod/mini';
+import { sealText, unsealText } from '../accounts/installation-key.ts';
+
+/** What challenges are sealed for: one to add a passkey answers no sign-in. */
+export type ChallengePurpose = 'add passkey' | 'passkey';
+
+const Challenge = z.object({ challenge: z.string(), at: z.int() });
+
+/** Milliseconds in which somebody finds their key. */
+const LASTING = 5 * 60_000;
+const CHALLENGE_BYTES = 32;
+
+/** Made for one account, at one moment; the browser carries it, nothing is kept of who only asks. */
+export function sealedChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+  const text = JSON.stringify({ challenge, at: now.getTime() });
+  return { challenge, sealed: sealText(key, purpose, account, text).toString('base64url') };
+}
+
+export type OpenedChallenge = { readonly challenge: string; readonly at: Date };
+
+/** Null for what was not sealed here for this account and purpose, or is over. */
+export function openChallenge(
+  key: Buffer,
+  purpose: ChallengePurpose,
+  { account, sealed, now }: { readonly account: string; readonly sealed: string; readonly now: Date },
+): OpenedChallenge | null {
+  const text = unsealText(key, purpose, account, Buffer.from(sealed, 'base64url'));
+  if (text === null) return null;
+  const { challenge, at } = Challenge.parse(JSON.parse(text));
+  const age = now.getTime() - at;
+  return age < 0 || age > LASTING ? null : { challenge, at: new Date(at) };
+}

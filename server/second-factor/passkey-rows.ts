@@ -1,0 +1,85 @@
+import type { Passkey, PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
+import type { InstallationKey } from '../accounts/installation-key.ts';
+import { openChallenge, sealedChallenge } from './passkey-challenge.ts';
+import { hostOf, verifyPasskeyAnswer } from './verify-passkey.ts';
+
+type Person = { readonly school: string; readonly account: string };
+
+/** How a browser is told which keys count. */
+export type PresentKey = NonNullable<SecondStepOffer['passkey']>['present'][number];
+
+export async function passkeysOf(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
+  const rows = await trx
+    .selectFrom('passkey')
+    .select(['id', 'name', 'added_at', 'last_used_at'])
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .orderBy('added_at')
+    .execute();
+  return rows.map((row) => ({
+    id: toWire('y', row.id),
+    name: row.name,
+    addedAt: row.added_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }));
+}
+
+export async function presentKeys(trx: TenantTransaction, { school, account }: Person): Promise<PresentKey[]> {
+  const rows = await trx
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .orderBy('added_at')
+    .execute();
+  return rows.map(({ credential_id: id, transports }) => ({ id: id.toString('base64url'), transports }));
+}
+
+type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
+
+/** Whether the person's own key answered a challenge that was made for them and not answered yet. */
+export async function usePasskey(
+  trx: TenantTransaction,
+  key: InstallationKey,
+  person: Person,
+  { answer, origin, now }: ShownPasskey,
+): Promise<boolean> {
+  const { school, account } = person;
+  const challenge = openChallenge(await key(), 'passkey', { account, sealed: answer.sealed, now });
+  if (challenge === null) return false;
+  const row = await trx
+    .selectFrom('passkey')
+    .select(['id', 'public_key', 'counter'])
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .where('credential_id', '=', Buffer.from(answer.id, 'base64url'))
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const known = { publicKey: row.public_key, counter: Number(row.counter) };
+  const counter = await verifyPasskeyAnswer(answer, known, { origin, challenge });
+  if (counter === null) return false;
+  // False for a challenge that was answered already, also when it comes twice at the same time.
+  const used = await trx
+    .updateTable('passkey')
+    .set({ counter: String(counter), last_used_at: now, challenged_at: challenge.at })
+    .where('school_id', '=', school)
+    .where('id', '=', row.id)
+    .where('challenged_at', '<', challenge.at)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** A challenge for the person's own keys; null for who has none. */
+export async function offerPasskey(
+  trx: TenantTransaction,
+  key: InstallationKey,
+  person: Person,
+  { origin, now }: { readonly origin: string; readonly now: Date },
+): Promise<SecondStepOffer['passkey']> {
+  const present = await presentKeys(trx, person);
+  if (present.length === 0) return null;
+  return { ...sealedChallenge(await key(), 'passkey', person.account, now), host: hostOf(origin), present };
+}

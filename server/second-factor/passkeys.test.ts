@@ -1,0 +1,184 @@
+import type { z } from 'zod/mini';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SecondStepOffer } from '../../contract/passkey.ts';
+import type { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { testKey, type TestKey } from './test-passkey.ts';
+
+type Added = z.output<typeof SECOND_FACTOR_ROUTES.addPasskey.output>;
+type Proposal = z.output<typeof SECOND_FACTOR_ROUTES.proposePasskey.output>;
+type Offer = NonNullable<SecondStepOffer['passkey']>;
+
+const ORIGIN = 'http://localhost:80';
+const MINUTE = 60_000;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
+let key: TestKey;
+
+beforeEach(async () => {
+  teacher = await testPerson(server, 'manager');
+  key = testKey(ORIGIN);
+  server.advance(MINUTE);
+});
+
+async function propose(person: Browser): Promise<Proposal> {
+  return (await person.post<Proposal>('/api/account/passkeys/proposal', {})).body;
+}
+
+function add(person: Browser, passkey: unknown, password = TEST_PASSWORD) {
+  return person.post<Added>('/api/account/passkeys', { name: '職員室の PC', password, passkey });
+}
+
+async function addTo(person: Browser, own = key): Promise<Added> {
+  const added = await add(person, own.make(await propose(person)));
+  expect([added.status, added.body]).toEqual([200, added.body]);
+  server.advance(MINUTE);
+  return added.body;
+}
+
+function signIn(more: object = {}, email = teacher.email) {
+  return server.browser().post('/api/sign-in', { email, password: TEST_PASSWORD, ...more });
+}
+
+async function offered(email = teacher.email): Promise<Offer> {
+  const { body } = await signIn({}, email);
+  expect(body).toMatchObject({ refusal: 'second-factor-required', offer: { hasAuthenticator: false } });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
+  const { passkey } = body.offer as SecondStepOffer;
+  if (passkey === null) throw new Error('there is a passkey');
+  return passkey;
+}
+
+describe('adding a passkey', () => {
+  test('asks for the password, keeps a public key, and tells recovery codes with the first factor alone', async () => {
+    const proposal = await propose(teacher);
+    expect(proposal).toMatchObject({ host: 'localhost', user: { name: teacher.email }, present: [] });
+    expect((await add(teacher, key.make(proposal), 'wrong')).body).toMatchObject({ refusal: 'wrong-password' });
+    const first = await addTo(teacher);
+    expect(first.recoveryCodes).toHaveLength(10);
+    expect(first.secondFactor.passkeys).toMatchObject([{ name: '職員室の PC', lastUsedAt: null }]);
+    expect((await addTo(teacher, testKey(ORIGIN))).recoveryCodes).toEqual([]);
+    const [row] = await server.rows('select transports, challenged_at is not null as at from passkey');
+    expect(row).toEqual({ transports: ['internal'], at: true });
+  });
+
+  test.each([
+    ['another page', { origin: 'https://sakumon.evil.example' }],
+    ['another host', { host: 'evil.example' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['an answer to a sign-in', { type: 'webauthn.get' }],
+    ['nobody verified', { isVerified: false }],
+  ])('is refused for %s', async (_, change) => {
+    const refused = await add(teacher, key.make(await propose(teacher), change));
+    expect(refused).toMatchObject({ status: 401, body: { refusal: 'wrong-passkey' } });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('is refused with the challenge of somebody else, a late one, one of a sign-in, and for what is no key', async () => {
+    const other = await testPerson(server, 'manager');
+    const made = key.make(await propose(other));
+    expect((await add(teacher, made)).body).toMatchObject({ refusal: 'wrong-passkey' });
+    const late = key.make(await propose(teacher));
+    server.advance(5 * MINUTE + 1);
+    expect((await add(teacher, late)).body).toMatchObject({ refusal: 'wrong-passkey' });
+    for (const change of [
+      { attestation: 'AAAA' },
+      { clientData: 'AAAA' },
+
+      { sealed: 'A'.repeat(80) },
+    ]) {
+      const broken = { ...key.make(await propose(teacher)), ...change };
+      expect((await add(teacher, broken)).body).toMatchObject({ refusal: 'wrong-passkey' });
+    }
+  });
+
+  test('is refused for a key that is there already, also a colleague’s, and ends at five', async () => {
+    await addTo(teacher);
+    const other = await testPerson(server, 'manager', teacher.school);
+    expect((await add(other, key.make(await propose(other)))).body).toMatchObject({ refusal: 'wrong-passkey' });
+    for (let count = 1; count < 5; count += 1) await addTo(teacher, testKey(ORIGIN));
+    const sixth = await add(teacher, testKey(ORIGIN).make(await propose(teacher)));
+    expect(sixth.body).toMatchObject({ refusal: 'too-many-passkeys' });
+  });
+});
+
+describe('signing in with a passkey', () => {
+  beforeEach(async () => {
+    await addTo(teacher);
+  });
+
+  test('takes both, and is told what counts only with the right password', async () => {
+    const wrong = await server.browser().post('/api/sign-in', { email: teacher.email, password: 'wrong' });
+    expect(wrong.body).toMatchObject({ refusal: 'wrong-password' });
+    expect(wrong.body.offer).toBeUndefined();
+    const offer = await offered();
+    expect(offer).toMatchObject({ host: 'localhost', present: [{ transports: ['internal'] }] });
+    const signedIn = await signIn({ passkey: key.answer(offer) });
+    expect(signedIn.status).toBe(200);
+    const { body } = await server.browser(signedIn.cookie).get('/api/account/second-factor');
+    expect(body).toMatchObject({ passkeys: [{ lastUsedAt: server.now().toISOString() }] });
+  });
+
+  test('counts once, also where a key counts nothing', async () => {
+    const answer = key.answer(await offered());
+    expect((await signIn({ passkey: answer })).status).toBe(200);
+    expect((await signIn({ passkey: answer })).body).toMatchObject({ refusal: 'wrong-code' });
+  });
+
+  test.each([
+    ['another page', { origin: 'https://sakumon.evil.example' }],
+    ['another host', { host: 'evil.example' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['a registration', { type: 'webauthn.create' }],
+    ['nobody verified', { isVerified: false }],
+    ['a forged signature', { isForged: true }],
+  ])('is refused for %s', async (_, change) => {
+    const refused = await signIn({ passkey: key.answer(await offered(), change) });
+    expect(refused).toMatchObject({ status: 401, body: { refusal: 'wrong-code' } });
+  });
+
+  test('is refused for a counter that went back', async () => {
+    expect((await signIn({ passkey: key.answer(await offered(), { counter: 7 }) })).status).toBe(200);
+    server.advance(MINUTE);
+    const copied = await signIn({ passkey: key.answer(await offered(), { counter: 7 }) });
+    expect(copied.body).toMatchObject({ refusal: 'wrong-code' });
+  });
+
+  test('is refused for a late answer, and for what is none', async () => {
+    const late = key.answer(await offered(), { counter: 9 });
+    server.advance(5 * MINUTE + 1);
+    expect((await signIn({ passkey: late })).body).toMatchObject({ refusal: 'wrong-code' });
+    const broken = { ...key.answer(await offered(), { counter: 9 }), signature: 'AAAA' };
+    expect((await signIn({ passkey: broken })).body).toMatchObject({ refusal: 'wrong-code' });
+  });
+
+  test('is refused for the key, and for the challenge, of somebody else', async () => {
+    const other = await testPerson(server, 'manager');
+    const theirs = testKey(ORIGIN);
+    await addTo(other, theirs);
+    const offer = await offered();
+    expect((await signIn({ passkey: theirs.answer(offer) })).body).toMatchObject({ refusal: 'wrong-code' });
+    const toOther = await offered(other.email);
+    expect((await signIn({ passkey: key.answer(toOther) })).body).toMatchObject({ refusal: 'wrong-code' });
+  });
+
+  test('a recovery code does too, and an administrator takes all of it away', async () => {
+    const { recoveryCodes } = await addTo(await testPerson(server, 'manager'), testKey(ORIGIN));
+    expect(recoveryCodes).toHaveLength(10);
+    const admin = await testPerson(server, 'admin');
+    const reset = await admin.post(`/api/staff/u_${teacher.id}/second-factor`, {});
+    expect(reset.body).toEqual({ removed: 1 });
+    expect((await signIn()).status).toBe(200);
+    expect(await server.rows('select 1 from recovery_code where account_id = $1', [teacher.id])).toEqual([]);
+  });
+
+  test('with the last factor go the recovery codes', async () => {
+    const { body } = await teacher.get<Added['secondFactor']>('/api/account/second-factor');
+    const path = `/api/account/passkeys/${body.passkeys[0]?.id}/removal`;
+    expect((await teacher.post(path, { password: 'wrong' })).body).toMatchObject({ refusal: 'wrong-password' });
+    const removed = await teacher.post(path, { password: TEST_PASSWORD });
+    expect(removed.body).toEqual({ authenticators: [], passkeys: [], recoveryCodesLeft: 0 });
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { initialPassword } from '../accounts/initial-password.ts';
+
+const COUNT = 10;
+
+type Person = { readonly school: string; readonly account: string };
+
+/** 79 bits each: a plain hash tells nobody what it was of. */
+function hashOfCode(code: string): Buffer {
+  return createHash('sha256').update(code.replaceAll('-', '')).digest();
+}
+
+/** Ten new ones instead of all there are. They are told this once. */
+export async function replaceRecoveryCodes(trx: TenantTransaction, person: Person): Promise<string[]> {
+  await dropRecoveryCodes(trx, person);
+  const codes = Array.from({ length: COUNT }, initialPassword);
+  await trx
+    .insertInto('recovery_code')
+    .values(
+      codes.map((code) => ({ school_id: person.school, account_id: person.account, code_hash: hashOfCode(code) })),
+    )
+    .execute();
+  return codes;
+}
+
+export async function dropRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('school_id', '=', school).where('account_id', '=', account).execute();
+}
+
+export async function countRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<number> {
+  const { left } = await trx
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<string>().as('left'))
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** True once for each code, also when it comes twice at the same time. */
+export async function useRecoveryCode(
+  trx: TenantTransaction,
+  { school, account }: Person,
+  code: string,
+): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('recovery_code')
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .where('code_hash', '=', hashOfCode(code))
+    .returning('account_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Takes all that is asked for beside the password. Answers how many authenticators and passkeys there were. */
+export async function dropSecondFactor(trx: TenantTransaction, { school, account }: Person): Promise<number> {
+  await dropRecoveryCodes(trx, { school, account });
+  const dropped = await trx
+    .deleteFrom('authenticator')
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .returning('id')
+    .execute();
+  const keys = await trx
+    .deleteFrom('passkey')
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .returning('id')
+    .execute();
+  return dropped.length + keys.length;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
+import { endSessionsOf } from '../accounts/session.ts';
+import { plainEmail } from '../accounts/throttle.ts';
+import { dropSecondFactor } from './recovery-codes.ts';
+
+/** `removed`: how many passkeys and authenticators. */
+export type ResetFactor = { readonly role: string; readonly removed: number };
+
+/** Takes the second factor of all staff of an address, whatever their schools, and signs them out; the audit says so. */
+export function resetSecondFactorOf(db: Database, email: string, now: Date): Promise<readonly ResetFactor[]> {
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    const people = await trx
+      .selectFrom('account')
+      .select(['school_id', 'id', 'role'])
+      .where(sql<string>`lower(email)`, '=', plainEmail(email))
+      .where('role', '<>', 'pupil')
+      .execute();
+    const done: ResetFactor[] = [];
+    for (const { school_id: school, id: account, role } of people) {
+      const removed = await dropSecondFactor(trx, { school, account });
+      await endSessionsOf(trx, { school, account }, 'factor');
+      await writeAuditEntry(trx, auditBySystem(now), { school, action: 'resetFactor', thing: 'staff', id: account });
+      done.push({ role, removed });
+    }
+    return done;
+  });
+}

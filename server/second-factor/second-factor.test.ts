@@ -1,0 +1,209 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { SECOND_FACTOR_ROUTES, SecondFactor } from '../../contract/second-factor.ts';
+import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { installationKey, sealText, unsealText } from '../accounts/installation-key.ts';
+import { codeAt } from './one-time-code.ts';
+
+type Added = z.output<typeof SECOND_FACTOR_ROUTES.addAuthenticator.output>;
+type Proposed = z.output<typeof SECOND_FACTOR_ROUTES.proposeAuthenticator.output>;
+
+const PERIOD = 30_000;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
+
+beforeEach(async () => {
+  teacher = await testPerson(server, 'manager');
+});
+
+const signIn = (code?: string, email = teacher.email, password = TEST_PASSWORD) =>
+  server.browser().post('/api/sign-in', { email, password, ...(code === undefined ? {} : { code }) });
+
+async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { readonly secret: string }> {
+  const { body } = await person.post<Proposed>('/api/account/authenticators/proposal', {});
+  const input = { secret: body.secret, name, code: codeAt(body.secret, server.now()), password: TEST_PASSWORD };
+  const added = await person.post<Added>('/api/account/authenticators', input);
+  expect([added.status, added.body]).toEqual([200, added.body]);
+  return { ...added.body, secret: body.secret };
+}
+
+/** A new code: that of the period in which it was added is used up. */
+function nextCode(secret: string): string {
+  server.advance(PERIOD);
+  return codeAt(secret, server.now());
+}
+
+describe('adding an authenticator', () => {
+  test('asks for the password and for a code of the very secret', async () => {
+    const { body } = await teacher.post<Proposed>('/api/account/authenticators/proposal', {});
+    expect(body.address).toContain(`secret=${body.secret}`);
+    const input = { secret: body.secret, name: 'スマホ', code: codeAt(body.secret, server.now()) };
+    const add = (change: object) => teacher.post('/api/account/authenticators', { ...input, ...change });
+    expect(await add({ password: 'wrong' })).toMatchObject({ status: 401, body: { refusal: 'wrong-password' } });
+    const foreign = await add({ password: TEST_PASSWORD, secret: 'B'.repeat(32) });
+    expect(foreign).toMatchObject({ status: 401, body: { refusal: 'wrong-code' } });
+    expect(await add({ password: TEST_PASSWORD, code: '12a' })).toMatchObject({
+      status: 400,
+      body: { places: [{ place: 'code', message: '6けたの数字を入力してください' }] },
+    });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('tells ten recovery codes with the first one alone, and keeps none of it in the clear', async () => {
+    const first = await addTo(teacher);
+    expect(new Set(first.recoveryCodes).size).toBe(10);
+    expect(first.secondFactor).toMatchObject({ authenticators: [{ name: 'スマホ', lastUsedAt: null }] });
+    const second = await addTo(teacher, 'タブレット');
+    expect(second.recoveryCodes).toEqual([]);
+    expect(second.secondFactor).toMatchObject({ recoveryCodesLeft: 10, authenticators: [{}, { name: 'タブレット' }] });
+    const rows = await server.rows('select encode(sealed_secret, $1) as text from authenticator', ['escape']);
+    const hashes = await server.rows('select code_hash::text from recovery_code');
+    const kept = JSON.stringify([rows, hashes, server.lines]);
+    for (const secret of [first.secret, second.secret, ...first.recoveryCodes]) expect(kept).not.toContain(secret);
+  });
+
+  test('ends at five', async () => {
+    for (let count = 0; count < 5; count += 1) await addTo(teacher, `${count}`);
+    const { body } = await teacher.post<Proposed>('/api/account/authenticators/proposal', {});
+    const code = codeAt(body.secret, server.now());
+    const input = { secret: body.secret, name: 'もう一つ', code, password: TEST_PASSWORD };
+    expect(await teacher.post('/api/account/authenticators', input)).toMatchObject({
+      status: 409,
+      body: { refusal: 'too-many-authenticators' },
+    });
+  });
+});
+
+describe('signing in with an authenticator', () => {
+  test('takes the code after the password, once', async () => {
+    const { secret } = await addTo(teacher);
+    const lacking = await signIn();
+    expect(lacking).toMatchObject({ status: 401, cookie: null, body: { refusal: 'second-factor-required' } });
+    const code = nextCode(secret);
+    expect(await signIn(code, teacher.email, 'wrong')).toMatchObject({ body: { refusal: 'wrong-password' } });
+    const twice = await Promise.all([signIn(code), signIn(` ${code.slice(0, 3)} ${code.slice(3)}`)]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 401]));
+    expect(await signIn(code)).toMatchObject({ status: 401, cookie: null, body: { refusal: 'wrong-code' } });
+  });
+
+  test.each([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])('a code of %i periods from now answers %i', async (periods, status) => {
+    const { secret } = await addTo(teacher);
+    server.advance(10 * PERIOD);
+    expect((await signIn(codeAt(secret, new Date(server.now().getTime() + periods * PERIOD)))).status).toBe(status);
+  });
+
+  test('the code that added it does not sign in', async () => {
+    const { secret } = await addTo(teacher);
+    expect((await signIn(codeAt(secret, server.now()))).status).toBe(401);
+  });
+
+  test('guesses at codes are throttled like guesses at passwords, and told in the entries', async () => {
+    const { secret } = await addTo(teacher);
+    for (let guess = 0; guess < 5; guess += 1) expect((await signIn('000000')).status).toBe(401);
+    const right = codeAt(secret, new Date(server.now().getTime() + PERIOD));
+    expect(await signIn(right)).toMatchObject({ status: 429 });
+    const entries = await server.rows(
+      `select details from audit_entry where action = 'failSignIn' and thing_id = $1 order by id`,
+      [teacher.id],
+    );
+    expect(entries).toEqual(Array.from({ length: 5 }, () => ({ details: { way: 'secondFactor' } })));
+  });
+
+  test("nobody else's code opens it", async () => {
+    await addTo(teacher);
+    const other = await testPerson(server, 'manager');
+    const { secret, recoveryCodes } = await addTo(other);
+    expect((await signIn(nextCode(secret))).status).toBe(401);
+    expect((await signIn(recoveryCodes[0])).status).toBe(401);
+  });
+
+  test('a recovery code stands in for it once, however it is typed', async () => {
+    const { recoveryCodes } = await addTo(teacher);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await signIn(first.replaceAll('-', ' ').toUpperCase())).status).toBe(200);
+    expect((await signIn(first)).status).toBe(401);
+    const { body } = await teacher.get<SecondFactor>('/api/account/second-factor');
+    expect(body.recoveryCodesLeft).toBe(9);
+    const renewed = await teacher.post<{ recoveryCodes: string[] }>('/api/account/recovery-codes', {
+      password: TEST_PASSWORD,
+    });
+    expect((await signIn(second)).status).toBe(401);
+    expect((await signIn(renewed.body.recoveryCodes[0])).status).toBe(200);
+  });
+});
+
+describe('taking it away', () => {
+  test('needs the password; with the last one the password is enough again', async () => {
+    const { secondFactor } = await addTo(teacher);
+    const url = `/api/account/authenticators/${secondFactor.authenticators[0]?.id}/removal`;
+    expect((await teacher.post(url, { password: 'wrong' })).status).toBe(401);
+    const other = await testPerson(server, 'manager');
+    expect((await other.post(url, { password: TEST_PASSWORD })).status).toBe(404);
+    expect((await signIn()).status).toBe(401);
+    expect(await teacher.post(url, { password: TEST_PASSWORD })).toMatchObject({
+      status: 200,
+      body: { authenticators: [], recoveryCodesLeft: 0 },
+    });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('an admin does it for others: entries say so, sessions end', async () => {
+    await addTo(teacher);
+    const admin = await testPerson(server, 'admin');
+    const url = `/api/staff/u_${teacher.id}/second-factor`;
+    expect(await admin.post(url, {})).toMatchObject({ status: 200, body: { removed: 1 } });
+    expect((await signIn()).status).toBe(200);
+    expect(await teacher.get('/api/account')).toMatchObject({ body: { account: null } });
+    const entries = await server.rows(
+      `select action, thing_kind from audit_entry where thing_id = $1 and action like '%Factor' order by action`,
+      [teacher.id],
+    );
+    expect(entries).toEqual([
+      { action: 'addFactor', thing_kind: 'account' },
+      { action: 'resetFactor', thing_kind: 'staff' },
+    ]);
+    const own = await admin.post(`/api/staff/u_${admin.id}/second-factor`, {});
+    expect(own).toMatchObject({ status: 409, body: { refusal: 'own-account' } });
+  });
+});
+
+describe('the key of the installation', () => {
+  test('is made once in the data folder, for its owner alone', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-key-'));
+    const keyOf = () => installationKey({ installationKey: null, dataDirectory: folder })();
+    const keys = await Promise.all(Array.from({ length: 8 }, keyOf));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    const file = path.join(folder, 'installation.key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readFile(file, 'utf8')).trim()).toBe(keys[0]?.toString('hex'));
+    await writeFile(file, 'torn');
+    await expect(keyOf()).rejects.toThrow('installation.key');
+    await rm(folder, { recursive: true });
+  });
+
+  test('opens what it sealed for the same person and purpose, and nothing that was changed', () => {
+    const key = Buffer.alloc(32, 1);
+    const sealed = sealText(key, 'authenticator', 'a', 'ひみつ');
+    expect(unsealText(key, 'authenticator', 'a', sealed)).toBe('ひみつ');
+    expect(unsealText(Buffer.alloc(32, 2), 'authenticator', 'a', sealed)).toBeNull();
+    expect(unsealText(key, 'other', 'a', sealed)).toBeNull();
+    expect(unsealText(key, 'authenticator', 'b', sealed)).toBeNull();
+    for (let at = 0; at < sealed.length; at += 1) {
+      expect(unsealText(key, 'authenticator', 'a', sealed.subarray(0, at))).toBeNull();
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(unsealText(key, 'authenticator', 'a', changed)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { parseCsv } from 'hucre/csv';
+import { describe, expect, it } from 'vitest';
+import { rosterDifference } from '../../engine/roster/difference.ts';
+import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+import { readRoster } from '../../engine/roster/read-roster.ts';
+import { rosterPlaceWords } from '../../engine/roster/words.ts';
+import { readFile } from './read-file.ts';
+import { writeOneRoster } from './write-one-roster.ts';
+
+const GROUPS: readonly PresentGroup[] = [
+  { id: 'group-1', grade: 2, otherGrades: [], name: '2年1組' },
+  { id: 'group-2', grade: 3, otherGrades: [], name: '3年ひまわり組' },
+];
+const PUPILS: readonly PresentPupil[] = [
+  {
+    id: 'pupil-1',
+    name: '山田 花子',
+    kana: 'やまだ はなこ',
+    other: null,
+    group: GROUPS[0] ?? null,
+    grade: 2,
+    number: 1,
+  },
+  {
+    id: 'pupil-2',
+    name: '=森 "蓮"',
+    kana: 'もり れん',
+    other: { name: '林 蓮', kana: null },
+    group: GROUPS[1] ?? null,
+    grade: 3,
+    number: 2,
+  },
+  { id: 'pupil-3', name: 'アンナ', kana: 'アンナ', other: null, group: GROUPS[1] ?? null, grade: 3, number: 3 },
+];
+const SCHOOL = {
+  id: 'school',
+  name: 'ひがし小学校',
+  schoolYear: 2026,
+  groups: GROUPS,
+  pupils: PUPILS,
+  showsCommonNames: false,
+};
+
+const FILES = {
+  users: [
+    'sourcedId,status,dateLastModified,enabledUser,username,givenName,familyName,metadata.jp.kanaGivenName,metadata.jp.kanaFamilyName,metadata.jp.homeClass',
+    't,,,true,t,みどり,佐藤,ミドリ,サトウ,',
+    'a,,,true,a,花子,山田,ハナコ,ヤマダ,',
+    'b,tobedeleted,,true,b,葵,林,アオイ,ハヤシ,',
+    'c,,,true,c,,,レン,モリ,',
+    'd,,,true,d,樹,原,Itsuki,ハラ,h1',
+    'e,inactive,,true,e,翔,沼,ショウ,ヌマ,h1',
+    'f,active,,false,f,凛,江,リン,エ,h1',
+  ],
+  classes: [
+    'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classType',
+    'h1,,,2026年度2年1組,P2,k,homeroom',
+    's1,,,算数,P2,k,scheduled',
+  ],
+  enrollments: [
+    'sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role,metadata.jp.ShussekiNo',
+    '1,h1,o,t,teacher,',
+    '2,h1,o,a,student,7',
+    '3,s1,o,a,student,',
+    '4,h1,o,b,student,8',
+    '5,h1,o,c,student,９',
+    '6,h1,o,d,student,1０',
+  ],
+};
+
+function packed(files: Partial<typeof FILES>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, lines]) => [`${name}.csv`, strToU8(lines.join('\r\n'))])),
+  );
+}
+
+async function reading(bytes: Uint8Array) {
+  const file = await readFile(bytes);
+  const found = file.kind === 'unreadable' ? file : readRoster(file.tables);
+  if (found.kind === 'unreadable') throw new Error(JSON.stringify(found.fault));
+  return found;
+}
+
+describe('reading OneRoster', () => {
+  it('takes the students with home class, kana and attendance number; faults stand where users.csv has them', async () => {
+    const { lines, faults } = await reading(packed(FILES));
+    expect(lines.map(({ row }) => row)).toEqual([
+      { grade: 2, group: '1', number: 7, name: '山田 花子', kana: 'やまだ はなこ' },
+      null,
+      { grade: 2, group: '1', number: 10, name: '原 樹', kana: 'はら Itsuki' },
+    ]);
+    expect(faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`)).toEqual([
+      '「users.csv」シートの G5 missing',
+    ]);
+  });
+
+  it('names the columns of students, classes and enrollments that hold something and are not read', async () => {
+    const [heading = '', teacher = '', pupil = '', ...others] = FILES.users;
+    const file = await readFile(
+      packed({
+        users: [`${heading},email,phone,middleName`, `${teacher},t@example.jp,,`, `${pupil},,090,`, ...others],
+        classes: FILES.classes.map((line, index) => `${line},${['location', '第2校舎', ''][index]}`),
+        enrollments: FILES.enrollments.map((line, index) => `${line},${index === 0 ? 'primary' : 'false'}`),
+      }),
+    );
+    expect(file).toMatchObject({
+      unreadColumns: ['username', 'phone', 'classes.csv の location', 'enrollments.csv の primary'],
+    });
+  });
+
+  it.each([
+    ['missingFile', 'enrollments.csv', { users: FILES.users, classes: FILES.classes }],
+    ['missingHeading', 'classes.csv', { ...FILES, classes: ['sourcedId,grades'] }],
+  ])('says %s of %s', async (kind, file, files) => {
+    expect(await readFile(packed(files))).toMatchObject({ kind: 'unreadable', fault: { kind, file } });
+  });
+});
+
+describe('writing OneRoster', () => {
+  it('comes back as the same school: nobody added, moved or leaving', async () => {
+    const found = await reading(writeOneRoster(SCHOOL));
+    const difference = rosterDifference(found, { purpose: 'addPupils', groups: GROUPS, pupils: PUPILS });
+    expect(difference.faults).toEqual([]);
+    expect(difference.changes.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(difference.newGroups).toEqual([]);
+  });
+
+  it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1'])(
+    'runs no %j in a spreadsheet',
+    (evil) => {
+      const pupils = PUPILS.map((pupil) => ({ ...pupil, name: `${evil} ${evil}`, kana: evil }));
+      const groups = GROUPS.map((group) => ({ ...group, name: evil }));
+      const parts = unzipSync(writeOneRoster({ ...SCHOOL, name: evil, groups, pupils }));
+      const cells = Object.values(parts).flatMap((bytes) =>
+        parseCsv(new TextDecoder().decode(bytes), { delimiter: ',' }).flat().map(String),
+      );
+      expect(cells.filter((cell) => cell.includes(evil.trim())).length).toBeGreaterThan(4);
+      expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/u.test(cell))).toEqual([]);
+    },
+  );
+
+  it('writes every file that its manifest promises, without a mark, and refers to nothing that is not there', () => {
+    const parts = unzipSync(writeOneRoster(SCHOOL));
+    const tables = new Map(
+      Object.entries(parts).map(([name, bytes]) => [
+        name,
+        parseCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), { delimiter: ',' }),
+      ]),
+    );
+    const promised = (tables.get('manifest.csv') ?? []).filter(([, value]) => value === 'bulk').map(([name]) => name);
+    expect(promised.map((name) => `${String(name).replace('file.', '')}.csv`).toSorted()).toEqual(
+      [...tables.keys()].filter((name) => name !== 'manifest.csv').toSorted(),
+    );
+    const idsIn = (name: string): unknown[] => (tables.get(name) ?? []).slice(1).map(([id]) => id);
+    const [headings = [], ...enrollments] = tables.get('enrollments.csv') ?? [];
+    expect(headings[0]).toBe('sourcedId');
+    const column = (heading: string): number => headings.indexOf(heading);
+    for (const row of enrollments) {
+      expect(idsIn('classes.csv')).toContain(row[column('classSourcedId')]);
+      expect(idsIn('users.csv')).toContain(row[column('userSourcedId')]);
+      expect(idsIn('orgs.csv')).toContain(row[column('schoolSourcedId')]);
+    }
+    expect(enrollments.map((row) => row[column('metadata.jp.shussekiNo')])).toEqual(['1', '2', '3']);
+  });
+});

@@ -1,0 +1,184 @@
+import type { RosterFileFault } from '../../engine/roster/fault.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
+import { COLUMN_WORDS } from '../../engine/roster/words.ts';
+import { csvTable } from './csv-table.ts';
+import { decodeText } from './decode-text.ts';
+import { ROSTER_LIMITS } from './limits.ts';
+import type { Tables } from './workbook-tables.ts';
+
+/** What is read of OneRoster 1.2 CSV, and which headings each file must have. Case is not looked at. */
+const NEEDED = {
+  users: ['sourcedId', 'givenName', 'familyName'],
+  classes: ['sourcedId', 'title'],
+  enrollments: ['classSourcedId', 'userSourcedId', 'role'],
+} as const;
+type FileName = keyof typeof NEEDED;
+
+/** Headings of the Japan profiles (1EdTech Japan; K-12/Schools 1.0 writes them with a small first letter). */
+const JAPAN = {
+  kanaFamilyName: 'metadata.jp.kanaFamilyName',
+  kanaGivenName: 'metadata.jp.kanaGivenName',
+  homeClass: 'metadata.jp.homeClass',
+  shussekiNo: 'metadata.jp.shussekiNo',
+} as const;
+
+/** The 通称名, which OneRoster 1.2 gives without a reading. */
+const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
+
+/** What is read of each file beyond the headings it must have. */
+const READ: Readonly<Record<FileName, readonly string[]>> = {
+  users: ['status', 'enabledUser', 'grades', ...PREFERRED, JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
+  classes: ['status', 'classType', 'grades'],
+  enrollments: ['status', JAPAN.shussekiNo],
+};
+/** References between the files, and when a row was written. */
+const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
+
+/** The columns that are written behind those of users.csv. */
+const BEHIND = ['学年', '組', '番号'] as const;
+
+type OneRosterRow = ReadonlyMap<string, string>;
+type File = {
+  /** In small letters. */
+  readonly headings: readonly string[];
+  /** As they are written. */
+  readonly titles: readonly string[];
+  readonly rows: readonly OneRosterRow[];
+};
+
+class Unreadable extends Error {
+  readonly fault: RosterFileFault;
+  constructor(fault: RosterFileFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+export function isOneRosterPart(name: string): boolean {
+  return /(?:^|\/)(?:users|classes|enrollments)\.csv$/u.test(name);
+}
+
+function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File {
+  const file = `${name}.csv`;
+  const [, bytes] = [...parts].find(([path]) => path === file || path.endsWith(`/${file}`)) ?? [];
+  if (bytes === undefined) throw new Unreadable({ kind: 'missingFile', file });
+  const decoded = decodeText(bytes);
+  if (decoded.kind !== 'text') throw new Unreadable({ kind: 'wrongEncoding' });
+  const most = ROSTER_LIMITS.rows * 10;
+  const { rows } = csvTable(decoded.text, most);
+  if (rows.length > most) throw new Unreadable({ kind: 'tooManyRows', most });
+  const titles = (rows[0] ?? []).map((heading) => heading.trim());
+  const headings = titles.map((title) => title.toLowerCase());
+  const heading = NEEDED[name].find((each) => !headings.includes(each.toLowerCase()));
+  if (heading !== undefined) throw new Unreadable({ kind: 'missingHeading', file, heading });
+  const named = rows
+    .slice(1)
+    .map((cells) => new Map(headings.map((each, column) => [each, cells[column]?.trim() ?? ''])));
+  return { headings, titles, rows: named };
+}
+
+function cell(row: OneRosterRow | undefined, heading: string): string {
+  return row?.get(heading.toLowerCase()) ?? '';
+}
+
+/** Rows to be deleted or inactive (OneRoster 1.1), and users who may not sign in, are left out; a bulk file has no status. */
+function isLiving(row: OneRosterRow): boolean {
+  const status = cell(row, 'status').toLowerCase();
+  return status !== 'tobedeleted' && status !== 'inactive' && cell(row, 'enabledUser').toLowerCase() !== 'false';
+}
+
+/** P2 of the Japan profile's grades, else what the title says; of a class of several grades that of the student. */
+function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
+  const ofClass = cell(homeroom, 'grades');
+  const grades = ofClass.includes(',') ? cell(user, 'grades') : ofClass || cell(user, 'grades');
+  return grades.replace(/^P(?=[1-6]$)/iu, '');
+}
+
+type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
+
+/** Each student's homeroom: by enrollment, else the home class that their own row names. */
+function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
+  const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
+  const students = new Set<string>();
+  const enrolled = new Map<string, Belonging>();
+  for (const row of enrollments.rows) {
+    if (!isLiving(row) || cell(row, 'role').toLowerCase() !== 'student') continue;
+    const user = cell(row, 'userSourcedId');
+    students.add(user);
+    const homeroom = byId.get(cell(row, 'classSourcedId'));
+    const type = cell(homeroom, 'classType').toLowerCase();
+    if (homeroom === undefined || (type !== '' && type !== 'homeroom')) continue;
+    enrolled.set(user, { homeroom, number: cell(row, JAPAN.shussekiNo) });
+  }
+  return (user) => {
+    const id = cell(user, 'sourcedId');
+    const homeClass = cell(user, JAPAN.homeClass);
+    if (!students.has(id) && homeClass === '') return null;
+    return enrolled.get(id) ?? { homeroom: byId.get(homeClass), number: '' };
+  };
+}
+
+type Names = { readonly name: string; readonly kana: string; readonly common: string };
+const TITLES: Names = { name: '氏名', kana: 'ふりがな', common: COLUMN_WORDS.commonName };
+
+/** Names and belonging of the students, at the rows and columns where users.csv has them. */
+function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | null): RosterTable {
+  const width = users.headings.length;
+  const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
+  const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());
+  const commonColumn = PREFERRED.map(columnOf).find((column) => column !== -1);
+  const line = (id: string, { name, kana, common }: Names, behind: readonly string[]): string[] => {
+    const cells = Array.from({ length: width }, () => '');
+    cells[columnOf('sourcedId')] = id;
+    cells[columnOf('familyName')] = name;
+    const kanaColumn = columnOf(JAPAN.kanaFamilyName);
+    if (kanaColumn !== -1) cells[kanaColumn] = kana;
+    if (commonColumn !== undefined) cells[commonColumn] = common;
+    return [...cells, ...(hasNumbers ? behind : behind.slice(0, 2))];
+  };
+  const rows = users.rows.map((user) => {
+    const belonging = isLiving(user) ? belongingOf(user) : null;
+    if (belonging === null) return [];
+    const { homeroom, number } = belonging;
+    const name = `${cell(user, 'familyName')} ${cell(user, 'givenName')}`.trim();
+    const kana = `${cell(user, JAPAN.kanaFamilyName)} ${cell(user, JAPAN.kanaGivenName)}`.trim();
+    const common = PREFERRED.map((heading) => cell(user, heading)).join(' ');
+    const title = cell(homeroom, 'title').replace(/^.*年度\s*/u, '');
+    return line(cell(user, 'sourcedId'), { name, kana, common: common.trim() }, [
+      gradeOf(homeroom, user),
+      title,
+      number,
+    ]);
+  });
+  return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows] };
+}
+
+/** Headings that hold something and are not read: of users.csv for students alone, of the others with the file's name. */
+function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
+  const read = new Set([...NEEDED[name], ...READ[name]].map((heading) => heading.toLowerCase()));
+  return titles
+    .filter((title) => title !== '' && !read.has(title.toLowerCase()) && !BOOKKEEPING.test(title))
+    .filter((title) => rows.some((row) => cell(row, title) !== ''))
+    .map((title) => (name === 'users' ? title : `${name}.csv の ${title}`));
+}
+
+/** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster's table. */
+export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
+  try {
+    const users = fileNamed(parts, 'users');
+    if (users.rows.length > ROSTER_LIMITS.rows) throw new Unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+    const classes = fileNamed(parts, 'classes');
+    const enrollments = fileNamed(parts, 'enrollments');
+    const belongingOf = homerooms(classes, enrollments);
+    const students = { ...users, rows: users.rows.filter((user) => isLiving(user) && belongingOf(user) !== null) };
+    const unreadColumns = [
+      ...unreadIn('users', students),
+      ...unreadIn('classes', classes),
+      ...unreadIn('enrollments', enrollments),
+    ];
+    return { kind: 'tables', tables: [tableOf(users, belongingOf)], unreadColumns };
+  } catch (fault) {
+    if (fault instanceof Unreadable) return { kind: 'unreadable', fault: fault.fault };
+    throw fault;
+  }
+}

@@ -1,0 +1,175 @@
+import { zipSync } from 'fflate';
+import { writeCsv } from 'hucre/csv';
+import { inKatakana } from '../../engine/roster/cell-text.ts';
+import { withoutFormula } from '../../engine/text/csv-text.ts';
+import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+
+/** What is exported: a school in one school year. */
+export type ExportedSchool = {
+  readonly id: string;
+  readonly name: string;
+  readonly schoolYear: number;
+  readonly groups: readonly PresentGroup[];
+  readonly pupils: readonly PresentPupil[];
+  /** The name that is shown of a pupil with a 通称名 is that name. */
+  readonly showsCommonNames: boolean;
+};
+
+/** Every file that OneRoster 1.2 knows; the manifest says of each whether it is there. */
+const ABSENT = [
+  'categories',
+  'classResources',
+  'courseResources',
+  'demographics',
+  'lineItemLearningObjectiveIds',
+  'lineItems',
+  'lineItemScoreScales',
+  'resources',
+  'resultLearningObjectiveIds',
+  'results',
+  'resultScoreScales',
+  'scoreScales',
+  'userProfiles',
+  'userResources',
+] as const;
+
+const HEADINGS = {
+  academicSessions: 'title,type,startDate,endDate,parentSourcedId,schoolYear',
+  orgs: 'name,type,identifier,parentSourcedId',
+  courses: 'schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes',
+  classes:
+    'title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods,metadata.jp.specialNeeds',
+  users:
+    'enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns,metadata.jp.kanaGivenName,metadata.jp.kanaFamilyName,metadata.jp.kanaMiddleName,metadata.jp.homeClass',
+  roles: 'userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId',
+  enrollments:
+    'classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate,metadata.jp.shussekiNo,metadata.jp.publicFlg',
+} as const;
+type FileName = keyof typeof HEADINGS;
+type Cells = Readonly<Record<string, string>>;
+
+/** One file; whatever a row does not name is empty, as are status and date in a bulk file. Opened in a spreadsheet it runs nothing. */
+function csvOf(name: FileName, rows: readonly Cells[]): string {
+  const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
+  return writeCsv([headings, ...rows.map((row) => headings.map((heading) => withoutFormula(row[heading] ?? '')))], {
+    lineSeparator: '\r\n',
+  });
+}
+
+function manifest(): string {
+  const bulk = Object.keys(HEADINGS).map((name) => [`file.${name}`, 'bulk']);
+  const absent = ABSENT.map((name) => [`file.${name}`, 'absent']);
+  const files = [...bulk, ...absent].toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const versions = [
+    ['manifest.version', '1.0'],
+    ['oneroster.version', '1.2_JP'],
+  ];
+  const source = [
+    ['source.systemName', 'Sakumon'],
+    ['source.systemCode', 'sakumon'],
+  ];
+  return writeCsv([['propertyName', 'value'], ...versions, ...files, ...source], { lineSeparator: '\r\n' });
+}
+
+/** 姓 and 名 by the first space; a name without one stands whole as 姓. */
+function parts(name: string): { readonly family: string; readonly given: string } {
+  const [family = '', ...given] = name.split(' ');
+  return { family, given: given.join(' ') };
+}
+
+/** The registered name, and the 通称名 where there is one. */
+function namesOf({ name, kana, other }: PresentPupil, showsCommonNames: boolean) {
+  const shown = { name, kana };
+  return showsCommonNames && other !== null
+    ? { registered: other, common: shown }
+    : { registered: shown, common: other };
+}
+
+function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCommonNames }: ExportedSchool): Cells {
+  const { registered, common } = namesOf(pupil, showsCommonNames);
+  const name = parts(registered.name);
+  const kana = parts(inKatakana(registered.kana ?? ''));
+  const preferred = parts(common?.name ?? '');
+  return {
+    sourcedId: pupil.id,
+    enabledUser: 'true',
+    username: pupil.id,
+    givenName: name.given,
+    familyName: name.family,
+    grades: `P${pupil.grade ?? group.grade}`,
+    preferredGivenName: preferred.given,
+    preferredFamilyName: preferred.family,
+    primaryOrgSourcedId: school,
+    'metadata.jp.kanaGivenName': kana.given,
+    'metadata.jp.kanaFamilyName': kana.family,
+    'metadata.jp.homeClass': group.id,
+  };
+}
+
+function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
+  const { id, name, schoolYear, groups, pupils } = school;
+  const session = `${id}-${schoolYear}`;
+  const course = `${session}-homeroom`;
+  const members = pupils.flatMap((pupil) => (pupil.group === null ? [] : [{ pupil, group: pupil.group }]));
+  return {
+    academicSessions: csvOf('academicSessions', [
+      {
+        sourcedId: session,
+        title: `${schoolYear}年度`,
+        type: 'schoolYear',
+        startDate: `${schoolYear}-04-01`,
+        endDate: `${schoolYear + 1}-03-31`,
+        schoolYear: String(schoolYear),
+      },
+    ]),
+    orgs: csvOf('orgs', [{ sourcedId: id, name, type: 'school' }]),
+    courses: csvOf('courses', [
+      { sourcedId: course, schoolYearSourcedId: session, title: `${schoolYear}年度学級`, orgSourcedId: id },
+    ]),
+    classes: csvOf(
+      'classes',
+      groups.map((group) => ({
+        sourcedId: group.id,
+        title: group.name,
+        grades: [group.grade, ...group.otherGrades].map((grade) => `P${grade}`).join(','),
+        courseSourcedId: course,
+        classType: 'homeroom',
+        schoolSourcedId: id,
+        termSourcedIds: session,
+      })),
+    ),
+    users: csvOf(
+      'users',
+      members.map(({ pupil, group }) => userOf(pupil, group, school)),
+    ),
+    roles: csvOf(
+      'roles',
+      members.map(({ pupil }) => ({
+        sourcedId: `${pupil.id}-role`,
+        userSourcedId: pupil.id,
+        roleType: 'primary',
+        role: 'student',
+        orgSourcedId: id,
+      })),
+    ),
+    enrollments: csvOf(
+      'enrollments',
+      members.map(({ pupil, group }) => ({
+        sourcedId: `${pupil.id}-${schoolYear}`,
+        classSourcedId: group.id,
+        schoolSourcedId: id,
+        userSourcedId: pupil.id,
+        role: 'student',
+        primary: 'false',
+        'metadata.jp.shussekiNo': pupil.number === null ? '' : String(pupil.number),
+      })),
+    ),
+  };
+}
+
+/** A school as OneRoster 1.2 CSV with the Japan K-12/Schools profile, bulk, as one ZIP file. */
+export function writeOneRoster(school: ExportedSchool): Uint8Array {
+  const files = Object.entries({ ...filesOf(school), manifest: manifest() });
+  const encoder = new TextEncoder();
+  return zipSync(Object.fromEntries(files.map(([name, text]) => [`${name}.csv`, encoder.encode(text)])));
+}

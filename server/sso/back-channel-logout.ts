@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
+import { IdentityFault, type IdentityProvider } from './identity-provider.ts';
+import { endProvedSessions, type EndedSession } from './proved-session.ts';
+
+type LogoutDependencies = {
+  readonly db: Database;
+  readonly providers: readonly IdentityProvider[];
+  readonly clock: () => Date;
+  readonly logFault: (fault: unknown) => void;
+};
+
+type LogoutRequest = FastifyRequest<{ Params: { provider: string }; Body: string }>;
+
+/** Bytes of a form: a token and its name. */
+const LONGEST_FORM = 16 * 1024;
+/** So many are verified at once in one process: each may ask the provider for its keys. */
+const MOST_AT_ONCE = 20;
+
+/** Of each account that lost a session there. */
+async function writeEntries(db: Database, ended: readonly EndedSession[], provider: string, now: Date): Promise<void> {
+  const accounts = new Map(ended.map((one) => [one.account, one.school]));
+  await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    for (const [id, school] of accounts) {
+      const done = { school, action: 'signOut', thing: 'account', id, details: { provider } } as const;
+      await writeAuditEntry(trx, auditBySystem(now), done);
+    }
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error });
+}
+
+/** Where a provider tells that somebody has signed out over there (OpenID Connect Back-Channel Logout 1.0). */
+export function registerBackChannelLogout(
+  server: FastifyInstance,
+  { db, providers, clock, logFault }: LogoutDependencies,
+): void {
+  let underWay = 0;
+  const logOut = async (request: LogoutRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const provider = providers.find(({ name }) => name === request.params.provider);
+    const tokens = new URLSearchParams(typeof request.body === 'string' ? request.body : '').getAll('logout_token');
+    const [token] = tokens;
+    if (provider === undefined || token === undefined || tokens.length > 1)
+      return refuse(reply, 400, 'invalid_request');
+    if (underWay >= MOST_AT_ONCE) return refuse(reply.header('retry-after', '5'), 503, 'temporarily_unavailable');
+    underWay += 1;
+    try {
+      const order = await provider.logout(token);
+      const ended = await inSignIn(db, (trx) => endProvedSessions(trx, order));
+      await writeEntries(db, ended, provider.name, clock());
+      return await reply.code(200).header('cache-control', 'no-store').send();
+    } catch (fault) {
+      logFault(fault);
+      if (fault instanceof IdentityFault) return refuse(reply, 400, 'invalid_request');
+      throw fault;
+    } finally {
+      underWay -= 1;
+    }
+  };
+  void server.register((scope, _, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LONGEST_FORM },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    scope.post('/api/sign-in/with/:provider/logout', logOut);
+    done();
+  });
+}

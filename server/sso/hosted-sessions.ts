@@ -1,0 +1,125 @@
+import type { Database } from '../database/pool.ts';
+import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { FoundSession, Session } from '../http/session.ts';
+import { sealText, unsealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { rememberEnd } from '../accounts/ended-session.ts';
+import { endSession } from '../accounts/session.ts';
+import { HostedFault, type HostedProvider } from './hosted-provider.ts';
+import { REFRESH_PURPOSE } from './sign-in-hosted.ts';
+
+const SECOND = 1000;
+/** Asked again beside a request once the last word is so old, and before it once it is older: never a minute. */
+const SOON = 25 * SECOND;
+const NOW = 55 * SECOND;
+/** A provider that did not answer is left alone so long: not every request waits for it. */
+const LEFT_ALONE = 10 * SECOND;
+
+type Verdict = 'stands' | 'ended';
+type Parts = {
+  readonly db: Database;
+  readonly hosted: HostedProvider;
+  readonly key: InstallationKey;
+  readonly logFault: (fault: unknown) => void;
+};
+
+/**
+ * Asks the hosted provider, while a session is used, whether the person may go on: who is disabled there is out here
+ * within a minute. While it is away, sessions go on.
+ */
+export class HostedSessions {
+  private readonly parts: Parts;
+  private readonly checks = new Map<string, Promise<Verdict>>();
+  private awayUntil = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  async ifItStands(found: FoundSession | null, now: Date): Promise<FoundSession | null> {
+    if (found === null || found.checkedAt === null) return found;
+    const age = now.getTime() - found.checkedAt.getTime();
+    if (age < SOON || now.getTime() < this.awayUntil) return found;
+    const check = this.check(found.session, now);
+    if (age < NOW) return found;
+    return (await check) === 'ended' ? null : found;
+  }
+
+  /** Once at a time for a session, however many requests come by it. */
+  private check(session: Session, now: Date): Promise<Verdict> {
+    const name = session.tokenHash.toString('hex');
+    const underWay = this.checks.get(name);
+    if (underWay !== undefined) return underWay;
+    const check = this.ask(session, now)
+      .catch((fault: unknown): Verdict => {
+        this.parts.logFault(fault);
+        return 'stands';
+      })
+      .finally(() => this.checks.delete(name));
+    this.checks.set(name, check);
+    return check;
+  }
+
+  private async ask(session: Session, now: Date): Promise<Verdict> {
+    const { db, hosted, key } = this.parts;
+    const row = await inSignIn(db, (trx) =>
+      trx
+        .selectFrom('account_session')
+        .select(['sealed_refresh', 'proved_issuer', 'proved_subject'])
+        .where('school_id', '=', session.school)
+        .where('token_hash', '=', session.tokenHash)
+        .executeTakeFirst(),
+    );
+    if (row?.sealed_refresh == null) return 'ended';
+    const opener = await key();
+    const token = unsealText(opener, REFRESH_PURPOSE, session.account, row.sealed_refresh);
+    if (token === null) return this.end(session);
+    try {
+      const { proved, refreshToken } = await hosted.refresh(token);
+      if (proved.issuer !== row.proved_issuer || proved.subject !== row.proved_subject) return this.end(session);
+      const sealed = sealText(opener, REFRESH_PURPOSE, session.account, refreshToken);
+      await inSignIn(db, (trx) => keepRefresh(trx, session, sealed, now));
+      return 'stands';
+    } catch (fault) {
+      if (!(fault instanceof HostedFault)) throw fault;
+      return this.afterFault(session, fault, now);
+    }
+  }
+
+  private async afterFault(session: Session, fault: HostedFault, now: Date): Promise<Verdict> {
+    switch (fault.failure) {
+      case 'user-disabled':
+      case 'user-not-found':
+      case 'session-expired':
+      case 'wrong-password':
+        return this.end(session);
+      case 'network-request-failed':
+      case 'too-many-requests':
+      case 'not-proved':
+        this.awayUntil = now.getTime() + LEFT_ALONE;
+        this.parts.logFault(fault);
+        return 'stands';
+    }
+  }
+
+  private async end(session: Session): Promise<Verdict> {
+    await inSignIn(this.parts.db, async (trx) => {
+      await endSession(trx, session);
+      await rememberEnd(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
+    });
+    return 'ended';
+  }
+}
+
+async function keepRefresh(
+  trx: TenantTransaction,
+  session: { readonly school: string; readonly tokenHash: Buffer },
+  sealed: Buffer,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account_session')
+    .set({ sealed_refresh: sealed, checked_at: now })
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+}

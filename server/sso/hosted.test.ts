@@ -1,0 +1,305 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../contract/account.ts';
+import { testApp, TEST_PASSWORD, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { chances } from './test-provider.ts';
+import { giveTenants } from './test-tenants.ts';
+import { LOOK_UP_MUTATIONS, refusal, SIGN_IN_MUTATIONS, testHosted, type HostedUser } from './test-hosted.ts';
+
+const provided = await testHosted();
+const server = await testApp({ hosted: provided.hosted });
+afterAll(server.close);
+
+const DOMAIN = 'school.test';
+let teacher: TestPerson;
+let people = 0;
+
+beforeEach(async () => {
+  teacher = await testPerson(server, 'manager');
+  await server.rows("delete from school_identity where provider = 'hosted'");
+  provided.asked.length = 0;
+});
+
+const newEmail = (): string => `hosted-${(people += 1)}@${DOMAIN}`;
+
+type Settings = Partial<{ isOn: boolean; tenants: string[]; linksEmail: boolean }>;
+
+async function switchOn(of: TestPerson, { tenants = [DOMAIN], ...input }: Settings = {}) {
+  await giveTenants(server, of.school, 'hosted', tenants);
+  return of.post('/api/school-identity', { provider: 'hosted', isOn: true, linksEmail: true, ...input });
+}
+
+function signIn(email: string, password: string) {
+  return server.browser().post('/api/sign-in', { email, password });
+}
+
+/** Somebody of the school, here and over there. */
+async function known(of: Partial<HostedUser> = {}, role: 'pupil' | 'manager' = 'manager') {
+  await switchOn(teacher);
+  const email = newEmail();
+  const here = await server.addPerson(teacher.school, role, email);
+  return { id: here.id, email, user: provided.add(email, of) };
+}
+
+async function signedIn(of: Partial<HostedUser> = {}) {
+  const person = await known(of);
+  const { status, cookie } = await signIn(person.email, person.user.password);
+  expect(status).toBe(200);
+  return { ...person, browser: server.browser(cookie) };
+}
+
+async function accountOf(browser: Browser): Promise<Account | null> {
+  return (await browser.get<{ account: Account | null }>('/api/account')).body.account;
+}
+
+describe('somebody of a school that has the hosted provider on', () => {
+  test('comes in by its password, is linked once, and known by the uid from then on', async () => {
+    const { id, user, browser, email } = await signedIn();
+    expect(await accountOf(browser)).toMatchObject({
+      uid: `u_${id}`,
+      emailVerified: true,
+      mustChangePassword: false,
+      providerData: [{ providerId: 'password' }, { providerId: 'hosted', uid: user.localId }],
+    });
+    user.email = `married-${email}`;
+    const again = await signIn(user.email, user.password);
+    expect((await accountOf(server.browser(again.cookie)))?.uid).toBe(`u_${id}`);
+    const entries = await server.rows<{ action: string; way: string | null }>(
+      `select action, details ->> 'way' as way from audit_entry
+        where thing_id = $1 and action in ('link', 'signIn') order by action, id`,
+      [id],
+    );
+    expect(entries).toEqual([
+      { action: 'link', way: null },
+      { action: 'signIn', way: 'identity' },
+      { action: 'signIn', way: 'identity' },
+    ]);
+  });
+
+  test('has no other password once linked, and the one here until then', async () => {
+    const { email, user } = await known();
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
+    expect(provided.asked).toEqual([]);
+    expect((await signIn(email, user.password)).status).toBe(200);
+    expect((await signIn(email, TEST_PASSWORD)).body.refusal).toBe('wrong-password');
+    await switchOn(teacher, { isOn: false });
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('is asked for a second step where they have one here', async () => {
+    const { id, email, user } = await known();
+    await server.rows(
+      `insert into authenticator (school_id, id, account_id, name, sealed_secret, added_at, last_step)
+       values ($1, gen_random_uuid(), $2, 'phone', 'x', now(), 0)`,
+      [teacher.school, id],
+    );
+    expect((await signIn(email, user.password)).body.refusal).toBe('second-factor-required');
+  });
+
+  test('changes no initial password that they never had', async () => {
+    const { id, email, user } = await known();
+    await server.rows('update account set must_change_password = true where id = $1', [id]);
+    const { cookie } = await signIn(email, user.password);
+    expect((await accountOf(server.browser(cookie)))?.mustChangePassword).toBe(false);
+    expect((await server.browser(cookie).get('/api/school-identity')).status).toBe(200);
+  });
+
+  test('of a tenant is somebody else than of another tenant, with one address and one uid', async () => {
+    const email = newEmail();
+    const other = await testPerson(server, 'manager');
+    await switchOn(teacher, { tenants: ['School-A-x1'] });
+    await switchOn(other, { tenants: ['school-b-x2'] });
+    const ids = [];
+    for (const [school, tenantId] of [
+      [teacher.school, 'School-A-x1'],
+      [other.school, 'school-b-x2'],
+    ] as const) {
+      ids.push((await server.addPerson(school, 'pupil', email)).id);
+      provided.add(email, { localId: 'the same', tenantId, password: `ことば ${tenantId}` });
+    }
+    for (const [at, password] of ['ことば School-A-x1', 'ことば school-b-x2'].entries()) {
+      await server.rows('delete from account_session');
+      const { cookie } = await signIn(email, password);
+      expect((await accountOf(server.browser(cookie)))?.uid).toBe(`u_${ids[at]}`);
+    }
+  });
+});
+
+test('schools that have it off, and addresses of nobody, are not asked for over there', async () => {
+  const email = newEmail();
+  provided.add(email);
+  await server.addPerson(teacher.school, 'pupil', email);
+  expect((await signIn(email, 'むこうの ことば')).body.refusal).toBe('wrong-password');
+  await switchOn(teacher);
+  const elsewhere = await testPerson(server, 'manager');
+  const other = await server.addPerson(elsewhere.school, 'pupil', newEmail());
+  await signIn(other.email, 'wrong');
+  await signIn('nobody@example.org', 'wrong');
+  expect(provided.asked).toEqual([]);
+});
+
+describe('nobody is linked', () => {
+  const cases: readonly (readonly [
+    string,
+    Partial<HostedUser>,
+    Partial<{ tenants: string[]; linksEmail: boolean }>,
+  ])[] = [
+    ['by an address that is not verified', { emailVerified: false }, {}],
+    ['by an address of another domain', {}, { tenants: ['other.test'] }],
+    ['unless the school has a domain', {}, { tenants: [] }],
+    ['unless staff let addresses link', {}, { linksEmail: false }],
+  ];
+
+  test.each(cases)('%s', async (_, user, settings) => {
+    const { email } = await known(user);
+    await switchOn(teacher, settings);
+    const { status, body, cookie } = await signIn(email, 'むこうの ことば');
+    expect([status, body.refusal, cookie]).toEqual([403, 'unknown-person', null]);
+  });
+});
+
+describe('what the provider says is said in our words', () => {
+  const codes = [
+    ['INVALID_LOGIN_CREDENTIALS', 401, 'wrong-password'],
+    ['INVALID_PASSWORD', 401, 'wrong-password'],
+    ['EMAIL_NOT_FOUND', 401, 'wrong-password'],
+    ['USER_DISABLED', 403, 'user-disabled'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled.', 429, 'too-many-requests'],
+    ['OPERATION_NOT_ALLOWED', 503, 'provider-away'],
+  ] as const;
+
+  test.each(codes)('%s', async (code, status, word) => {
+    const { email, browser } = await signedIn();
+    provided.answerWith('signIn', () => Promise.resolve(refusal(code)));
+    try {
+      const answer = await signIn(email, 'whatever');
+      expect([answer.status, answer.body.refusal, answer.cookie]).toEqual([status, word, null]);
+      expect(await accountOf(browser)).not.toBeNull();
+    } finally {
+      provided.answerWith('signIn', null);
+    }
+  });
+
+  test('its outage is no guess, however often one tries', async () => {
+    const { email, user } = await known();
+    await signIn(email, user.password);
+    provided.goAway(true);
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect((await signIn(email, user.password)).body.refusal).toBe('provider-away');
+    }
+    provided.goAway(false);
+    expect((await signIn(email, user.password)).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) await signIn(email, 'wrong');
+    const blocked = await signIn(email, user.password);
+    expect([blocked.status, blocked.body.refusal]).toEqual([429, 'too-many-requests']);
+  });
+});
+
+describe('a session of somebody who is disabled over there', () => {
+  const MINUTE = 60_000;
+
+  test('is over at the next request after a minute', async () => {
+    const { browser, user } = await signedIn();
+    user.disabled = true;
+    expect(await accountOf(browser)).not.toBeNull();
+    server.advance(MINUTE);
+    expect(await accountOf(browser)).toBeNull();
+  });
+
+  test('is over within a minute while it is used', async () => {
+    const { browser, user, id } = await signedIn();
+    user.disabled = true;
+    server.advance(MINUTE / 2);
+    await accountOf(browser);
+    await expect.poll(() => server.rows('select from account_session where account_id = $1', [id])).toEqual([]);
+    expect(await accountOf(browser)).toBeNull();
+  });
+
+  test('is over too where only its tokens were revoked', async () => {
+    const { browser, user } = await signedIn();
+    user.validSince = Math.floor(Date.now() / 1000) + 60;
+    server.advance(MINUTE);
+    expect(await accountOf(browser)).toBeNull();
+  });
+
+  test('goes on while the provider is away, and no longer', async () => {
+    const { browser, user } = await signedIn();
+    user.disabled = true;
+    provided.goAway(true);
+    server.advance(10 * MINUTE);
+    expect(await accountOf(browser)).not.toBeNull();
+    provided.goAway(false);
+    server.advance(MINUTE);
+    expect(await accountOf(browser)).toBeNull();
+  });
+
+  test('is not asked about more than needed', async () => {
+    const { browser } = await signedIn();
+    provided.asked.length = 0;
+    server.advance(MINUTE);
+    await Promise.all(Array.from({ length: 5 }, () => accountOf(browser)));
+    await accountOf(browser);
+    expect(provided.asked).toEqual(['token']);
+  });
+
+  test('of whom the provider speaks as of somebody else is over', async () => {
+    const { browser } = await signedIn();
+    const other = provided.add(newEmail());
+    const idToken = await provided.sign(provided.claims(other));
+    provided.answerWith('token', () =>
+      Promise.resolve(Response.json({ user_id: other.localId, id_token: idToken, refresh_token: 'r' })),
+    );
+    server.advance(MINUTE);
+    expect(await accountOf(browser)).toBeNull();
+    provided.answerWith('token', null);
+  });
+});
+
+test('a refresh token stands nowhere in the clear, and a copied one opens nothing for another', async () => {
+  const { browser, user, id } = await signedIn();
+  const [row] = await server.rows<{ sealed_refresh: Buffer }>(
+    'select sealed_refresh from account_session where account_id = $1',
+    [id],
+  );
+  expect(row?.sealed_refresh.toString('latin1')).not.toContain(user.localId);
+  expect(JSON.stringify(await browser.get('/api/account'))).not.toContain('refresh ');
+  const other = await signedIn();
+  await server.rows('update account_session set sealed_refresh = $1 where account_id = $2', [
+    row?.sealed_refresh,
+    other.id,
+  ]);
+  server.advance(60_000);
+  expect(await accountOf(other.browser)).toBeNull();
+  expect(server.lines.join('')).not.toMatch(/refresh \{|むこうの ことば|AIzaSy/u);
+});
+
+describe('what is not the word of the hosted provider signs nobody in', () => {
+  const all = [
+    ...Object.entries(SIGN_IN_MUTATIONS).map(([name, mutation]) => [name, 'signIn', mutation] as const),
+    ...Object.entries(LOOK_UP_MUTATIONS).map(([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const),
+  ];
+  /** `npm run fuzz -- --tokens N` asks for more, and for other seeds. */
+  const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / all.length) || 3;
+  const first = Number(process.env['FUZZ_SEED'] ?? 1);
+  const TYPED: readonly (string | undefined)[] = ['wrong-password', 'user-disabled', 'provider-away', 'unknown-person'];
+
+  test.each(all)(
+    '%s',
+    async (_, call, mutation) => {
+      const { email, user, browser } = await signedIn();
+      try {
+        for (let seed = first; seed < first + rounds; seed += 1) {
+          provided.answerWith(call, () => mutation(provided, user, chances(seed)));
+          const { status, body, cookie } = await signIn(email, user.password);
+          expect([status, cookie]).toEqual([expect.toBeOneOf([401, 403, 503]), null]);
+          expect(TYPED).toContain(body.refusal);
+          await server.rows('delete from sign_in_attempt');
+        }
+        expect(await accountOf(browser)).not.toBeNull();
+      } finally {
+        provided.answerWith(call, null);
+      }
+    },
+    5000 + rounds * 200,
+  );
+});

@@ -1,0 +1,98 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose';
+import { z } from 'zod/mini';
+import type { VerifiedPerson } from './identity-provider.ts';
+import { isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
+import { HostedFault, type HostedFailure, type HostedFetch, type HostedSettings } from './hosted-provider.ts';
+
+const ISSUERS = 'https://securetoken.google.com';
+/** Firebase, “Verify ID tokens using a third-party JWT library”; the same keys as a JSON Web Key Set. */
+const KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
+const Claims = z.object({
+  aud: z.string(),
+  azp: z.optional(z.string()),
+  // Firebase: a uid has 128 characters at most.
+  sub: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  user_id: z.optional(z.string()),
+  iat: z.number(),
+  auth_time: z.number(),
+  email: z.optional(z.string().check(z.maxLength(254))),
+  email_verified: z.optional(z.boolean()),
+  firebase: z.object({
+    sign_in_provider: z.literal('password'),
+    tenant: z.optional(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,62}$/u))),
+  }),
+});
+
+export type HostedClaims = {
+  readonly proved: VerifiedPerson;
+  /** Seconds since 1970 at which the password was typed. */
+  readonly authenticatedAt: number;
+  readonly tenant: string | null;
+};
+
+export type TokenParts = { readonly fetch: HostedFetch; readonly now: () => Date; readonly patience: number };
+
+/** The domain of an address that the provider has verified: of no other can it say whose it is. */
+function domainOf(email: string | null, isVerified: boolean): string | null {
+  return email === null || !isVerified ? null : (email.split('@').at(-1)?.toLowerCase() ?? null);
+}
+
+/** A tenant has people of its own: of two tenants one uid may be two people. */
+function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
+  const { sub, email = null, email_verified: said = false } = claims;
+  const { tenant = null } = claims.firebase;
+  const emailVerified = email !== null && said;
+  return {
+    issuer: tenant === null ? issuer : `${issuer}/${tenant}`,
+    subject: sub,
+    email,
+    emailVerified,
+    tenant: tenant?.toLowerCase() ?? domainOf(email, emailVerified),
+    session: null,
+  };
+}
+
+/** What of a verification is no fault of the token: the keys did not come. */
+function failureOf(fault: unknown): HostedFailure {
+  if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
+    return 'not-proved';
+  if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return 'network-request-failed';
+  if (fault instanceof errors.JOSEError) {
+    return fault.code === 'ERR_JOSE_GENERIC' ? 'network-request-failed' : 'not-proved';
+  }
+  return fault instanceof TypeError && fault.message === 'fetch failed' ? 'network-request-failed' : 'not-proved';
+}
+
+/** Reads an ID token once signature, issuer, audience and times hold; only the emulator's comes unsigned. */
+export function idTokenVerifier(
+  { projectId, emulator }: HostedSettings,
+  { fetch, now, patience }: TokenParts,
+): (token: string) => Promise<HostedClaims> {
+  const issuer = `${ISSUERS}/${projectId}`;
+  const keys = createRemoteJWKSet(KEYS, { timeoutDuration: patience, [customFetch]: fetch });
+  const read = async (token: string): Promise<unknown> => {
+    const expected = { issuer, audience: projectId, currentDate: now(), clockTolerance: 0 };
+    const requiredClaims = ['exp', 'iat', 'sub', 'auth_time'];
+    if (emulator !== undefined) return UnsecuredJWT.decode(token, { ...expected, requiredClaims }).payload;
+    const verified = await jwtVerify(token, keys, { ...expected, requiredClaims, algorithms: ['RS256'] });
+    return verified.payload;
+  };
+  return async (token) => {
+    const payload = await read(token).catch((fault: unknown) => {
+      throw new HostedFault(failureOf(fault), fault);
+    });
+    const parsed = Claims.safeParse(payload);
+    if (!parsed.success) throw new HostedFault('not-proved', parsed.error);
+    const claims = parsed.data;
+    if (!isIssuedTo(projectId, claims)) throw new HostedFault('not-proved', 'issued to another client');
+    if ([claims.iat, claims.auth_time].some((seconds) => isInFuture(seconds, now()))) {
+      throw new HostedFault('not-proved', 'issued in the future');
+    }
+    if (claims.user_id !== undefined && claims.user_id !== claims.sub) throw new HostedFault('not-proved', 'two uids');
+    return {
+      proved: personOf(issuer, claims),
+      authenticatedAt: claims.auth_time,
+      tenant: claims.firebase.tenant ?? null,
+    };
+  };
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod/mini';
+import { plainEmail } from '../accounts/throttle.ts';
+import {
+  HostedFault,
+  type HostedFailure,
+  type HostedFetch,
+  type HostedPerson,
+  type HostedProvider,
+  type HostedSettings,
+} from './hosted-provider.ts';
+import { idTokenVerifier, type HostedClaims } from './id-token.ts';
+
+/** Milliseconds that the provider has for one answer. */
+const PATIENCE = 5000;
+/** Bytes of an answer: the longest of the provider have a few thousand. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/** The provider's codes (REST reference, “common error codes”) in our words; what is not here is a fault of the settings. */
+const WORDS: Readonly<Record<string, HostedFailure>> = {
+  INVALID_LOGIN_CREDENTIALS: 'wrong-password',
+  INVALID_PASSWORD: 'wrong-password',
+  MISSING_PASSWORD: 'wrong-password',
+  EMAIL_NOT_FOUND: 'user-not-found',
+  USER_NOT_FOUND: 'user-not-found',
+  INVALID_EMAIL: 'user-not-found',
+  USER_DISABLED: 'user-disabled',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
+  QUOTA_EXCEEDED: 'too-many-requests',
+  TOKEN_EXPIRED: 'session-expired',
+  INVALID_ID_TOKEN: 'session-expired',
+  INVALID_REFRESH_TOKEN: 'session-expired',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'session-expired',
+};
+
+const Token = z.string().check(z.minLength(1), z.maxLength(8192));
+const RefreshToken = z.string().check(z.minLength(1), z.maxLength(4096));
+const SignedIn = z.object({ localId: z.string(), idToken: Token, refreshToken: RefreshToken });
+const Refreshed = z.object({ user_id: z.string(), id_token: Token, refresh_token: RefreshToken });
+const LookedUp = z.object({
+  users: z.tuple([
+    z.object({
+      localId: z.string(),
+      disabled: z.optional(z.boolean()),
+      email: z.optional(z.string()),
+      emailVerified: z.optional(z.boolean()),
+      /** Seconds since 1970: who signed in before is to do so again. */
+      validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/u))),
+    }),
+  ]),
+});
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > LONGEST_ANSWER) throw new Error('the answer has no end');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …` is of that code. */
+function failureOf(answer: unknown): HostedFault {
+  const parsed = Refusal.safeParse(answer);
+  const code = parsed.success ? (/^[A-Z_]+/u.exec(parsed.data.error.message)?.[0] ?? '') : '';
+  return new HostedFault(WORDS[code] ?? 'network-request-failed', code === '' ? 'no code of an error' : code);
+}
+
+export type ToolkitParts = { readonly fetch?: HostedFetch; readonly now?: () => Date };
+
+/** Firebase Authentication or Identity Platform by REST. Nothing of it reaches a browser. */
+export function identityToolkit(
+  settings: HostedSettings,
+  { fetch: send = fetch, now = () => new Date() }: ToolkitParts = {},
+): HostedProvider {
+  const { apiKey, appId, emulator } = settings;
+  const verify = idTokenVerifier(settings, { fetch: send, now, patience: PATIENCE });
+  const begin = emulator === undefined ? 'https://' : `http://${emulator}/`;
+
+  const ask = async <Answer extends z.ZodMiniType>(
+    call: string,
+    body: URLSearchParams | Readonly<Record<string, unknown>>,
+    schema: Answer,
+  ): Promise<z.infer<Answer>> => {
+    const isForm = body instanceof URLSearchParams;
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    let answer: unknown;
+    let isWell: boolean;
+    try {
+      const response = await send(`${begin}${call}?key=${apiKey}`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-firebase-gmpid': appId },
+        body: isForm ? body.toString() : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      isWell = response.ok;
+      answer = JSON.parse(await boundedText(response));
+    } catch (fault) {
+      throw new HostedFault('network-request-failed', fault);
+    }
+    if (!isWell) throw failureOf(answer);
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new HostedFault('not-proved', parsed.error);
+    return parsed.data;
+  };
+
+  /** What the account says of itself now, which the token may not know yet. */
+  const lookUp = async (idToken: string, claims: HostedClaims): Promise<HostedClaims['proved']> => {
+    const { proved, authenticatedAt } = claims;
+    const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);
+    const [user] = users;
+    if (user.localId !== proved.subject) throw new HostedFault('not-proved', 'another account');
+    if (user.disabled === true) throw new HostedFault('user-disabled');
+    if (Number(user.validSince ?? 0) > authenticatedAt) throw new HostedFault('session-expired');
+    const isSame = user.email !== undefined && plainEmail(user.email) === plainEmail(proved.email ?? '');
+    return { ...proved, emailVerified: proved.emailVerified && isSame && user.emailVerified === true };
+  };
+
+  return {
+    label: settings.label ?? 'メールアドレスと パスワード（Firebase）',
+    tenants: settings.tenants ?? [],
+    signIn: async (email, password, tenant): Promise<HostedPerson> => {
+      const { localId, idToken, refreshToken } = await ask(
+        'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+        { email, password, returnSecureToken: true, ...(tenant === null ? {} : { tenantId: tenant }) },
+        SignedIn,
+      );
+      const claims = await verify(idToken);
+      const isMeant =
+        claims.proved.subject === localId &&
+        claims.tenant === tenant &&
+        plainEmail(claims.proved.email ?? '') === plainEmail(email);
+      if (!isMeant) throw new HostedFault('not-proved', 'the word is for somebody else');
+      return { proved: await lookUp(idToken, claims), refreshToken };
+    },
+    refresh: async (kept) => {
+      const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: kept });
+      const answer = await ask('securetoken.googleapis.com/v1/token', form, Refreshed);
+      const { proved } = await verify(answer.id_token);
+      if (proved.subject !== answer.user_id) throw new HostedFault('not-proved', 'two uids');
+      return { proved, refreshToken: answer.refresh_token };
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { AS_SYSTEM, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Sender } from '../http/outcome.ts';
+import type { Session } from '../http/session.ts';
+import { plainEmail } from '../accounts/throttle.ts';
+import type { VerifiedPerson } from './identity-provider.ts';
+import { unlink } from './linked-identities.ts';
+
+type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
+
+/**
+ * `isNew`: linked by this sign-in. `replaced`: the account of another school whose link it replaced, which had been made
+ * by a claim of that school to this person's tenant.
+ */
+export type LinkedPerson = {
+  readonly person: Person;
+  readonly isNew: boolean;
+  readonly replaced: { readonly school: string; readonly account: string } | null;
+};
+
+type PersonRow = {
+  readonly school: string;
+  readonly account: string;
+  readonly role: Session['role'];
+  readonly must_change_password: boolean;
+};
+
+/** The accounts of schools that have switched the provider on. */
+const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
+  from account
+  join school on school.id = account.school_id and school.archived_at is null
+  join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
+
+/** The tenant belongs to the account's school. */
+const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
+  exists (select from identity_tenant as own
+    where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
+
+/** The account's school has no tenant, and this one belongs to no other school. */
+const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
+  not exists (select from identity_tenant as known
+    where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
+
+/** By issuer and subject alone: an address may be somebody else's next year. Says of the link that it was used now. */
+async function useLink(
+  trx: TenantTransaction,
+  provider: string,
+  proved: VerifiedPerson,
+  now: Date,
+): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    update linked_identity as link set last_login_at = ${now}
+      ${OF_SCHOOL_WITH_PROVIDER(provider)}
+     where link.school_id = account.school_id and link.account_id = account.id
+       and link.issuer = ${proved.issuer} and link.subject = ${proved.subject} and account.archived_at is null
+       and (${IS_OWN_TENANT(provider, proved.tenant)} or ${IS_FREE_TENANT(provider, proved.tenant)})
+    returning account.school_id as school, account.id as account, account.role, account.must_change_password`.execute(
+    trx,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * The account of an address that the provider has verified, at the one school that this tenant belongs to, if its staff
+ * let addresses link and the account is nobody there yet. Never a pupil's account for an address of staff, of any school:
+ * a teacher who enters pupils could otherwise let a colleague in as one of them.
+ */
+async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
+  if (proved.email === null || !proved.emailVerified) return null;
+  const email = plainEmail(proved.email);
+  const { rows } = await sql<PersonRow>`
+    select account.school_id as school, account.id as account, account.role, account.must_change_password
+      ${OF_SCHOOL_WITH_PROVIDER(provider)} and allowed.links_email
+     where lower(account.email) = ${email} and account.archived_at is null
+       and ${IS_OWN_TENANT(provider, proved.tenant)}
+       and (account.role <> 'pupil' or not exists (select from account as staff
+         where lower(staff.email) = ${email} and staff.role <> 'pupil'))
+       and not exists (select from linked_identity as link where link.school_id = account.school_id
+         and link.account_id = account.id and link.issuer = ${proved.issuer})`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Undoes the subject's link to an account of another school: the tenant is not that school's. */
+async function undoForeignLink(
+  trx: TenantTransaction,
+  provider: string,
+  { issuer, subject }: VerifiedPerson,
+  school: string,
+): Promise<LinkedPerson['replaced']> {
+  const wrong = await trx
+    .selectFrom('linked_identity')
+    .select(['school_id as school', 'account_id as account'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('provider', '=', provider)
+    .where('school_id', '<>', school)
+    .executeTakeFirst();
+  if (wrong === undefined) return null;
+  await unlink(trx, wrong, issuer);
+  return wrong;
+}
+
+function personOf({ school, account, role, must_change_password: mustChangePassword }: PersonRow): Person {
+  return { school, account, role, mustChangePassword };
+}
+
+/** Whose account it is that a provider has proved; null when it is nobody's. */
+export async function linkIdentity(
+  trx: TenantTransaction,
+  provider: string,
+  proved: VerifiedPerson,
+  now: Date,
+): Promise<LinkedPerson | null> {
+  const known = await useLink(trx, provider, proved, now);
+  if (known !== null) return { person: personOf(known), isNew: false, replaced: null };
+  const found = await linkable(trx, provider, proved);
+  if (found === null) return null;
+  const replaced = await undoForeignLink(trx, provider, proved, found.school);
+  const { issuer, subject } = proved;
+  const row = { school_id: found.school, account_id: found.account, issuer, subject, provider };
+  const added = await trx
+    .insertInto('linked_identity')
+    .values({ ...row, linked_at: now, last_login_at: now })
+    // The subject is somebody else's of this school, who is archived; or a second press came first.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return added === undefined ? null : { person: personOf(found), isNew: true, replaced };
+}
+
+/** The entries of a sign-in that linked: of the new link in the person's name, of the one it replaced in nobody's. */
+export async function writeLinkEntries(
+  db: Database,
+  provider: string,
+  { person, isNew, replaced }: LinkedPerson,
+  { sender, now }: { readonly sender: Sender; readonly now: Date },
+): Promise<void> {
+  if (!isNew) return;
+  const { school, account: id } = person;
+  const details = { provider };
+  await inTenant(db, AS_SYSTEM, async (trx) => {
+    if (replaced !== null) {
+      const undone = { school: replaced.school, action: 'unlink', thing: 'account', id: replaced.account } as const;
+      await writeAuditEntry(trx, auditBySystem(now), { ...undone, details });
+    }
+    const done = { school, action: 'link', thing: 'account', id, details } as const;
+    await writeAuditEntry(trx, { actor: person, sender, now }, done);
+  });
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { LinkedIdentity } from '../../contract/linked-identities.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { CallContext, Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { rememberEnd } from '../accounts/ended-session.ts';
+import { proveOwnPassword } from '../accounts/own-account.ts';
+import type { Passwords } from '../accounts/password.ts';
+import { isPortalIssuer, linkIssuer } from '../lti/portal-rows.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
+type Person = { readonly school: string; readonly account: string };
+
+/** Portals are named by their school alone; an admin sees that it is one. */
+export async function identitiesOf(
+  trx: TenantTransaction,
+  person: Person,
+  providers: Providers,
+): Promise<LinkedIdentity[]> {
+  const rows = await trx
+    .selectFrom('linked_identity')
+    .select(['issuer', 'provider', 'linked_at', 'last_login_at'])
+    .where('school_id', '=', person.school)
+    .where('account_id', '=', person.account)
+    .orderBy('linked_at')
+    .orderBy('issuer')
+    .execute();
+  const portals = await trx
+    .selectFrom('portal')
+    .select(['id', 'name'])
+    .where('school_id', '=', person.school)
+    .execute();
+  return rows.map(({ issuer, provider, linked_at, last_login_at }) => {
+    const portal = portals.find((one) => linkIssuer(one) === issuer);
+    return {
+      issuer,
+      name: portal?.name ?? providers.find(({ name }) => name === provider)?.label ?? provider,
+      isPortal: isPortalIssuer(issuer),
+      linkedAt: linked_at.toISOString(),
+      lastLoginAt: last_login_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/**
+ * Ends a link and the sessions that came by it; null when there is none. The link goes first: a sign-in by it that is
+ * under way has locked it, and its session is there to be ended once it lets go.
+ */
+export async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
+  const gone = await trx
+    .deleteFrom('linked_identity')
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .where('issuer', '=', issuer)
+    .returning('provider')
+    .executeTakeFirst();
+  if (gone === undefined) return null;
+  const sessions = await trx
+    .deleteFrom('account_session')
+    .where('school_id', '=', school)
+    .where('account_id', '=', account)
+    .where('proved_issuer', '=', issuer)
+    .returning(['school_id', 'token_hash'])
+    .execute();
+  await rememberEnd(trx, sessions, 'unlinked');
+  return { provider: gone.provider, ended: sessions.length };
+}
+
+export function ownIdentities(
+  db: Database,
+  providers: Providers,
+  { session }: RouteCall<'ownIdentities'>,
+): Promise<Outcome<'ownIdentities'>> {
+  return inTenant(db, tenantOf(session), async (trx) => ({
+    kind: 'answered',
+    output: { identities: await identitiesOf(trx, session, providers) },
+  }));
+}
+
+/** The password proves who asks, and that there is another way in. */
+export async function unlinkOwnIdentity(
+  db: Database,
+  passwords: Passwords,
+  call: RouteCall<'unlinkOwnIdentity'>,
+): Promise<Outcome<'unlinkOwnIdentity'>> {
+  const { session, now, input } = call;
+  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
+  switch (proof.kind) {
+    case 'wrongPassword':
+      return { kind: 'refused', refusal: 'wrong-password' };
+    case 'tooMany':
+      return { kind: 'refused', refusal: 'too-many-requests', retryAfter: proof.retryAfter };
+    case 'right':
+      return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'unlinkOwnIdentity'>> => {
+        if (await isInitial(trx, session)) return { kind: 'refused', refusal: 'password-must-change' };
+        const done = await unlink(trx, session, input.issuer);
+        if (done === null) return { kind: 'refused', refusal: 'not-found' };
+        await writeUnlinked(trx, call, { thing: 'account', id: session.account, provider: done.provider });
+        return { kind: 'answered', output: { ended: done.ended } };
+      });
+  }
+}
+
+/** An initial password runs out: who came by a hosted provider may never have changed it. */
+async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('must_change_password')
+    .where('school_id', '=', school)
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return row.must_change_password;
+}
+
+function writeUnlinked(
+  trx: TenantTransaction,
+  call: CallContext,
+  { thing, id, provider }: { readonly thing: 'account' | 'pupil'; readonly id: string; readonly provider: string },
+): Promise<void> {
+  const { school } = call.session;
+  return writeAuditEntry(trx, auditContext(call), { school, action: 'unlink', thing, id, details: { provider } });
+}
+
+async function pupilOf(trx: TenantTransaction, school: string, id: string) {
+  const row = await trx
+    .selectFrom('account')
+    .select(['id', 'archived_at'])
+    .select(
+      sql<boolean>`(email is not null and password_hash is not null) or exists (select from login_card as card
+        where card.school_id = account.school_id and card.pupil_id = account.id)`.as('has_other_way'),
+    )
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .where('role', '=', 'pupil')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function pupilIdentities(
+  db: Database,
+  providers: Providers,
+  { session, input }: RouteCall<'pupilIdentities'>,
+): Promise<Outcome<'pupilIdentities'>> {
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const pupil = await pupilOf(trx, school, fromWire(input.pupil));
+    if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
+    const identities = await identitiesOf(trx, { school, account: pupil.id }, providers);
+    return { kind: 'answered', output: { identities, hasOtherWay: pupil.has_other_way } };
+  });
+}
+
+/** Of a pupil who is not archived: such a one can be given a login card or a password afterwards. */
+export function unlinkPupilIdentity(
+  db: Database,
+  call: RouteCall<'unlinkPupilIdentity'>,
+): Promise<Outcome<'unlinkPupilIdentity'>> {
+  const { session, input } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const pupil = await pupilOf(trx, school, fromWire(input.pupil));
+    if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
+    if (pupil.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
+    const done = await unlink(trx, { school, account: pupil.id }, input.issuer);
+    if (done === null) return { kind: 'refused', refusal: 'not-found' };
+    await writeUnlinked(trx, call, { thing: 'pupil', id: pupil.id, provider: done.provider });
+    return { kind: 'answered', output: { ended: done.ended } };
+  });
+}

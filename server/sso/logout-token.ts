@@ -1,0 +1,69 @@
+import { createRemoteJWKSet, customFetch, jwtVerify, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import type { CustomFetch } from 'openid-client';
+import { z } from 'zod/mini';
+import { IdentityFault, type LogoutOrder } from './identity-provider.ts';
+import { isIssuedTo } from '../accounts/token-rules.ts';
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Seconds since a token was made; one that somebody kept ends nothing later. */
+const OLDEST = 300;
+
+const Text = z.string().check(z.minLength(1), z.maxLength(255));
+
+/** OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6; a nonce would make it an ID token that somebody passes off. */
+const LogoutClaims = z.object({
+  iss: Text,
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.optional(z.string()),
+  jti: Text,
+  sub: z.optional(Text),
+  sid: z.optional(Text),
+  nonce: z.optional(z.never()),
+  events: z.object({ [EVENT]: z.record(z.string(), z.unknown()) }),
+});
+
+type Metadata = { readonly issuer: string; readonly jwks_uri?: string };
+type Parts = { readonly patience: number; readonly fetch: CustomFetch | undefined };
+
+/** Both libraries fetch by the same signature, but for the type of the headers. */
+function fetchOf(fetch: CustomFetch): FetchImplementation {
+  return (url, { headers, signal }) =>
+    fetch(url, { method: 'GET', headers: Object.fromEntries(headers), redirect: 'manual', signal, body: undefined });
+}
+
+/** Reads a logout token of the provider that the metadata is of. */
+export function logoutTokens(
+  audience: string,
+  { patience, fetch }: Parts,
+): (metadata: Metadata, token: string) => Promise<LogoutOrder> {
+  let known: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
+  const keysOf = (uri: string): JWTVerifyGetKey => {
+    if (known?.uri !== uri) {
+      const own = fetch === undefined ? {} : { [customFetch]: fetchOf(fetch) };
+      known = { uri, keys: createRemoteJWKSet(new URL(uri), { timeoutDuration: patience, ...own }) };
+    }
+    return known.keys;
+  };
+  return async ({ issuer, jwks_uri: uri }, token) => {
+    if (uri === undefined) throw new IdentityFault('not-proved', 'the provider names no keys');
+    const verified = await jwtVerify(token, keysOf(uri), {
+      issuer,
+      audience,
+      maxTokenAge: OLDEST,
+      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      requiredClaims: ['iat', 'jti', 'events'],
+    }).catch((fault: unknown) => {
+      throw new IdentityFault('not-proved', fault);
+    });
+    const { typ } = verified.protectedHeader;
+    if (typ !== undefined && typ.toLowerCase() !== 'logout+jwt' && typ.toLowerCase() !== 'jwt') {
+      throw new IdentityFault('not-proved', 'another kind of token');
+    }
+    const parsed = LogoutClaims.safeParse(verified.payload);
+    if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
+    if (!isIssuedTo(audience, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
+    const { iss, sub, sid } = parsed.data;
+    if (sub === undefined && sid === undefined) throw new IdentityFault('not-proved', 'it means nobody');
+    return { issuer: iss, subject: sub ?? null, session: sid ?? null };
+  };
+}

@@ -1,0 +1,174 @@
+import { decodeProtectedHeader } from 'jose';
+import * as client from 'openid-client';
+import { z } from 'zod/mini';
+import { logoutTokens } from './logout-token.ts';
+import { isHashOf, isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
+import {
+  IdentityFault,
+  type IdentityFailure,
+  type IdentityProvider,
+  type ProviderSettings,
+  type VerifiedPerson,
+} from './identity-provider.ts';
+
+/** Seconds that a provider has for one answer: whoever waits can still take another way to sign in. */
+const PATIENCE = 5;
+/** Keys are looked up anew by the library when an unknown one signs; addresses and the rest once an hour. */
+const DISCOVERED_FOR = 60 * 60 * 1000;
+
+const MICROSOFT = 'https://login.microsoftonline.com';
+const GOOGLE = 'https://accounts.google.com';
+
+/**
+ * On a shared device the one before may still be signed in over there. Every provider knows `login`, which asks for the
+ * password again; the two great ones let people choose instead.
+ */
+function promptOf({ issuer }: ProviderSettings): string {
+  return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
+}
+
+/** What is read of an ID token whose signature, issuer, audience, times and nonce hold. */
+const Claims = z.object({
+  iss: z.string().check(z.maxLength(255)),
+  // OpenID Connect Core 1.0, 2: 255 characters at most.
+  sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  email: z.optional(z.string().check(z.maxLength(254))),
+  email_verified: z.optional(z.union([z.boolean(), z.literal(['true', 'false'])])),
+  /** Google: the domain of a school's Workspace. */
+  hd: z.optional(z.string().check(z.maxLength(255))),
+  /** Microsoft: the tenant, and whether its owner has proved the address's domain. */
+  tid: z.optional(z.string().check(z.maxLength(255))),
+  sid: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+  xms_edov: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
+});
+
+function verifiedPerson(claims: unknown): VerifiedPerson {
+  const parsed = Claims.safeParse(claims);
+  if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
+  const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;
+  const isMicrosoft = iss.startsWith(`${MICROSOFT}/`);
+  const isProved = isMicrosoft ? edov === true || edov === 1 || edov === '1' : said === true || said === 'true';
+  const tenant = (isMicrosoft ? tid : hd)?.toLowerCase() ?? null;
+  const emailVerified = email !== undefined && isProved;
+  return { issuer: iss, subject: sub, email: email ?? null, emailVerified, tenant, session: sid ?? null };
+}
+
+const NETWORK_CODES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+
+/** What went wrong, for the person; the cause is for the log. */
+function failureOf(fault: unknown): IdentityFailure {
+  if (fault instanceof client.AuthorizationResponseError) {
+    return fault.error === 'access_denied' ? 'cancelled' : 'not-proved';
+  }
+  if (fault instanceof client.ResponseBodyError) return 'not-proved';
+  if (fault instanceof client.ClientError) {
+    return fault.code !== undefined && NETWORK_CODES.has(fault.code) ? 'provider-away' : 'not-proved';
+  }
+  // Node's fetch says so of any fault of the network.
+  return fault instanceof TypeError && fault.message === 'fetch failed' ? 'provider-away' : 'not-proved';
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+const CheckedClaims = z.object({
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.optional(z.string()),
+  iat: z.number(),
+  at_hash: z.optional(z.string()),
+});
+
+/**
+ * What the library does not check: `azp` beside a single audience, `iat` in the future, and `at_hash`. Throws
+ * {@link IdentityFault}.
+ */
+function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
+  const { id_token: token, access_token: accessToken } = tokens;
+  const parsed = CheckedClaims.safeParse(tokens.claims());
+  if (token === undefined || !parsed.success) throw new IdentityFault('not-proved', parsed.error);
+  const { iat, at_hash: atHash } = parsed.data;
+  if (!isIssuedTo(clientId, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
+  if (isInFuture(iat, now)) throw new IdentityFault('not-proved', 'issued in the future');
+  const { alg = '' } = decodeProtectedHeader(token);
+  if (atHash !== undefined && !isHashOf(atHash, accessToken, alg)) {
+    throw new IdentityFault('not-proved', 'at_hash belongs to another access token');
+  }
+}
+
+/** Some say addresses only where one asks for them with the token (OpenID Connect Core 1.0, 5.4); of the same subject. */
+async function withAddress(config: client.Configuration, tokens: Tokens): Promise<unknown> {
+  const claims = tokens.claims();
+  const { userinfo_endpoint: endpoint } = config.serverMetadata();
+  if (claims === undefined || claims['email'] !== undefined || endpoint === undefined) return claims;
+  const { email, email_verified: isVerified } = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+  return { ...claims, ...(email === undefined ? {} : { email, email_verified: isVerified }) };
+}
+
+type Parts = {
+  readonly fetch?: client.CustomFetch;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+
+/**
+ * A provider by OpenID Connect: authorisation code with PKCE, state and nonce. Signature, issuer, audience and times of
+ * the ID token are verified here, although it comes by TLS from the provider itself.
+ */
+export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.now }: Parts = {}): IdentityProvider {
+  let known: { readonly config: client.Configuration; readonly at: number } | null = null;
+
+  const discover = async (): Promise<client.Configuration> => {
+    const issuer = new URL(settings.issuer);
+    const execute = [client.enableNonRepudiationChecks];
+    if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests);
+    const metadata = { client_secret: settings.clientSecret, [client.clockTolerance]: 0 };
+    return client.discovery(issuer, settings.clientId, metadata, client.ClientSecretBasic(settings.clientSecret), {
+      execute,
+      timeout: PATIENCE,
+      ...(fetch === undefined ? {} : { [client.customFetch]: fetch }),
+    });
+  };
+
+  /** What was known before stands while the provider does not answer. */
+  const configuration = async (): Promise<client.Configuration> => {
+    if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;
+    try {
+      known = { config: await discover(), at: now() };
+    } catch (fault) {
+      if (known === null) throw new IdentityFault('provider-away', fault);
+    }
+    return known.config;
+  };
+
+  const verifyLogout = logoutTokens(settings.clientId, { patience: PATIENCE * 1000, fetch });
+
+  return {
+    name: settings.name,
+    label: settings.label,
+    begin: async (redirect, { state, nonce, verifier }) =>
+      client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirect.href,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: promptOf(settings),
+      }),
+    finish: async (back, { state, nonce, verifier }) => {
+      const config = await configuration();
+      try {
+        const tokens = await client.authorizationCodeGrant(config, back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        checkIdToken(tokens, settings.clientId, new Date(now()));
+        return verifiedPerson(await withAddress(config, tokens));
+      } catch (fault) {
+        throw fault instanceof IdentityFault ? fault : new IdentityFault(failureOf(fault), fault);
+      }
+    },
+    logout: async (token) => verifyLogout((await configuration()).serverMetadata(), token),
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { rememberEnd } from '../accounts/ended-session.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { LogoutOrder } from './identity-provider.ts';
+
+export type EndedSession = { readonly school: string; readonly account: string };
+
+/**
+ * Ends the sessions that an order of a provider means: of a subject, of one session over there, or of both. A session
+ * whose name over there was never told is meant by its subject.
+ */
+export async function endProvedSessions(
+  trx: TenantTransaction,
+  { issuer, subject, session }: LogoutOrder,
+): Promise<readonly EndedSession[]> {
+  const { rows } = await sql<EndedSession & { readonly token_hash: Buffer }>`
+    delete from account_session
+     where proved_issuer = ${issuer}
+       and (${subject}::text is null or proved_subject = ${subject})
+       and (${session}::text is null or proved_session = ${session} or (proved_session is null and ${subject}::text is not null))
+    returning school_id as school, account_id as account, token_hash`.execute(trx);
+  const ended = rows.map(({ school: school_id, token_hash }) => ({ school_id, token_hash }));
+  await rememberEnd(trx, ended, 'provider');
+  return rows;
+}

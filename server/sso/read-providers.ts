@@ -1,0 +1,89 @@
+import { HOSTED_NAME } from '../../contract/identity.ts';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod/mini';
+import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
+import { HostedSettings, type HostedProvider } from './hosted-provider.ts';
+import { identityToolkit } from './identity-toolkit.ts';
+import { openIdConnect } from './open-id-connect.ts';
+
+/** Of these one says no more than the client's id and secret. */
+export const PRESETS = {
+  google: { label: 'Google', issuer: 'https://accounts.google.com' },
+  microsoft: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
+} as const;
+
+const Client = { clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) };
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
+
+const ProvidersFile = z.strictObject({
+  hosted: z.optional(HostedSettings),
+  providers: z.optional(
+    z
+      .array(
+        z.union([
+          z.strictObject({ preset: z.enum(['google', 'microsoft']), ...Client }),
+          z.strictObject({
+            name: Name,
+            label: z.string().check(z.minLength(1), z.maxLength(40)),
+            issuer: z.url(),
+            ...Client,
+          }),
+        ]),
+      )
+      .check(z.maxLength(10)),
+  ),
+});
+
+export type IdentitySettings = {
+  readonly providers: readonly ProviderSettings[];
+  readonly hosted: HostedSettings | null;
+};
+
+/** The settings of a file's text; throws what is wrong with it, never its values: one of them is a secret. */
+export function readIdentitySettings(text: string): IdentitySettings {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new Error('SAKUMON_IDENTITY must name a file of JSON.');
+  }
+  const parsed = ProvidersFile.safeParse(file);
+  if (!parsed.success) {
+    const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new Error(`The file of SAKUMON_IDENTITY is not as docs/sign-in.md says: ${places}.`);
+  }
+  const { providers = [], hosted = null } = parsed.data;
+  // Whoever could reach an emulator could be anybody: only projects that are none, by the provider's own rule.
+  if (hosted?.emulator !== undefined && !hosted.projectId.startsWith('demo-')) {
+    throw new Error('The file of SAKUMON_IDENTITY may name an emulator for a hosted project “demo-…” only.');
+  }
+  const settings = providers.map((one) => {
+    const { clientId, clientSecret } = one;
+    return 'preset' in one
+      ? { name: one.preset, ...PRESETS[one.preset], clientId, clientSecret }
+      : { name: one.name, label: one.label, issuer: one.issuer, clientId, clientSecret };
+  });
+  if (new Set([HOSTED_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
+    throw new Error('Two providers of SAKUMON_IDENTITY have one name.');
+  }
+  const insecure = settings.find(({ issuer }) => !isSecure(new URL(issuer)));
+  if (insecure !== undefined) throw new Error(`The issuer of ${insecure.name} must be an https:// address.`);
+  return { providers: settings, hosted };
+}
+
+/** Plain http leaves no machine: for trying it out alone. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+export type Identities = { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null };
+
+/** The providers of an installation; none without a file. */
+export async function readProviders(file: string | null): Promise<Identities> {
+  if (file === null) return { providers: [], hosted: null };
+  const { providers, hosted } = readIdentitySettings(await readFile(file, 'utf8'));
+  return {
+    providers: providers.map((settings) => openIdConnect(settings)),
+    hosted: hosted === null ? null : identityToolkit(hosted),
+  };
+}

@@ -1,0 +1,76 @@
+import type { SchoolIdentity } from '../../contract/identity.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { tenantRows } from './identity-tenants.ts';
+
+type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
+
+/** What the login page offers: what the installation has and at least one school has switched on. */
+export function signInWays(db: Database, providers: Providers): Promise<Outcome<'signInWays'>> {
+  if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });
+  return inSignIn(db, async (trx) => {
+    const rows = await trx.selectFrom('school_identity').select('provider').distinct().execute();
+    const used = new Set(rows.map(({ provider }) => provider));
+    const offered = providers.filter(({ name }) => used.has(name)).map(({ name, label }) => ({ name, label }));
+    return { kind: 'answered', output: { providers: offered } };
+  });
+}
+
+async function readAll(trx: TenantTransaction, school: string, providers: Providers): Promise<SchoolIdentity> {
+  const rows = await trx
+    .selectFrom('school_identity')
+    .select(['provider', 'links_email'])
+    .where('school_id', '=', school)
+    .execute();
+  const tenants = await tenantRows(trx, school);
+  return {
+    providers: providers.map(({ name, label }) => {
+      const row = rows.find(({ provider }) => provider === name);
+      return {
+        name,
+        label,
+        isOn: row !== undefined,
+        tenants: tenants.filter(({ provider }) => provider === name).map(({ tenant }) => tenant),
+        linksEmail: row?.links_email ?? false,
+      };
+    }),
+  };
+}
+
+export function schoolIdentity(
+  db: Database,
+  providers: Providers,
+  { session }: RouteCall<'schoolIdentity'>,
+): Promise<Outcome<'schoolIdentity'>> {
+  return inTenant(db, tenantOf(session), async (trx) => ({
+    kind: 'answered',
+    output: await readAll(trx, session.school, providers),
+  }));
+}
+
+/** Switched off, nobody signs in that way any more; sessions that are open go on until they end. */
+export function editSchoolIdentity(
+  db: Database,
+  providers: Providers,
+  call: RouteCall<'editSchoolIdentity'>,
+): Promise<Outcome<'editSchoolIdentity'>> {
+  const { input, session } = call;
+  const { school } = session;
+  const { provider, isOn, linksEmail } = input;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if (!providers.some(({ name }) => name === provider)) return { kind: 'refused', refusal: 'not-found' };
+    const before = trx.deleteFrom('school_identity').where('school_id', '=', school);
+    await before.where('provider', '=', provider).execute();
+    if (isOn) {
+      const row = { school_id: school, provider, links_email: linksEmail };
+      await trx.insertInto('school_identity').values(row).execute();
+    }
+    const details = { provider, isOn, linksEmail };
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    return { kind: 'answered', output: await readAll(trx, school, providers) };
+  });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/pool.ts';
+import { inSignIn } from '../database/transaction.ts';
+import type { Sender } from '../http/outcome.ts';
+import { beginSession, type SignInOutcome, type SignInTry } from '../sign-in/sign-in.ts';
+import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
+import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
+import { linkIdentity, writeLinkEntries } from './link-identity.ts';
+
+/** So long somebody has to sign in over there, in milliseconds. */
+const PENDING_FOR = 10 * 60 * 1000;
+
+function secret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export type BegunSignIn = { readonly location: URL; readonly pending: PendingSignIn };
+
+/** Sends the browser to a provider; what it takes along comes back with it. */
+export async function leaveFor(
+  provider: IdentityProvider,
+  redirect: URL,
+  to: string | null,
+  now: Date,
+): Promise<BegunSignIn> {
+  const kept = { state: secret(), nonce: secret(), verifier: secret() };
+  const location = await provider.begin(redirect, kept);
+  return { location, pending: { provider: provider.name, ...kept, to, until: now.getTime() + PENDING_FOR } };
+}
+
+type ComingBack = Pick<SignInTry, 'previous' | 'device'> & {
+  readonly back: URL;
+  readonly pending: PendingSignIn;
+  readonly sender: Sender;
+  readonly now: Date;
+};
+
+export type ComeBack =
+  | Extract<SignInOutcome, { kind: 'signedIn' }>
+  | { readonly kind: 'failed'; readonly failure: IdentityFailure };
+
+/** Opens our own session for whom the provider has proved. What it says is verified before the database is asked. */
+export async function comeBackFrom(db: Database, provider: IdentityProvider, coming: ComingBack): Promise<ComeBack> {
+  const { back, pending, sender, now } = coming;
+  if (pending.until < now.getTime()) return { kind: 'failed', failure: 'not-proved' };
+  const proved = await provider.finish(back, pending);
+  const opened = await inSignIn(db, async (trx) => {
+    const linked = await linkIdentity(trx, provider.name, proved, now);
+    if (linked === null) return null;
+    const begun = await beginSession(
+      trx,
+      linked.person,
+      { ...coming, userAgent: sender.userAgent, way: 'provider', proof: proved },
+      now,
+    );
+    return { linked, session: begun };
+  });
+  if (opened === null) return { kind: 'failed', failure: 'unknown-person' };
+  const { session } = opened.session;
+  await writeLinkEntries(db, provider.name, opened.linked, { sender, now });
+  await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
+  return opened.session;
+}
+
+/** The failure of a sign-in elsewhere; anything else is a fault of ours. */
+export function identityFailureOf(fault: unknown): IdentityFailure | null {
+  return fault instanceof IdentityFault ? fault.failure : null;
+}

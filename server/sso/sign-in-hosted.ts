@@ -1,0 +1,250 @@
+import { HOSTED_NAME } from '../../contract/identity.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { Sender } from '../http/outcome.ts';
+import { triedBy } from '../accounts/known-device.ts';
+import type { Passwords } from '../accounts/password.ts';
+import { sealText, type InstallationKey } from '../accounts/installation-key.ts';
+import { takeSecondStep } from '../second-factor/second-step.ts';
+import {
+  beginSession,
+  CROWDED,
+  shownStep,
+  signInWithPassword,
+  type PasswordSignInOutcome,
+  type SignInTry,
+} from '../sign-in/sign-in.ts';
+import { admit, forgetTries, plainEmail, takeBackTry, type Admission, type TriedBy } from '../accounts/throttle.ts';
+import { linkIdentity, writeLinkEntries } from './link-identity.ts';
+import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
+
+/** What refresh tokens are sealed for. */
+export const REFRESH_PURPOSE = 'hosted refresh token';
+/** So many may be waiting for the provider at once in one process: each holds a request. */
+const MOST_WAITING = 60;
+/** Tenants that one try is asked of. */
+const MOST_TENANTS = 3;
+const TRY_AGAIN = 30;
+
+export type HostedSignInOutcome =
+  | PasswordSignInOutcome
+  | { readonly kind: 'elsewhere'; readonly refusal: 'user-disabled' | 'provider-away' | 'unknown-person' };
+
+type Parts = {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly key: InstallationKey;
+  readonly hosted: HostedProvider | null;
+  readonly logFault: (fault: unknown) => void;
+};
+type HostedParts = Parts & { readonly hosted: HostedProvider };
+type Attempt = SignInTry & { readonly sender: Sender };
+
+type Candidate = {
+  readonly school: string;
+  readonly account: string;
+  readonly is_hosted: boolean;
+  readonly is_linked: boolean;
+  readonly has_password: boolean;
+  readonly tenants: readonly string[];
+};
+
+async function candidatesOf(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select account.school_id as school, account.id as account, account.password_hash is not null as has_password,
+        allowed.provider is not null as is_hosted,
+        array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
+          and own.provider = allowed.provider) as tenants,
+        exists (select from linked_identity as link where link.school_id = account.school_id
+          and link.account_id = account.id and link.provider = ${HOSTED_NAME}) as is_linked
+      from account
+      join school on school.id = account.school_id and school.archived_at is null
+      left join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${HOSTED_NAME}
+     where lower(account.email) = ${email} and account.archived_at is null
+     order by account.created_at limit 5`.execute(trx);
+  return rows;
+}
+
+/**
+ * The tenants of the school that the domain of an address belongs to, of an address that nobody has here: somebody who
+ * is linked may have another one over there.
+ */
+async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
+  const domain = email.split('@').at(-1) ?? '';
+  const { rows } = await sql<{ readonly tenants: readonly string[] }>`
+    select array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
+        and own.provider = allowed.provider) as tenants
+      from school_identity as allowed
+      join identity_tenant as named on named.school_id = allowed.school_id and named.provider = allowed.provider
+     where allowed.provider = ${HOSTED_NAME} and named.tenant = ${domain}`.execute(trx);
+  return rows.map(({ tenants }) => tenants);
+}
+
+/** A try that the provider is asked about. */
+type Route = {
+  readonly candidates: readonly Candidate[];
+  /** Tenants that it is asked of; null: people of none. */
+  readonly asked: readonly (string | null)[];
+  /** Accounts of the address whose password is the provider's. */
+  readonly elsewhere: readonly string[];
+  /** Somebody of the address has a password here, which is tried and counted first. */
+  readonly isTriedHere: boolean;
+  readonly by: TriedBy;
+  readonly admission: Admission;
+};
+
+/** Null: the provider is not asked. A try that is not counted here first is counted now. */
+async function routeOf(
+  trx: TenantTransaction,
+  {
+    hosted,
+    email,
+    device,
+  }: { readonly hosted: HostedProvider; readonly email: string; readonly device: string | null },
+  now: Date,
+): Promise<Route | null> {
+  const candidates = await candidatesOf(trx, email);
+  const hostedOnes = candidates.filter((one) => one.is_hosted);
+  const named = candidates.length === 0 ? await tenantsOfOwner(trx, email) : hostedOnes.map(({ tenants }) => tenants);
+  if (named.length === 0) return null;
+  const asked = named.flatMap((tenants): readonly (string | null)[] => {
+    const own = hosted.tenants.filter((tenant) => tenants.includes(tenant.toLowerCase()));
+    return own.length === 0 ? [null] : own;
+  });
+  const elsewhere = hostedOnes.filter((one) => one.is_linked).map(({ account }) => account);
+  const isTriedHere = candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
+  const by = await triedBy(trx, candidates, device, email);
+  const admission: Admission = isTriedHere ? { kind: 'admitted' } : await admit(trx, by, now);
+  return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
+}
+
+type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
+
+/**
+ * Signs in by e-mail and password: at a school that has switched the hosted provider on there, elsewhere here. Whoever is
+ * linked has no other password; whoever is not yet may still use the one here, and is asked of the provider after it.
+ */
+export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
+  const { db, passwords, hosted } = parts;
+  const here = async (of: SignInTry): Promise<Way> => ({
+    way: 'password',
+    result: await signInWithPassword(parts, of, now),
+  });
+  if (hosted === null) return here(attempt);
+  const email = plainEmail(attempt.email);
+  const lane = attempt.device === null ? 'stranger' : 'known';
+  const { device } = attempt;
+  const route = await passwords.inTurn(lane, () => inSignIn(db, (trx) => routeOf(trx, { hosted, email, device }, now)));
+  if (route === null) return here(attempt);
+  if (route.isTriedHere) {
+    const own = await here({ ...attempt, elsewhere: route.elsewhere });
+    if (own.result.kind !== 'wrongPassword') return own;
+  }
+  return { way: 'identity', result: await askHosted({ ...parts, hosted }, { attempt, email, route }, now) };
+}
+
+type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly route: Route };
+
+let waiting = 0;
+
+async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promise<HostedSignInOutcome> {
+  const { db, logFault } = parts;
+  const { route } = tried;
+  const { by, admission } = route;
+  if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
+  if (waiting >= MOST_WAITING) return CROWDED;
+  waiting += 1;
+  try {
+    const person = await askTenants(parts.hosted, tried).catch(async (fault: unknown) => {
+      const isLookedAt = fault instanceof HostedFault && PASSWORD_FAILURES.has(fault.failure);
+      if (!isLookedAt) await inSignIn(db, (trx) => takeBackTry(trx, by));
+      throw fault;
+    });
+    return await openSession(parts, { ...tried, person }, now);
+  } catch (fault) {
+    if (!(fault instanceof HostedFault)) throw fault;
+    return refused(fault, route, logFault);
+  } finally {
+    waiting -= 1;
+  }
+}
+
+const PASSWORD_FAILURES: ReadonlySet<HostedFailure> = new Set(['wrong-password', 'user-not-found']);
+
+/** Of a tenant that does not know the person the next one is asked. */
+async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedPerson> {
+  let last = new HostedFault('user-not-found');
+  for (const tenant of route.asked) {
+    try {
+      return await hosted.signIn(email, attempt.password, tenant);
+    } catch (fault) {
+      if (!(fault instanceof HostedFault) || !PASSWORD_FAILURES.has(fault.failure)) throw fault;
+      last = fault;
+    }
+  }
+  throw last;
+}
+
+/** Which addresses the provider knows is not told: an unknown one is a wrong password, as here. */
+function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: unknown) => void): HostedSignInOutcome {
+  switch (fault.failure) {
+    case 'wrong-password':
+    case 'user-not-found':
+      return { kind: 'wrongPassword', tried: candidates.filter((one) => one.is_hosted) };
+    case 'user-disabled':
+      return { kind: 'elsewhere', refusal: 'user-disabled' };
+    case 'too-many-requests':
+      return { kind: 'tooMany', retryAfter: TRY_AGAIN };
+    case 'network-request-failed':
+    case 'session-expired':
+    case 'not-proved':
+      logFault(fault);
+      return { kind: 'elsewhere', refusal: 'provider-away' };
+  }
+}
+
+type Proven = HostedTry & { readonly person: HostedPerson };
+
+/** Our own session for whom the provider has proved, with what asks for them again. */
+async function openSession(
+  { db, key }: HostedParts,
+  { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
+  now: Date,
+): Promise<HostedSignInOutcome> {
+  const opener = await key();
+  const opened = await inSignIn(db, async (trx) => {
+    const linked = await linkIdentity(trx, HOSTED_NAME, proved, now);
+    if (linked === null) return null;
+    // What an initial password of ours is for is proved already.
+    const person = { ...linked.person, mustChangePassword: false };
+    const step = await takeSecondStep(trx, key, person, shownStep(attempt, now));
+    if (step.kind === 'lacking') {
+      return { linked, result: { kind: 'secondFactorRequired', offer: step.offer } as const };
+    }
+    if (step.kind === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
+    await Promise.all([forgetTries(trx, by), knowAddress(trx, person, proved.emailVerified ? proved.email : null)]);
+    const sealedRefresh = sealText(opener, REFRESH_PURPOSE, person.account, refreshToken);
+    const begun = { ...attempt, userAgent: attempt.sender.userAgent, proof: { ...proved, sealedRefresh } };
+    const result = await beginSession(trx, person, begun, now);
+    return { linked, result };
+  });
+  if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };
+  await writeLinkEntries(db, HOSTED_NAME, opened.linked, { sender: attempt.sender, now });
+  return opened.result;
+}
+
+type Person = { readonly school: string; readonly account: string };
+
+/** The address here is verified once the provider says so of the same one. */
+async function knowAddress(trx: TenantTransaction, { school, account }: Person, email: string | null): Promise<void> {
+  if (email === null) return;
+  await trx
+    .updateTable('account')
+    .set({ email_verified: true })
+    .where('school_id', '=', school)
+    .where('id', '=', account)
+    .where('email_verified', '=', false)
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', plainEmail(email)))
+    .execute();
+}

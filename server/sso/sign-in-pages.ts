@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { comeBackFrom, identityFailureOf, leaveFor } from './sign-in-elsewhere.ts';
+import { PendingSignIn, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
+import type { Database } from '../database/pool.ts';
+import { changeCookie, clearPending, deviceOf, keepDevice, keepPending, pendingOf, tokenOf } from '../http/cookie.ts';
+import type { AdmissionDependencies } from '../http/admission.ts';
+import { senderOf } from '../http/sender.ts';
+
+export type ElsewhereDependencies = Pick<
+  AdmissionDependencies,
+  'clock' | 'cookies' | 'publicOrigin' | 'findSession'
+> & {
+  readonly db: Database;
+  readonly providers: readonly IdentityProvider[];
+  readonly logFault: (fault: unknown) => void;
+};
+
+/** So many may be waiting for a provider at once in one process: each holds a request. */
+const MOST_WAITING = 60;
+const LOGIN = '/login';
+
+type ProviderRequest = FastifyRequest<{ Params: { provider: string }; Querystring: { back?: unknown } }>;
+
+/** A page of our own, or null: it came in an address that anybody may have written. */
+function ownPage(to: unknown): string | null {
+  return typeof to === 'string' && to.length <= 1000 && /^\/(?![/\\])[\w\-./?=&%#]*$/u.test(to) ? to : null;
+}
+
+/** Back to the login page: with why it did not work, or on to where the person was heading. */
+function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailure | 'busy' | null): FastifyReply {
+  const query = new URLSearchParams();
+  if (to !== null) query.set('back', to);
+  if (failure !== null) query.set('failed', failure);
+  const search = query.toString();
+  return reply.header('cache-control', 'no-store').redirect(search === '' ? LOGIN : `${LOGIN}?${search}`, 303);
+}
+
+function readPending(text: string | null): PendingSignIn | null {
+  if (text === null || text.length > 4000) return null;
+  try {
+    const parsed = PendingSignIn.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The two addresses of a sign-in elsewhere: out to the provider, and back. What has to come back waits in a cookie of
+ * the browser that left, so that nothing is kept of strangers; it is good for one way back.
+ */
+export function registerSignInElsewhere(server: FastifyInstance, dependencies: ElsewhereDependencies): void {
+  const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
+  let waiting = 0;
+  const providerOf = (request: ProviderRequest) => providers.find(({ name }) => name === request.params.provider);
+  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+
+  const during = async (reply: FastifyReply, to: string | null, work: () => Promise<FastifyReply>) => {
+    if (waiting >= MOST_WAITING) return toLogin(reply, to, 'busy');
+    waiting += 1;
+    try {
+      return await work();
+    } catch (fault) {
+      const failure = identityFailureOf(fault);
+      logFault(fault);
+      if (failure === null) throw fault;
+      return toLogin(reply, to, failure);
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  server.get('/api/sign-in/with/:provider', (request: ProviderRequest, reply) => {
+    const provider = providerOf(request);
+    const to = ownPage(request.query.back);
+    if (provider === undefined) return toLogin(reply, to, 'not-proved');
+    return during(reply, to, async () => {
+      const redirect = new URL(`/api/sign-in/with/${provider.name}/back`, originOf(request));
+      const { location, pending } = await leaveFor(provider, redirect, to, clock());
+      keepPending(reply, cookies, Buffer.from(JSON.stringify(pending)).toString('base64url'), new Date(pending.until));
+      return reply.header('cache-control', 'no-store').redirect(location.href, 303);
+    });
+  });
+
+  server.get('/api/sign-in/with/:provider/back', (request: ProviderRequest, reply) => {
+    const provider = providerOf(request);
+    const pending = readPending(pendingOf(request, cookies));
+    clearPending(reply, cookies);
+    const to = ownPage(pending?.to);
+    if (provider === undefined || pending?.provider !== provider.name) return toLogin(reply, to, 'not-proved');
+    return during(reply, to, async () => {
+      const now = clock();
+      const token = tokenOf(request, cookies);
+      const previous = token === null ? null : ((await findSession(token, now))?.session ?? null);
+      const back = new URL(request.url, originOf(request));
+      const coming = { back, pending, previous, device: deviceOf(request, cookies), sender: senderOf(request), now };
+      const outcome = await comeBackFrom(db, provider, coming);
+      if (outcome.kind === 'failed') return toLogin(reply, to, outcome.failure);
+      changeCookie(reply, cookies, { kind: 'set', token: outcome.token, expiresAt: outcome.session.expiresAt });
+      keepDevice(reply, cookies, outcome.device);
+      return toLogin(reply, to, null);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import buttonStyle from '../../ui/button.module.css';
+import { callClassPage } from './class-page-call.ts';
+import style from './class-page.module.css';
+import { CLASS_PAGE_WORDS, pictureFailureWords } from './class-page-words.ts';
+import { choose, NOTHING_YET, type PicturesChoosing } from './choosing-pictures.ts';
+import { PicturePad } from './picture-pad.tsx';
+import type { PasswordPicture } from '../../../contract/class-pages.ts';
+
+/** Offered to who came by card and has no pictures yet; one tap leads past it. */
+export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
+  const [choosing, setChoosing] = useState<PicturesChoosing>(NOTHING_YET);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
+    const outcome = await callClassPage('choosePictures', { pictures: [...pictures] });
+    // Refused, the pupil has some by now, or the school wants none any more: nothing a child could mend.
+    if (outcome.kind !== 'unreachable') onDone();
+    else fail(pictureFailureWords(outcome.code, null));
+  };
+  const fail = (words: string): void => {
+    setSending(false);
+    setChoosing(NOTHING_YET);
+    setFault(words);
+  };
+  const onChosen = (chosen: readonly PasswordPicture[]): void => {
+    setFault(null);
+    const next = choose(choosing, chosen);
+    if (next.kind === 'choosing') {
+      setChoosing(next.choosing);
+      return;
+    }
+    setChoosing({ ...choosing, chosen });
+    setSending(true);
+    send(next.pictures).catch((broken: unknown) => {
+      reportError(broken);
+      fail(pictureFailureWords('internal-error', null));
+    });
+  };
+  const words = fault ?? (choosing.wasDifferent ? CLASS_PAGE_WORDS.different : null);
+  return (
+    <section className={style.screen}>
+      <header className={style.head}>
+        <h1 className={style.title}>{CLASS_PAGE_WORDS.choosePictures}</h1>
+        <p className={style.lead}>{choosing.first === null ? CLASS_PAGE_WORDS.chooseThree : CLASS_PAGE_WORDS.repeat}</p>
+        <button type="button" className={`${style.action} ${buttonStyle.quiet}`} onClick={onDone}>
+          {CLASS_PAGE_WORDS.later}
+        </button>
+      </header>
+      <p className={style.faultPlace} role="alert">
+        {words !== null && <span className={style.faultWords}>{words}</span>}
+      </p>
+      <PicturePad chosen={choosing.chosen} isSecret={false} isBusy={isSending} onChosen={onChosen} />
+      <footer className={style.foot}>
+        <button
+          type="button"
+          className={`${style.action} ${buttonStyle.quiet}`}
+          aria-disabled={isSending || choosing.chosen.length === 0}
+          onClick={() => !isSending && setChoosing({ ...choosing, chosen: choosing.chosen.slice(0, -1) })}
+        >
+          {CLASS_PAGE_WORDS.undo}
+        </button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { CLASS_PAGE_ROUTES, type PasswordPicture } from '../../../contract/class-pages.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import type { SignInResult } from '../sign-in/sign-in-state.ts';
+import type { CallOf } from '../client/call.ts';
+import { reportOutcome } from '../client/client.ts';
+import { createContractCall } from '../client/contract-call.ts';
+
+/** Only shared devices call it; the exercise's first load stays without. */
+export const callClassPage: CallOf<typeof CLASS_PAGE_ROUTES> = createContractCall(
+  CLASS_PAGE_ROUTES,
+  (input, init) => fetch(input, init),
+  reportOutcome,
+);
+
+export function enterByPictures(
+  page: string,
+  pupil: string,
+  pictures: readonly PasswordPicture[],
+): Promise<SignInResult> {
+  return signIn.signInBy(() => callClassPage('signInByPictures', { page, pupil, pictures: [...pictures] }));
+}

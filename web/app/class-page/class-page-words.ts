@@ -1,0 +1,67 @@
+import type { PasswordPicture } from '../../../contract/class-pages.ts';
+import { signInFailureWords, waitingWords } from '../sign-in/failure-words.ts';
+import type { FailureCode } from '../client/call.ts';
+
+/** Of a class's page, for six-year-olds: kana alone. */
+export const CLASS_PAGE_WORDS = {
+  title: 'クラスの ページ',
+  code: 'クラスの ばんごう',
+  codeHelp: 'せんせいが みせて いる ばんごうを いれてね。',
+  noCode: 'クラスの ばんごうを いれてね。',
+  open: 'ひらく',
+  byCamera: 'カメラで よむ',
+  opening: 'ひらいて います…',
+  again: 'もういちど',
+  choose: 'じぶんの なまえを おしてね',
+  byCard: 'カードで はいる',
+  other: 'ほかの はいりかた',
+  nobody: 'まだ だれも いません。せんせいに きいてね。',
+  pictures: 'えを 3つ じゅんばんに おしてね',
+  undo: 'もどす',
+  names: 'なまえに もどる',
+  choosePictures: 'えの あいことばを きめよう',
+  chooseThree: 'すきな えを 3つ えらんでね。カードが なくても はいれるよ。',
+  repeat: 'おぼえた？ もういちど おなじ じゅんばんで おしてね。',
+  different: 'ちがったよ。はじめから えらんでね。',
+  later: 'あとで',
+  back: 'もどる',
+} as const;
+
+export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = {
+  'red-apple': 'りんご',
+  banana: 'バナナ',
+  'rice-ball': 'おにぎり',
+  rabbit: 'うさぎ',
+  fish: 'さかな',
+  turtle: 'かめ',
+  penguin: 'ペンギン',
+  automobile: 'くるま',
+  umbrella: 'かさ',
+  scissors: 'はさみ',
+  star: 'ほし',
+  house: 'いえ',
+};
+
+const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
+/** A block that long lasts for the rest of the lesson at least. */
+const LONG = 10 * 60;
+
+/** Why a class's page did not open: a code of another day is told as a wrong one. */
+export function pageFailureWords(code: FailureCode, retryAfter: number | null): string {
+  const isGone = code === 'not-found' || code === 'malformed-request';
+  return isGone ? GONE : signInFailureWords(code, retryAfter);
+}
+
+/** Why three pictures did not sign in. */
+export function pictureFailureWords(code: FailureCode, retryAfter: number | null): string {
+  if (code === 'wrong-password') return 'ちがう えだよ。もういちど ゆっくり おしてね。';
+  if (code === 'not-found') return GONE;
+  if (code !== 'too-many-requests') return signInFailureWords(code, retryAfter);
+  if (retryAfter !== null && retryAfter > LONG) return 'えは すこし おやすみ。カードで はいってね。';
+  return `えは すこし おやすみ。カードで はいるか、${waitingWords(retryAfter)} おしてね。`;
+}
+
+/** What stands in a place of the password, for who cannot see it. */
+export function placeName(place: number, isFilled: boolean): string {
+  return `${place}ばんめ${isFilled ? ' おした' : ''}`;
+}

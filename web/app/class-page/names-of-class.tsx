@@ -1,0 +1,53 @@
+import type { ClassPage } from '../../../contract/class-pages.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { PATHS } from '../paths.ts';
+import { Link } from '../router/link.tsx';
+import style from './class-page.module.css';
+import { CLASS_PAGE_WORDS } from './class-page-words.ts';
+import { LoginCardSign } from './signs.tsx';
+
+export type PupilOnPage = ClassPage['pupils'][number];
+
+type NamesOfClassProps = {
+  readonly page: ClassPage;
+  readonly onName: (pupil: PupilOnPage) => void;
+  readonly onCard: () => void;
+};
+
+/** Everybody of a class, in the order of their numbers; the card stands before them all. */
+export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: NamesOfClassProps) {
+  return (
+    <section className={style.screen}>
+      <header className={style.head}>
+        <h1 className={style.title}>{groupName}</h1>
+        <p className={style.lead}>{CLASS_PAGE_WORDS.choose}</p>
+        <button type="button" className={`${style.card} ${buttonStyle.button}`} onClick={onCard}>
+          <LoginCardSign />
+          {CLASS_PAGE_WORDS.byCard}
+        </button>
+      </header>
+      {pupils.length === 0 && <p className={style.lead}>{CLASS_PAGE_WORDS.nobody}</p>}
+      <ul className={style.names} translate="no">
+        {pupils.map((each) => (
+          <li key={each.pupil}>
+            <button type="button" className={style.name} data-length={lengthOf(each.name)} onClick={() => onName(each)}>
+              {each.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <footer className={style.foot}>
+        <Link to={PATHS.login} search={{ way: 'other' }} className={style.other}>
+          {CLASS_PAGE_WORDS.other}
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+/** How large a name can stand on its button without a word being broken. */
+function lengthOf(name: string): 'short' | 'middle' | 'long' {
+  const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
+  if (name.length <= 5) return 'short';
+  return name.length <= 12 && longestWord <= 7 ? 'middle' : 'long';
+}

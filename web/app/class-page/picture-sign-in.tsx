@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { PICTURES_OF_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { enterByPictures } from './class-page-call.ts';
+import style from './class-page.module.css';
+import { CLASS_PAGE_WORDS, pictureFailureWords } from './class-page-words.ts';
+import type { PupilOnPage } from './names-of-class.tsx';
+import { PicturePad } from './picture-pad.tsx';
+import { LoginCardSign } from './signs.tsx';
+
+type PictureSignInProps = {
+  readonly page: string;
+  readonly pupil: PupilOnPage;
+  readonly onNames: () => void;
+  readonly onCard: () => void;
+};
+
+/** The third picture signs in by itself. */
+export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
+  const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const isFull = chosen.length === PICTURES_OF_PASSWORD;
+  const fail = (words: string): void => {
+    setChosen([]);
+    setFault(words);
+  };
+  const onChosen = (next: readonly PasswordPicture[]): void => {
+    setChosen(next);
+    setFault(null);
+    if (next.length < PICTURES_OF_PASSWORD) return;
+    enterByPictures(page, pupil.pupil, next)
+      .then((result) => {
+        if (result.kind === 'failed') fail(pictureFailureWords(result.code, result.retryAfter));
+      })
+      .catch((broken: unknown) => {
+        reportError(broken);
+        fail(pictureFailureWords('internal-error', null));
+      });
+  };
+  return (
+    <section className={style.screen}>
+      <header className={style.head}>
+        <h1 className={style.title}>{pupil.name}</h1>
+        <p className={style.lead}>{CLASS_PAGE_WORDS.pictures}</p>
+        <button type="button" className={`${style.card} ${buttonStyle.quiet}`} onClick={onCard}>
+          <LoginCardSign />
+          {CLASS_PAGE_WORDS.byCard}
+        </button>
+      </header>
+      <p className={style.faultPlace} role="alert">
+        {fault !== null && <span className={style.faultWords}>{fault}</span>}
+      </p>
+      <PicturePad chosen={chosen} isSecret isBusy={isFull} onChosen={onChosen} />
+      <footer className={style.foot}>
+        <button type="button" className={`${style.action} ${buttonStyle.quiet}`} onClick={onNames}>
+          {CLASS_PAGE_WORDS.names}
+        </button>
+        <button
+          type="button"
+          className={`${style.action} ${buttonStyle.quiet}`}
+          aria-disabled={chosen.length === 0 || isFull}
+          onClick={() => !isFull && setChosen(chosen.slice(0, -1))}
+        >
+          {CLASS_PAGE_WORDS.undo}
+        </button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod/mini';
+import type { CLASS_PAGE_ROUTES, ClassPage } from '../../../contract/class-pages.ts';
+import { classPageSecretIn, keepClass, rememberedClass } from '../sign-in/remembered-class.ts';
+import { PATHS } from '../paths.ts';
+import { useLocation, useNavigate } from '../router/router-context.ts';
+import { callClassPage } from './class-page-call.ts';
+import { pageFailureWords } from './class-page-words.ts';
+
+type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
+
+/** What the device shows of its class. `again`: what was asked in vain while the server was away. */
+export type ShownClass =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'none'; readonly fault: string | null; readonly again: PageName | null }
+  | { readonly kind: 'here'; readonly page: ClassPage };
+
+const NONE: ShownClass = { kind: 'none', fault: null, again: null };
+
+type ClassPageOnDevice = {
+  readonly shown: ShownClass;
+  readonly open: (page: PageName) => void;
+};
+
+/** Opens the page that the address names, or that the device had today; the device remembers it until the day ends. */
+export function useClassPage(): ClassPageOnDevice {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [first] = useState(() => classPageSecretIn(hash) ?? rememberedClass(Date.now()));
+  const [shown, setShown] = useState<ShownClass>(first === null ? NONE : { kind: 'asking' });
+  const ask = useCallback((page: PageName): void => {
+    askFor(page)
+      .then(setShown)
+      .catch((fault: unknown) => {
+        reportError(fault);
+        setShown({ kind: 'none', fault: pageFailureWords('internal-error', null), again: page });
+      });
+  }, []);
+  useEffect(() => {
+    if (first !== null) ask({ kind: 'secret', secret: first });
+  }, [first, ask]);
+  const named = classPageSecretIn(hash);
+  useEffect(() => {
+    // The secret leaves the address bar, and with it the history; the class of another QR is asked for.
+    if (named === null) return;
+    if (named !== first) ask({ kind: 'secret', secret: named });
+    navigate({ to: PATHS.classPage, replace: true });
+  }, [named, first, ask, navigate]);
+  const open = (page: PageName): void => {
+    setShown({ kind: 'asking' });
+    ask(page);
+  };
+  return { shown, open };
+}
+
+async function askFor(page: PageName): Promise<ShownClass> {
+  const outcome = await callClassPage('classPage', { page });
+  switch (outcome.kind) {
+    case 'ok':
+      keepClass(outcome.output);
+      return { kind: 'here', page: outcome.output };
+    case 'refused':
+      if (outcome.refusal === 'not-found') keepClass(null);
+      return { kind: 'none', fault: pageFailureWords(outcome.refusal, outcome.retryAfter ?? null), again: null };
+    case 'unreachable':
+      return { kind: 'none', fault: pageFailureWords(outcome.code, null), again: page };
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import type { RouteDefinition } from '../../../contract/route.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { createContractCall } from './contract-call.ts';
+import { createPracticeCall } from './practice-call.ts';
+import { PRACTICE_SHAPES } from './practice-shapes.ts';
+import { readAs } from './read-as.ts';
+
+const NOBODY = { account: null, expiresAt: null };
+
+function answering(status: number, body: string): typeof fetch {
+  return () => Promise.resolve(new Response(body, { status }));
+}
+
+function calling(fetchAnswer: typeof fetch) {
+  const reports: string[] = [];
+  return { call: createPracticeCall(fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
+}
+
+test('an answer that fits the contract is the output', async () => {
+  const { call, reports } = calling(answering(200, JSON.stringify(NOBODY)));
+  expect(await call('lookUpAccount', {})).toEqual({ kind: 'ok', output: NOBODY });
+  expect(reports).toEqual(['ok']);
+});
+
+test('a refusal carries its code and the waiting time', async () => {
+  const refusal = { refusal: 'too-many-requests', requestId: 'r1', retryAfter: 30 };
+  const { call, reports } = calling(answering(429, JSON.stringify(refusal)));
+  const outcome = await call('signIn', { email: 'a@b.test', password: 'x' });
+  expect(outcome).toEqual({ kind: 'refused', ...refusal });
+  expect(reports).toEqual(['refused']);
+});
+
+test('a network failure is unreachable with its code', async () => {
+  const { call, reports } = calling(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await call('lookUpAccount', {})).toEqual({ kind: 'unreachable', code: 'network-request-failed' });
+  expect(reports).toEqual(['unreachable']);
+});
+
+test('a page of a gateway or a captive portal in place of the answer is unreachable', async () => {
+  for (const status of [200, 502, 511]) {
+    const { call, reports } = calling(answering(status, '<html>sign in to the Wi-Fi</html>'));
+    expect(await call('lookUpAccount', {})).toMatchObject({ kind: 'unreachable' });
+    expect(reports).toEqual(['unreachable']);
+  }
+});
+
+test.each([
+  [200, '{}'],
+  [200, '{"account":7}'],
+  [200, '[]'],
+  [200, 'null'],
+  [200, ''],
+  [403, '{}'],
+  [500, '{"error":"blocked"}'],
+])('an answer outside the contract (%d %s) is a failed connection, and throws nothing', async (status, body) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { call, reports } = calling(answering(status, body));
+  expect(await call('lookUpAccount', {})).toEqual({ kind: 'unreachable', code: 'network-request-failed' });
+  expect(reports).toEqual(['unreachable']);
+  warned.mockRestore();
+});
+
+test('no route takes an empty answer of a web filter for success', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Links download these; no call reads them.
+  const called = Object.entries<RouteDefinition>(ROUTES).filter(([, { answersFile }]) => answersFile !== true);
+  const accepted: string[] = [];
+  for (const body of ['{}', 'null', '[]', '""', 'true', '{"status":"ok"}']) {
+    const report = (outcome: { readonly kind: string }): unknown => outcome.kind === 'ok' && accepted.push(body);
+    for (const [name, route] of called) {
+      // A path without parameters needs no input: only the answer matters.
+      const routes = { [name]: { ...route, path: '/api' } };
+      const outcome = await createContractCall(routes, answering(200, body), report)(name, {});
+      if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body}`);
+    }
+    for (const [name, { output }] of Object.entries(PRACTICE_SHAPES)) {
+      if (readAs<unknown>(output, JSON.parse(body)).kind === 'read') accepted.push(`${name} ${body} without schemas`);
+    }
+  }
+  expect(accepted).toEqual([]);
+  warned.mockRestore();
+});
+
+test("the caller's abort is handed on, not taken for a lost network", async () => {
+  const stop = new AbortController();
+  const { call, reports } = calling((_url, init) => {
+    stop.abort();
+    init?.signal?.throwIfAborted();
+    return Promise.reject(new TypeError('unreached'));
+  });
+  await expect(call('lookUpAccount', {}, { signal: stop.signal })).rejects.toThrow('aborted');
+  expect(reports).toEqual([]);
+});
+
+test('a call is sent once more where it is to be, with the same body, and no third time', async () => {
+  const bodies: unknown[] = [];
+  const refusal = JSON.stringify({ refusal: 'signed-out', requestId: 'r1' });
+  const fetchAnswer: typeof fetch = (_url, init) => {
+    bodies.push(init?.body);
+    return Promise.resolve(new Response(refusal, { status: 401 }));
+  };
+  const table = { signIn: PRACTICE_ROUTES.signIn };
+  const call = createContractCall(
+    table,
+    fetchAnswer,
+    () => undefined,
+    async () => true,
+  );
+  const outcome = await call('signIn', { email: 'a@b.test', password: 'x' });
+  expect(outcome).toMatchObject({ kind: 'refused', refusal: 'signed-out' });
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toBe(bodies[0]);
+});

@@ -1,0 +1,113 @@
+import type { RefusalCode } from '../../../contract/refusal.ts';
+import type { z } from 'zod/mini';
+import type { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import type { RouteDefinition } from '../../../contract/route.ts';
+import type { RefusalBody } from '../../../contract/refusal-body.ts';
+import { REFUSAL_SHAPE } from './practice-shapes.ts';
+import { readAs, type AnswerRead } from './read-as.ts';
+import { requestFor, type RequestedRoute } from './request.ts';
+
+/** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */
+export type CallOutcome<Output> =
+  | { readonly kind: 'ok'; readonly output: Output }
+  | ({ readonly kind: 'refused' } & Readonly<RefusalBody>)
+  | { readonly kind: 'unreachable'; readonly code: 'network-request-failed' };
+
+export type CallOptions = { readonly signal?: AbortSignal };
+
+type Routes = Readonly<Record<string, RouteDefinition>>;
+
+/** Calls a route of a table by its name. */
+export type CallOf<Table extends Routes> = <Name extends keyof Table & string>(
+  name: Name,
+  input: z.input<Table[Name]['input']>,
+  options?: CallOptions,
+) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
+
+/** What pupils and visitors call. */
+export type Call = CallOf<typeof PRACTICE_ROUTES>;
+
+/** Codes a screen may have to put into words. */
+export type FailureCode = RefusalCode | 'network-request-failed';
+
+const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
+/** Milliseconds until a call that nobody answers is given up: a server that can answer does so sooner. */
+export const CALL_TIME_LIMIT = 15_000;
+
+/**
+ * An answer that the contract does not allow: a school's filter or a gateway answered in the server's place, or page and
+ * server have versions that no longer fit. Either way the server that this page knows was not reached.
+ */
+export function answeredByOther(path: string, place: string): typeof UNREACHABLE {
+  console.warn(`${path}: the answer is none of the contract (${place})`);
+  return UNREACHABLE;
+}
+
+/** For a call that was not carried out: resolves to true when it is to be sent once more. */
+export type IsRepeated = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
+
+/** Reads a route's answer. */
+type ReadOutput<Route> = (route: Route, body: unknown) => AnswerRead<unknown>;
+
+/**
+ * The one way to the server. Throws the abort reason when the caller aborts; everything else that can happen to a call is
+ * an outcome. `report` hears each of them; `isRepeated` may ask for a second try.
+ */
+export function createCall<Table extends Routes, Route extends RequestedRoute>(
+  routes: Readonly<Record<keyof Table & string, Route>>,
+  readOutput: ReadOutput<Route>,
+  fetchAnswer: typeof fetch,
+  report: (outcome: CallOutcome<unknown>) => void,
+  isRepeated?: IsRepeated,
+): CallOf<Table> {
+  return async (name, input, options) => {
+    const route = routes[name];
+    const ask = async (): Promise<CallOutcome<unknown>> => {
+      const answer = await reach(fetchAnswer, route, input, options?.signal);
+      const outcome = answer === null ? UNREACHABLE : readAnswer(route, readOutput, answer);
+      report(outcome);
+      return outcome;
+    };
+    const first = await ask();
+    const outcome = (await isRepeated?.(first, options?.signal)) === true ? await ask() : first;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by what the type is made from
+    return outcome as CallOutcome<z.output<Table[typeof name]['output']>>;
+  };
+}
+
+type Answer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
+
+/** Null when the server was not reached, or something between answered in its place. */
+async function reach(
+  fetchAnswer: typeof fetch,
+  route: RequestedRoute,
+  input: unknown,
+  callerSignal: AbortSignal | undefined,
+): Promise<Answer | null> {
+  const limit = AbortSignal.timeout(CALL_TIME_LIMIT);
+  const signal = callerSignal === undefined ? limit : AbortSignal.any([callerSignal, limit]);
+  const request = requestFor(route, input);
+  try {
+    const response = await fetchAnswer(request.url, { ...request.init, signal });
+    return { ok: response.ok, status: response.status, body: (await response.json()) as unknown };
+  } catch (fault) {
+    callerSignal?.throwIfAborted();
+    if (fault instanceof TypeError || fault instanceof SyntaxError || fault instanceof DOMException) return null;
+    throw fault;
+  }
+}
+
+function readAnswer<Route extends RequestedRoute>(
+  route: Route,
+  readOutput: ReadOutput<Route>,
+  answer: Answer,
+): CallOutcome<unknown> {
+  if (answer.ok) {
+    const output = readOutput(route, answer.body);
+    if (output.kind === 'read') return { kind: 'ok', output: output.value };
+    return answeredByOther(route.path, output.place);
+  }
+  const refusal = readAs(REFUSAL_SHAPE, answer.body);
+  if (refusal.kind === 'read') return { kind: 'refused', ...refusal.value };
+  return answeredByOther(route.path, `${answer.status} without a refusal`);
+}

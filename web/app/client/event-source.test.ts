@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LIVE_BEAT } from '../../../contract/live-channels.ts';
+import { openEventSource, SILENT } from './event-source.ts';
+
+class FakeEventSource extends EventTarget {
+  readyState = 1;
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function opened() {
+  const source = openEventSource('/channel');
+  const silences: number[] = [];
+  source.addEventListener(SILENT, () => silences.push(source.readyState));
+  return { source, silences };
+}
+
+test('a channel that beats stays, one that falls silent is given up once', () => {
+  const { source, silences } = opened();
+  source.dispatchEvent(new Event('open'));
+  for (let beat = 0; beat < 10; beat += 1) {
+    source.dispatchEvent(new Event(LIVE_BEAT.event));
+    vi.advanceTimersByTime(LIVE_BEAT.between);
+  }
+  expect([source.readyState, silences]).toEqual([1, []]);
+  vi.advanceTimersByTime(10 * LIVE_BEAT.between);
+  expect([source.readyState, silences]).toEqual([2, [2]]);
+});
+
+test('a channel that is held back is given up within seconds, whether its head came or not', () => {
+  const withHead = opened();
+  withHead.source.dispatchEvent(new Event('open'));
+  const without = opened();
+  vi.advanceTimersByTime(6000);
+  expect([withHead.silences, without.silences]).toEqual([[2], [2]]);
+});
+
+test('the browser has its time to seek a connection that broke', () => {
+  const { source, silences } = opened();
+  source.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(LIVE_BEAT.between);
+  expect(silences).toEqual([]);
+});
+
+test('a channel that was left says nothing', () => {
+  const { source, silences } = opened();
+  source.close();
+  vi.advanceTimersByTime(10 * LIVE_BEAT.between);
+  expect(silences).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { SentFile } from '../../../contract/sent-file.ts';
+import type { RouteDefinition } from '../../../contract/route.ts';
+
+/** What of a route its request is made of. */
+export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated' | 'files'>;
+
+export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
+
+/** `:name` parts of the path come out of the input; of the rest a GET makes its query and a POST its body. */
+export function requestFor(route: RequestedRoute, input: unknown): PlannedRequest {
+  const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
+  const path = route.path.replaceAll(/:([A-Za-z]+)/gu, (_whole, name: string) => {
+    const part = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(part));
+  });
+  const cache = route.isRevalidated === true ? 'no-cache' : 'no-store';
+  const init = { method: route.method, credentials: 'same-origin', cache } as const;
+  switch (route.method) {
+    case 'GET': {
+      const query = new URLSearchParams([...rest].map(([name, part]) => [name, String(part)])).toString();
+      return {
+        url: query === '' ? path : `${path}?${query}`,
+        init: { ...init, headers: { accept: 'application/json' } },
+      };
+    }
+    case 'POST': {
+      const form = formWith(route, rest);
+      if (form !== null) return { url: path, init: { ...init, headers: { accept: 'application/json' }, body: form } };
+      return {
+        url: path,
+        init: {
+          ...init,
+          headers: { accept: 'application/json', 'content-type': 'application/json' },
+          body: JSON.stringify(Object.fromEntries(rest)),
+        },
+      };
+    }
+  }
+}
+
+function isFile(part: unknown): part is SentFile {
+  return typeof part === 'object' && part !== null && 'bytes' in part;
+}
+
+/** The body of a request with files; null for one without. */
+function formWith({ files: rule }: RequestedRoute, input: ReadonlyMap<string, unknown>): FormData | null {
+  if (rule === undefined) return null;
+  const files = [input.get(rule.property)].flat().filter(isFile);
+  if (files.length === 0) return null;
+  const others = [...input].filter(([name]) => name !== rule.property);
+  const form = new FormData();
+  form.append(rule.others, JSON.stringify(Object.fromEntries(others)));
+  for (const { name, bytes } of files) form.append(rule.property, new Blob([bytes]), name);
+  return form;
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { PATHS } from '../paths.ts';
+import style from './error-page.module.css';
+import { LAST_HOME_LINK, LAST_RESORT } from './frame-words.ts';
+
+/** Stands alone: no router, no state, nothing that could fail once more. */
+export function LastResort() {
+  return (
+    <section className={style.screen}>
+      <h1 className={style.heading} lang="en">
+        {LAST_RESORT.english}
+      </h1>
+      <p className={style.japanese}>{readingOf(LAST_RESORT.japanese)}</p>
+      <a href={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
+        {LAST_HOME_LINK.english}
+      </a>
+      <p className={style.wayJapanese}>{readingOf(LAST_HOME_LINK.japanese)}</p>
+    </section>
+  );
+}
+
+type BoundaryState = { readonly failed: boolean };
+
+export class LastResortBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <LastResort /> : this.props.children;
+  }
+}

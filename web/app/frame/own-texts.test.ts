@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Screens that must survive a page translator (foreign-nodes.ts): those of pupils and visitors, and the live screen. */
+const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
+
+type SyntaxNode = { readonly type?: unknown; readonly children?: readonly SyntaxNode[] } & Readonly<
+  Record<string, unknown>
+>;
+
+const ELEMENTS: ReadonlySet<unknown> = new Set(['JSXElement', 'JSXFragment']);
+
+function isSyntax(node: unknown): node is SyntaxNode {
+  return typeof node === 'object' && node !== null;
+}
+
+/** Words that stand beside something that may change, in one element. */
+function sharedTexts(node: unknown): string[] {
+  if (!isSyntax(node)) return [];
+  const children = ELEMENTS.has(node.type) ? (node.children ?? []) : [];
+  const texts = children.flatMap(({ type, value }) => {
+    const words = type === 'JSXText' ? String(value).trim() : '';
+    return words === '' ? [] : [words];
+  });
+  const changes = children.some(({ type, expression }) => type === 'JSXExpressionContainer' && mayBeText(expression));
+  const here = changes ? texts : [];
+  return [...here, ...Object.values(node).flatMap(sharedTexts)];
+}
+
+/** An expression of which it is not plain that it is an element, or nothing at all. */
+function mayBeText(expression: unknown): boolean {
+  if (!isSyntax(expression)) return false;
+  switch (expression.type) {
+    case 'Literal':
+    case 'JSXElement':
+    case 'JSXEmptyExpression':
+      return false;
+    case 'LogicalExpression':
+      return mayBeText(expression['right']);
+    case 'ConditionalExpression':
+      return mayBeText(expression['consequent']) || mayBeText(expression['alternate']);
+    default:
+      return true;
+  }
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, 'web', folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .map((path) => join('web', folder, path)),
+);
+
+test('a text that may change has an element of its own', () => {
+  const found = files.flatMap((file) =>
+    sharedTexts(parseAst(readFileSync(join(ROOT, file), 'utf8'), { lang: 'tsx' })).map((words) => `${file}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { useClassPageInstead } from '../sign-in/class-page-instead.ts';
+import { usePageTitle } from '../frame/page-title.ts';
+import { Logo } from '../../ui/logo.tsx';
+import style from './index-screen.module.css';
+import { SamplePlace } from './sample-place.tsx';
+import { HOME_WORDS, POINTS } from './home-words.ts';
+
+/** The entry: what the product is, at one glance, and one question to try. */
+export function IndexScreen() {
+  usePageTitle(null);
+  const isElsewhere = useClassPageInstead();
+  if (isElsewhere) return null;
+  return (
+    <div className={style.screen}>
+      <section className={style.hero}>
+        <h1 className={style.title}>
+          おはなしを つくると、<em>算数が 見えてくる。</em>
+        </h1>
+        <p className={style.lead}>
+          カードを ならべて 文章題を <strong>つくる</strong>、小学校の 算数です。
+        </p>
+      </section>
+      <section className={style.sample} aria-labelledby="sample-title">
+        <h2 id="sample-title" className={style.sampleTitle}>
+          ためしに 1もん、つくって みよう
+        </h2>
+        <SamplePlace />
+      </section>
+      <ThreePoints />
+      <footer className={style.footer}>
+        <Logo />
+        <p>{HOME_WORDS.product}</p>
+        {/* A file of the server, no page of the program: the browser opens it by itself. */}
+        <a href="/licenses.txt">{HOME_WORDS.licenses}</a>
+      </footer>
+    </div>
+  );
+}
+
+function ThreePoints() {
+  return (
+    <section className={style.points} aria-label="さくもんの とくちょう">
+      {POINTS.map(({ name, words }) => (
+        <div key={name} className={style.point}>
+          <h2 className={style.pointName}>{name}</h2>
+          <p>{words}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

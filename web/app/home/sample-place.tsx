@@ -1,0 +1,43 @@
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { loadPart } from '../frame/load-part.ts';
+import buttonStyle from '../../ui/button.module.css';
+import style from './sample-place.module.css';
+import { HOME_WORDS } from './home-words.ts';
+
+const Sample = lazy(async () => {
+  const { SamplePractice } = await loadPart('sample', () => import('../../pupil/screen/sample.tsx'));
+  return { default: SamplePractice };
+});
+
+/** Where a visitor composes a problem; the page around it never waits for it and never falls with it. */
+export function SamplePlace() {
+  return (
+    <div className={style.place}>
+      <SampleBoundary>
+        <Suspense fallback={<p className={style.waiting}>{HOME_WORDS.preparing}</p>}>
+          <Sample />
+        </Suspense>
+      </SampleBoundary>
+    </div>
+  );
+}
+
+class SampleBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className={style.waiting}>
+        <p>{HOME_WORDS.failed}</p>
+        <button type="button" className={buttonStyle.quiet} onClick={() => location.reload()}>
+          もういちど ひらく
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation } from '../router/router-context.ts';
+import style from './layout.module.css';
+import { TopBar } from './top-bar.tsx';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { RememberedAccount } from '../../../contract/account.ts';
+import { useSignIn } from '../sign-in/sign-in.ts';
+import { accountOf } from '../sign-in/sign-in-state.ts';
+import { FRAME_WORDS } from '../frame/frame-words.ts';
+import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+
+/** The one layout around every page. */
+export function DefaultLayout({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const account = accountOf(useSignIn());
+  const setting = useMemo(() => wordsSettingOf(account), [account]);
+  const path = useLocation().pathname;
+  const lastPath = useRef<string>(undefined);
+  useEffect(() => {
+    // A reader who arrives on another page starts at its top, unless the page has put the focus somewhere itself.
+    const arrived = lastPath.current !== undefined && path !== lastPath.current;
+    lastPath.current = path;
+    if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
+  }, [path]);
+  return (
+    <WordsSetting value={setting}>
+      <div className={style.frame}>
+        <a href="#main" className={style.skip}>
+          <Words source={FRAME_WORDS.skip} />
+        </a>
+        <TopBar />
+        <main id="main" ref={main} tabIndex={-1} className={style.main}>
+          {children}
+        </main>
+      </div>
+    </WordsSetting>
+  );
+}
+
+const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
+
+/** Pupils read the script of their group's grade; who is not known yet reads that of grade 1. */
+function wordsSettingOf(account: RememberedAccount | null): TextSetting {
+  if (account === null) return { grade: 1, furigana: 'byGrade' };
+  if (account.role !== 'pupil') return STAFF_SETTING;
+  return { grade: account.homeGroup?.grade ?? 1, furigana: account.furigana };
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from '../router/link.tsx';
+import { useLocation } from '../router/router-context.ts';
+import type { Role } from '../../../contract/roles.ts';
+import type { RememberedAccount } from '../../../contract/account.ts';
+import { useSignIn } from '../sign-in/sign-in.ts';
+import { accountOf } from '../sign-in/sign-in-state.ts';
+import { homeOf, type RoleHome } from '../guards.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { Logo } from '../../ui/logo.tsx';
+import { OnlinePill } from '../../ui/online-pill.tsx';
+import { PATHS } from '../paths.ts';
+import style from './top-bar.module.css';
+import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
+import { loadPart } from '../frame/load-part.ts';
+import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
+import { useFewWords } from '../../ui/text/few-words.tsx';
+import { Words } from '../../ui/text/interface-words.tsx';
+
+const LeaveDialog = lazy(() =>
+  loadPart('leave-dialog', () => import('../logout/leave-dialog.tsx')).then((part) => ({ default: part.LeaveDialog })),
+);
+
+export function TopBar() {
+  const account = accountOf(useSignIn());
+  if (account === null) return <VisitorBar />;
+  const Bar = BARS[account.role];
+  return <Bar account={account} />;
+}
+
+const BARS = { pupil: PupilBar, manager: StaffBar, admin: StaffBar } as const satisfies Record<
+  Role,
+  (bar: { readonly account: RememberedAccount }) => ReactNode
+>;
+
+function HomeLink({ home }: { readonly home: RoleHome | typeof PATHS.index }) {
+  return (
+    <Link to={home} className={style.home} aria-label="さくもん ホーム">
+      <Logo />
+    </Link>
+  );
+}
+
+function VisitorBar() {
+  const path = useLocation().pathname;
+  return (
+    <header className={style.pupilBar}>
+      <HomeLink home={PATHS.index} />
+      <span className={style.gap} />
+      <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="つながって いません" />
+      {path !== PATHS.login && path !== PATHS.logout && path !== PATHS.classPage && (
+        <Link to={PATHS.login} className={`${style.enter} ${buttonStyle.button}`}>
+          ログイン
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function PupilBar({ account }: { readonly account: RememberedAccount }) {
+  return (
+    <header className={style.pupilBar}>
+      <HomeLink home={homeOf(account.role)} />
+      {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
+      <span className={style.gap} />
+      <span ref={offerTopBarPlace} className={style.place} />
+      <OnlinePill
+        shown="always"
+        offlineWords={<LostWords source={FRAME_WORDS.offline} />}
+        serverAwayWords={<LostWords source={FRAME_WORDS.serverAway} />}
+      />
+      <span className={style.name} translate="no">
+        {account.displayName}
+      </span>
+      <LeaveLink />
+    </header>
+  );
+}
+
+function LostWords({ source }: { readonly source: string }) {
+  return (
+    <span className={style.lost}>
+      <Words source={source} />
+      <span className={style.recordsFollow}>
+        <Words source={FRAME_WORDS.recordsFollow} />
+      </span>
+    </span>
+  );
+}
+
+function LeaveLink() {
+  const [asks, setAsks] = useState(false);
+  const fewWords = useFewWords();
+  return (
+    <>
+      <Link
+        to={PATHS.logout}
+        className={style.leave}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsks(true);
+        }}
+      >
+        {fewWords && <Door />}
+        <span className={fewWords ? 'spoken-only' : undefined}>
+          <Words source={FRAME_WORDS.leave} />
+        </span>
+      </Link>
+      {asks && (
+        <Suspense fallback={null}>
+          <LeaveDialog onStay={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Door() {
+  return (
+    <svg className={style.door} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M10 4H19v16H10M14 12H4m4-4-4 4 4 4" />
+    </svg>
+  );
+}
+
+function StaffBar({ account }: { readonly account: RememberedAccount }) {
+  return (
+    <header className={style.bar}>
+      <HomeLink home={homeOf(account.role)} />
+      <span ref={offerTopBarPlace} className={style.gap} />
+      <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="サーバーにつながりません" />
+      {account.demonstration && (
+        <span className={style.simulated}>
+          <Words source={SIMULATED_WORDS} />
+        </span>
+      )}
+      <span className={style.group}>{account.schoolName}</span>
+      <span className={style.name}>{account.displayName}</span>
+      <Link to={PATHS.logout} className={style.leave}>
+        ログアウト
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '../router/router-context.ts';
+import { usePageTitle } from '../frame/page-title.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { PATHS } from '../paths.ts';
+import { rememberedClass } from '../sign-in/remembered-class.ts';
+import { LOGOUT_WORDS } from '../sign-in/login-words.ts';
+import type { OutboxRest } from '../../pupil/outbox/flush-outbox.ts';
+import style from './logout-screen.module.css';
+import { leave } from './leave.ts';
+
+type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxRest);
+
+/** Sends what is queued, signs out, and goes on to the page where one signs in; stays only to say what is kept on the device. */
+export function LogoutScreen() {
+  usePageTitle('おわる');
+  const [leaving, setLeaving] = useState<Leaving>({ kind: 'underway' });
+  const navigate = useNavigate();
+  useEffect(() => {
+    leave()
+      .then((rest) => setLeaving({ kind: 'left', ...rest }))
+      .catch(reportError);
+  }, []);
+  const done = leaving.kind === 'left' && leaving.kept === 0;
+  useEffect(() => {
+    if (done) goOn(navigate);
+  }, [done, navigate]);
+
+  return (
+    <section className={style.screen}>
+      <h1 className={style.title}>{LOGOUT_WORDS.title}</h1>
+      {leaving.kind === 'left' && leaving.kept > 0 ? (
+        <KeptRecords {...leaving} onGoOn={() => goOn(navigate)} />
+      ) : (
+        <output>{LOGOUT_WORDS.sending}</output>
+      )}
+    </section>
+  );
+}
+
+/** To whoever is next: of the class, on a tablet that had its page today. */
+function goOn(navigate: ReturnType<typeof useNavigate>): void {
+  navigate({ to: rememberedClass(Date.now()) === null ? PATHS.login : PATHS.classPage, replace: true });
+}
+
+type KeptRecordsProps = OutboxRest & { readonly onGoOn: () => void };
+
+function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
+  return (
+    <>
+      <output className={style.kept}>
+        <span>
+          まだ おくって いない きろくが <strong>{`${kept}こ`}</strong> あります。
+        </span>
+        <span>{isLasting ? LOGOUT_WORDS.stays : LOGOUT_WORDS.endsWithPage}</span>
+      </output>
+      <button type="button" className={`${style.goOn} ${buttonStyle.button}`} onClick={onGoOn}>
+        わかりました
+      </button>
+    </>
+  );
+}

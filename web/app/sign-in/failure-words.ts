@@ -1,0 +1,57 @@
+import { isPartRefusal } from '../../../contract/refusal.ts';
+import type { FailureCode } from '../client/call.ts';
+
+const EXPIRED =
+  'はじめの パスワードの きげん（14にち）が すぎて います。かんりしゃに あたらしい パスワードを もらって ください。';
+const DISABLED = 'この アカウントは いま つかえません。先生に きいて ください。';
+const AWAY =
+  'いま ログインの サービスに つながりません。すこし まってから、もういちど ためすか、ほかの やりかたで ログインして ください。';
+const UNKNOWN = 'この アカウントは まだ とうろくされて いません。先生に きいて ください。';
+const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
+
+/** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
+export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
+  if (code === 'initial-password-expired') return EXPIRED;
+  if (code === 'user-disabled') return DISABLED;
+  if (code === 'provider-away') return AWAY;
+  if (code === 'unknown-person') return UNKNOWN;
+  if (isPartRefusal(code)) return NOT_WORKED;
+  switch (code) {
+    case 'wrong-password':
+    case 'malformed-request':
+      return 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
+    case 'too-many-requests':
+      return `なんども ちがったので、すこし おやすみです。${waitingWords(retryAfter)} もういちど ためして ください。`;
+    case 'network-request-failed':
+      return 'いま サーバーに つながりません。ネットワークを たしかめて、もういちど ためして ください。';
+    case 'body-too-slow':
+      return 'ネットワークが ゆっくりで、とどきませんでした。もういちど ためして ください。';
+    case 'busy':
+    case 'too-many-at-once':
+      return `いま とても こんでいます。${waitingWords(retryAfter)} もういちど ためして ください。`;
+    case 'database-unavailable':
+      return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';
+    case 'signed-out':
+    case 'forbidden-role':
+    case 'foreign-origin':
+    case 'level-closed':
+    case 'not-found':
+    case 'body-too-large':
+    case 'internal-error':
+      return NOT_WORKED;
+  }
+}
+
+/** Why a login card did not sign in. */
+export function cardFailureWords(code: FailureCode, retryAfter: number | null): string {
+  const isWrong = code === 'wrong-password' || code === 'malformed-request';
+  if (isWrong) return 'カードの ばんごうが ちがうようです。もういちど たしかめて ください。';
+  return signInFailureWords(code, retryAfter);
+}
+
+/** `seconds` rounded up to what one can wait by. */
+export function waitingWords(seconds: number | null): string {
+  if (seconds === null) return 'すこし まってから、';
+  if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}びょう まってから、`;
+  return `${Math.ceil(seconds / 60)}ふん まってから、`;
+}

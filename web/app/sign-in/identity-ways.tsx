@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { SignInWays } from '../../../contract/account.ts';
+import { call } from '../client/client.ts';
+import { useLocation } from '../router/router-context.ts';
+import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
+import style from './login-screen.module.css';
+
+/** By a school's own account, elsewhere; nothing where nobody has one, and nothing that the other ways wait for. */
+export function IdentityWays() {
+  const [providers, setProviders] = useState<SignInWays['providers']>([]);
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const back = query.get('back');
+  const failed = query.get('failed');
+  useEffect(() => {
+    const asking = new AbortController();
+    call('signInWays', {}, { signal: asking.signal })
+      .then((outcome) => {
+        if (outcome.kind === 'ok') setProviders(outcome.output.providers);
+      })
+      .catch((fault: unknown) => {
+        if (!asking.signal.aborted) reportError(fault);
+      });
+    return () => asking.abort();
+  }, []);
+  return (
+    <>
+      {failed !== null && (
+        <p className={style.elsewhereFault} role="alert">
+          {IDENTITY_FAILURE_WORDS[failed] ?? IDENTITY_FAILURE_WORDS['not-proved']}
+        </p>
+      )}
+      {providers.map(({ name, label }) => (
+        <a
+          key={name}
+          className={style.way}
+          href={`/api/sign-in/with/${name}${back === null ? '' : `?back=${encodeURIComponent(back)}`}`}
+        >
+          {`${label}で ログイン`}
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import buttonStyle from '../../ui/button.module.css';
+import { cameraWords, closeCamera, openCamera } from './camera.ts';
+import { cardFailureWords } from './failure-words.ts';
+import style from './login-card-camera.module.css';
+import { lookAt, qrDetector, type QrDetection } from './login-card-reader.ts';
+import screenStyle from './login-screen.module.css';
+import { LOGIN_WORDS } from './login-words.ts';
+import { signInBySecret } from './sign-in-by-card.ts';
+import { LoginHead } from './sign-in-form.tsx';
+
+type Reading =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'looking'; readonly isOtherQr: boolean }
+  | { readonly kind: 'found' }
+  | { readonly kind: 'failed'; readonly words: string };
+
+/** Reads a login card as soon as it is held before the camera, and signs its pupil in. */
+export function LoginCardCamera(ways: LoginCardCameraProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <CardReading key={attempt} onAgain={() => setAttempt(attempt + 1)} {...ways} />;
+}
+
+type LoginCardCameraProps = {
+  readonly onByCode: () => void;
+  /** The camera saw what leads to a class's page. */
+  readonly onClassPage: (secret: string) => void;
+};
+
+type CardReadingProps = LoginCardCameraProps & { readonly onAgain: () => void };
+
+function CardReading({ onAgain, onByCode, onClassPage }: CardReadingProps) {
+  const [reading, setReading] = useState<Reading>({ kind: 'opening' });
+  const video = useRef<HTMLVideoElement>(null);
+  const toClassPage = useRef(onClassPage);
+  useEffect(() => {
+    toClassPage.current = onClassPage;
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const goTo = (secret: string): void => toClassPage.current(secret);
+    readCard(video, { onReading: setReading, onClassPage: goTo }, leaving.signal).catch((fault: unknown) => {
+      if (leaving.signal.aborted) return;
+      reportError(fault);
+      setReading({ kind: 'failed', words: cameraWords('busy') });
+    });
+    return () => leaving.abort();
+  }, []);
+  const isFailed = reading.kind === 'failed';
+  return (
+    <section className={screenStyle.card} aria-labelledby="login-title">
+      <LoginHead fault={isFailed ? reading.words : null} />
+      {!isFailed && (
+        <div className={style.mirror}>
+          <video ref={video} className={style.picture} muted playsInline aria-label="カメラに うつって いる もの" />
+          <span className={style.frame} aria-hidden="true" />
+        </div>
+      )}
+      <output className={style.words}>{wordsOf(reading)}</output>
+      {isFailed && (
+        <button type="button" className={`${screenStyle.submit} ${buttonStyle.button}`} onClick={onAgain}>
+          もういちど カメラで よむ
+        </button>
+      )}
+      <button type="button" className={`${screenStyle.submit} ${buttonStyle.quiet}`} onClick={onByCode}>
+        ばんごうを いれる
+      </button>
+    </section>
+  );
+}
+
+function wordsOf(reading: Reading): string {
+  switch (reading.kind) {
+    case 'opening':
+      return LOGIN_WORDS.opening;
+    case 'looking':
+      return reading.isOtherQr ? LOGIN_WORDS.otherQr : LOGIN_WORDS.looking;
+    case 'found':
+      return LOGIN_WORDS.found;
+    case 'failed':
+      return '';
+  }
+}
+
+type CardHearer = {
+  readonly onReading: (reading: Reading) => void;
+  readonly onClassPage: (secret: string) => void;
+};
+
+type Video = { readonly current: HTMLVideoElement | null };
+
+/** Milliseconds. Decoding takes some ten of them. */
+const BETWEEN_LOOKS = 80;
+
+/** Opens the camera, looks until a card is found, and closes it again: then, or when the screen is left. */
+async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
+  const camera = await openCamera();
+  if (camera.kind === 'failed') {
+    if (!leaving.aborted) onReading({ kind: 'failed', words: cameraWords(camera.fault) });
+    return;
+  }
+  const close = (): void => closeCamera(camera.stream);
+  leaving.addEventListener('abort', close);
+  try {
+    const seen = leaving.aborted ? null : await cardSeen(video.current, camera.stream, onReading, leaving);
+    if (seen === null) return;
+    close();
+    onReading({ kind: 'found' });
+    if (seen.kind === 'classPage') {
+      onClassPage(seen.secret);
+      return;
+    }
+    const result = await signInBySecret(seen.secret);
+    if (result.kind === 'failed' && !leaving.aborted) {
+      onReading({ kind: 'failed', words: cardFailureWords(result.code, result.retryAfter) });
+    }
+  } finally {
+    close();
+  }
+}
+
+/** The first card, or class's page, before the camera; null when the screen is left before. */
+async function cardSeen(
+  picture: HTMLVideoElement | null,
+  stream: MediaStream,
+  onReading: (reading: Reading) => void,
+  leaving: AbortSignal,
+): Promise<Extract<QrDetection, { readonly secret: string }> | null> {
+  if (picture === null) return null;
+  picture.srcObject = stream;
+  await picture.play();
+  const detector = await qrDetector();
+  let said: QrDetection['kind'] | null = null;
+  while (!leaving.aborted) {
+    const look = await lookAt(detector, picture);
+    if (look.kind === 'card' || look.kind === 'classPage') return leaving.aborted ? null : look;
+    if (look.kind !== said && !leaving.aborted) onReading({ kind: 'looking', isOtherQr: look.kind === 'otherQr' });
+    said = look.kind;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+  }
+  return null;
+}

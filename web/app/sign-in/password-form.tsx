@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadPart } from '../frame/load-part.ts';
+import { signInFailureWords } from './failure-words.ts';
+import { LoginField, PasswordField } from './login-field.tsx';
+import { LOGIN_WORDS } from './login-words.ts';
+import { SignInForm, type SignInFault } from './sign-in-form.tsx';
+import type { Proven, SecondStepForm as SecondStepFormPart } from './second-step.tsx';
+import { signIn } from './sign-in.ts';
+
+type Step = { readonly proven: Proven; readonly SecondStepForm: typeof SecondStepFormPart };
+
+/** `again`: the address of who signs in again in a dialog; empty for who has none. */
+export function PasswordForm({ again }: { readonly again?: string }) {
+  const [step, setStep] = useState<Step | null>(null);
+  const isInDialog = again !== undefined;
+  if (step === null) return <FirstStep again={again} onProven={setStep} />;
+  return <step.SecondStepForm proven={step.proven} onAgain={() => setStep(null)} isInDialog={isInDialog} />;
+}
+
+type FirstStepProps = { readonly again: string | undefined; readonly onProven: (step: Step) => void };
+
+function FirstStep({ again, onProven }: FirstStepProps) {
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const isKnown = again !== undefined && again !== '';
+  useEffect(() => {
+    if (isKnown) password.current?.focus();
+  }, [isKnown]);
+  const enter = async (): Promise<SignInFault | null> => {
+    const address = email.current?.value.trim() ?? '';
+    const secret = password.current?.value ?? '';
+    if (address === '') return { words: LOGIN_WORDS.noEmail, field: email.current };
+    if (secret === '') return { words: LOGIN_WORDS.noPassword, field: password.current };
+    const result = await signIn.signIn(address, secret);
+    if (result.kind !== 'failed') return null;
+    if (result.code === 'second-factor-required') {
+      // Of staff who have one: a part of its own.
+      const { SecondStepForm } = await loadPart('second-step', () => import('./second-step.tsx'));
+      onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
+      return null;
+    }
+    return { words: signInFailureWords(result.code, result.retryAfter), field: password.current };
+  };
+  return (
+    <SignInForm
+      enter={enter}
+      renderFields={(faultId) => (
+        <>
+          <LoginField ref={email} faultId={faultId} address={again} />
+          <PasswordField ref={password} faultId={faultId} />
+        </>
+      )}
+      {...(again === undefined ? { help: LOGIN_WORDS.askTeacher } : { isInDialog: true })}
+    />
+  );
+}

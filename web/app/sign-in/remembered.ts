@@ -1,0 +1,47 @@
+import type { Account, RememberedAccount } from '../../../contract/account.ts';
+import { EDITION_KEY } from '../client/held-editions.ts';
+import { REMEMBERED_ACCOUNT_SHAPE } from '../client/practice-shapes.ts';
+import { readAs } from '../client/read-as.ts';
+
+/** What the device knows between visits. */
+export type DeviceMemory = {
+  readonly account: () => RememberedAccount | null;
+  readonly keepAccount: (account: Account | null) => void;
+  /** True when someone signed out while the server was out of reach: the session there is still to be ended. */
+  readonly signOutIsDue: () => boolean;
+  readonly keepSignOutDue: (due: boolean) => void;
+};
+
+const ACCOUNT = 'sakumon.account';
+const SIGN_OUT_DUE = 'sakumon.sign-out-due';
+
+export function createDeviceMemory(storage: Storage): DeviceMemory {
+  return {
+    account: () => readAccount(storage.getItem(ACCOUNT)),
+    keepAccount: (account) => {
+      // All that names a person goes with the account.
+      if (account === null) for (const key of [ACCOUNT, EDITION_KEY]) storage.removeItem(key);
+      else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
+    },
+    signOutIsDue: () => storage.getItem(SIGN_OUT_DUE) !== null,
+    keepSignOutDue: (due) => {
+      if (due) storage.setItem(SIGN_OUT_DUE, '1');
+      else storage.removeItem(SIGN_OUT_DUE);
+    },
+  };
+}
+
+function readAccount(text: string | null): RememberedAccount | null {
+  if (text === null) return null;
+  try {
+    return remembered(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Leaves out what a device may not keep. */
+function remembered(account: unknown): RememberedAccount | null {
+  const read = readAs(REMEMBERED_ACCOUNT_SHAPE, account);
+  return read.kind === 'read' ? read.value : null;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { SecondStepOffer } from '../../../contract/passkey.ts';
+import { signInFailureWords } from './failure-words.ts';
+import { SecondStepField } from './login-field.tsx';
+import style from './login-screen.module.css';
+import { SignInForm, type SignInFault } from './sign-in-form.tsx';
+import type { SecondStepShown, SignInResult } from './sign-in-state.ts';
+import { signIn } from './sign-in.ts';
+import { PasskeyFault, showPasskey } from './passkeys.ts';
+import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
+
+/** What was right, and is sent once more with the second step; the server said what counts. */
+export type Proven = { readonly address: string; readonly secret: string; readonly offer: unknown };
+
+type SecondStepFormProps = {
+  readonly proven: Proven;
+  readonly onAgain: () => void;
+  readonly isInDialog: boolean;
+};
+
+function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind: 'failed' }>, wrong: string): string {
+  return code === 'wrong-code' ? wrong : signInFailureWords(code, retryAfter);
+}
+
+/** The password goes with it: until both are right nobody is signed in, by half neither. */
+export function SecondStepForm({ proven, onAgain, isInDialog }: SecondStepFormProps) {
+  const code = useRef<HTMLInputElement>(null);
+  const offer = SecondStepOffer.safeParse(proven.offer).data;
+  const passkey = offer?.passkey ?? null;
+  useEffect(() => {
+    if (passkey === null) code.current?.focus();
+  }, [passkey]);
+  const send = (shown: SecondStepShown) => signIn.signIn(proven.address, proven.secret, shown);
+  const enter = async (): Promise<SignInFault | null> => {
+    const typed = code.current?.value.trim() ?? '';
+    if (typed === '') return { words: SECOND_STEP_WORDS.nothing, field: code.current };
+    const result = await send({ code: typed });
+    const isFailed = result.kind === 'failed';
+    return isFailed ? { words: failedWords(result, SECOND_STEP_WORDS.wrong), field: code.current } : null;
+  };
+  const again = (
+    <button type="button" className={style.way} onClick={onAgain}>
+      {SECOND_STEP_WORDS.beginAgain}
+    </button>
+  );
+  return (
+    <SignInForm
+      enter={enter}
+      before={passkey === null ? undefined : <PasskeyButton offer={passkey} send={send} />}
+      renderFields={(faultId) => <SecondStepField ref={code} faultId={faultId} />}
+      help={offer?.hasAuthenticator === false ? SECOND_STEP_WORDS.byRecoveryCode : SECOND_STEP_WORDS.byCode}
+      otherWay={again}
+      isInDialog={isInDialog}
+    />
+  );
+}
+
+type PasskeyButtonProps = {
+  readonly offer: NonNullable<SecondStepOffer['passkey']>;
+  readonly send: (shown: SecondStepShown) => Promise<SignInResult>;
+};
+
+/** A challenge counts once: after a wrong answer one begins again. */
+function PasskeyButton({ offer, send }: PasskeyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const [isUnderway, setUnderway] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const show = async (): Promise<string | null> => {
+    try {
+      const result = await send({ passkey: await showPasskey(offer) });
+      return result.kind === 'failed' ? failedWords(result, SECOND_STEP_WORDS.wrongPasskey) : null;
+    } catch (thrown) {
+      if (!(thrown instanceof PasskeyFault)) throw thrown;
+      return PASSKEY_FAILURE_WORDS[thrown.failure];
+    }
+  };
+  const press = (): void => {
+    if (isUnderway) return;
+    setUnderway(true);
+    show()
+      .then(setFault)
+      .catch((thrown: unknown) => {
+        reportError(thrown);
+        setFault(signInFailureWords('internal-error', null));
+      })
+      .finally(() => setUnderway(false));
+  };
+  return (
+    <>
+      <p className={style.fault} role="alert">
+        {fault !== null && <span className={style.staffFault}>{fault}</span>}
+      </p>
+      <button
+        type="button"
+        className={`${style.way} ${style.passkey}`}
+        ref={button}
+        aria-disabled={isUnderway}
+        onClick={press}
+      >
+        {SECOND_STEP_WORDS.passkey}
+      </button>
+      <p className={style.help}>{SECOND_STEP_WORDS.or}</p>
+    </>
+  );
+}

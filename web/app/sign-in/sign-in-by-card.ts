@@ -1,0 +1,22 @@
+import { CARD_SIGN_IN_ROUTES } from '../../../contract/login-cards.ts';
+import type { CallOf } from '../client/call.ts';
+import { createContractCall } from '../client/contract-call.ts';
+import { reportOutcome } from '../client/client.ts';
+import { signIn } from './sign-in.ts';
+import type { SignInResult } from './sign-in-state.ts';
+
+/** Only the login screen calls it; the exercise's first load stays without. */
+const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createContractCall(
+  CARD_SIGN_IN_ROUTES,
+  (input, init) => fetch(input, init),
+  reportOutcome,
+);
+
+export function signInByCode(code: string): Promise<SignInResult> {
+  return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'code', code } }));
+}
+
+/** `secret`: what the QR of the card says. */
+export function signInBySecret(secret: string): Promise<SignInResult> {
+  return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'secret', secret } }));
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { PAGES } from '../contract/pages.ts';
-import { PATHS } from './paths.ts';
-
-test('the server answers for exactly the pages the web has', () => {
-  const asServer = Object.values(PATHS).map((path) => path.replaceAll('$', ':'));
-  expect(Object.values(PAGES).flat().sort()).toEqual(asServer.sort());
-});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { usePageTitle } from '../../app/frame/page-title.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import { Link } from '../../app/router/link.tsx';
+import { AUTHORING_WORDS } from './authoring-words.ts';
+import { usePupilScale } from './use-pupil-scale.ts';
+import style from './authoring-page.module.css';
+
+type AuthoringPageProps = {
+  readonly title: string;
+  /** What stands beside the title. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A pupil's page beside the table, with the way back to it. */
+export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
+  usePupilScale();
+  usePageTitle(readingOf(title));
+  return (
+    <div className={style.page}>
+      <header className={style.head}>
+        <Link to={PATHS.question} className={style.back}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m14 6-6 6 6 6" />
+          </svg>
+          <Words source={AUTHORING_WORDS.table} />
+        </Link>
+        <h1 className={style.title}>
+          <Words source={title} />
+        </h1>
+        <span className={style.aside}>{aside}</span>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type NoticeProps = { readonly words: string; readonly onRetry?: (() => void) | undefined };
+
+/** What stands in place of a list. */
+export function AuthoringNotice({ words, onRetry }: NoticeProps) {
+  return (
+    <div className={style.notice}>
+      <p>
+        <VoicedWords source={words} />
+      </p>
+      {onRetry !== undefined && (
+        <button type="button" className={style.retry} onClick={onRetry}>
+          <Words source={AUTHORING_WORDS.retry} />
+        </button>
+      )}
+    </div>
+  );
+}

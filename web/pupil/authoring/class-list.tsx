@@ -1,0 +1,211 @@
+import { Suspense, useState } from 'react';
+import type { ClassProblem } from '../../../contract/class-problems.ts';
+import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { CardPictureRow } from '../picture/card-picture-row.tsx';
+import { ObjectPicture } from '../picture/object-picture.tsx';
+import { Sentence } from '../views/sentence.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { AUTHORING_WORDS, solversWords } from './authoring-words.ts';
+import { Flower } from './flower.tsx';
+import style from './class-list.module.css';
+
+const FILTERS = ['all', 'fresh', 'own'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const NONE = {
+  all: AUTHORING_WORDS.none,
+  fresh: AUTHORING_WORDS.noneFresh,
+  own: AUTHORING_WORDS.noneOwn,
+} as const satisfies Record<Filter, string>;
+
+const PAGE = 6;
+
+type ClassListProps = {
+  readonly problems: readonly ClassProblem[];
+  readonly onSolve: (problem: ClassProblem) => void;
+  readonly onThank: (problem: ClassProblem) => void;
+};
+
+/** The problems of the class on their shelves, six at a time. */
+export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [page, setPage] = useState(0);
+  const shown = problems.filter((problem) => matches(problem, filter));
+  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const at = Math.min(page, pages - 1);
+  return (
+    <section className={style.section} aria-labelledby="class-title">
+      <header className={style.head}>
+        <h2 id="class-title" className={style.title}>
+          <Words source={AUTHORING_WORDS.ofClass} />
+        </h2>
+        {FILTERS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={style.filter}
+            aria-pressed={filter === each}
+            onClick={() => {
+              setFilter(each);
+              setPage(0);
+            }}
+          >
+            <Words source={AUTHORING_WORDS[each]} />
+          </button>
+        ))}
+        <span className={style.pages}>
+          <PageButton
+            name={AUTHORING_WORDS.before}
+            path="m14 6-6 6 6 6"
+            page={at > 0 ? at - 1 : null}
+            onPage={setPage}
+          />
+          <span>{`${at + 1} / ${pages}`}</span>
+          <PageButton
+            name={AUTHORING_WORDS.after}
+            path="m10 6 6 6-6 6"
+            page={at + 1 < pages ? at + 1 : null}
+            onPage={setPage}
+          />
+        </span>
+      </header>
+      {shown.length === 0 ? (
+        <p className={style.none}>
+          <Words source={NONE[filter]} />
+        </p>
+      ) : (
+        <ul className={style.shelves}>
+          {shown.slice(at * PAGE, (at + 1) * PAGE).map((problem) => (
+            <ProblemCard key={problem.id} problem={problem} onSolve={onSolve} onThank={onThank} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function matches({ isOwn, standing }: ClassProblem, filter: Filter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'fresh':
+      return !isOwn && standing !== 'solved';
+    case 'own':
+      return isOwn;
+  }
+}
+
+type PageButtonProps = {
+  readonly name: string;
+  readonly path: string;
+  /** Null where there is none. */
+  readonly page: number | null;
+  readonly onPage: (page: number) => void;
+};
+
+function PageButton({ name, path, page, onPage }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={style.turn}
+      aria-label={readingOf(name)}
+      aria-disabled={page === null || undefined}
+      onClick={() => page !== null && onPage(page)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+type ProblemCardProps = Pick<ClassListProps, 'onSolve' | 'onThank'> & { readonly problem: ClassProblem };
+
+function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
+  const setting = useWordsSetting();
+  const reading = readQuestion(problem.question.document);
+  if (reading.kind === 'faults') return null;
+  const { question } = reading;
+  const given = (question.given ?? []).flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const first = given.find(({ meaning }) => meaning.kind === 'existence' && meaning.amount !== 'unknown') ?? given[0];
+  const animal = authorAnimal(problem.animal);
+  return (
+    <li className={style.card} data-hue={problem.animal % 6}>
+      <span className={style.picture}>
+        {first !== undefined && (
+          <Suspense fallback={null}>
+            <CardPictureRow question={question} card={first} />
+          </Suspense>
+        )}
+        <b className={style.ask} aria-hidden="true">
+          ？
+        </b>
+        <Standing problem={problem} />
+      </span>
+      {first !== undefined && (
+        <p className={style.words} data-voiced="">
+          <span data-heard="">
+            <Sentence source={first.text} setting={setting} />
+          </span>
+          <SpeakerPlace of="story" heard={[heardText(first.text)]} />
+        </p>
+      )}
+      <footer className={style.foot}>
+        <span className={style.animal}>
+          <ObjectPicture of={{ kind: 'picture', picture: animal.picture }} size="2.5rem" />
+        </span>
+        <span className={style.author}>{animal.name}</span>
+        <Way problem={problem} onSolve={onSolve} onThank={onThank} />
+      </footer>
+    </li>
+  );
+}
+
+function Standing({ problem: { isOwn, standing, isWaiting } }: { readonly problem: ClassProblem }) {
+  const words = isOwn
+    ? AUTHORING_WORDS.own
+    : standing === 'solved'
+      ? AUTHORING_WORDS.solved
+      : standing === 'taken'
+        ? AUTHORING_WORDS.taken
+        : isWaiting
+          ? AUTHORING_WORDS.waiting
+          : AUTHORING_WORDS.fresh;
+  return (
+    <span className={style.standing} data-solved={standing === 'solved' || undefined}>
+      <Words source={words} />
+    </span>
+  );
+}
+
+function Way({ problem, onSolve, onThank }: ProblemCardProps) {
+  const { isOwn, standing, isThanked, thanks, solvers } = problem;
+  if (isOwn) {
+    return (
+      <span className={style.thanks}>
+        <Words source={solversWords(solvers ?? 0)} />
+        <Flower /> {thanks ?? 0}
+      </span>
+    );
+  }
+  if (standing === 'solved') {
+    return isThanked ? (
+      <span className={style.thanks}>
+        <Flower /> <Words source={AUTHORING_WORDS.thanked} />
+      </span>
+    ) : (
+      <button type="button" className={style.thank} onClick={() => onThank(problem)}>
+        <Flower /> <Words source={AUTHORING_WORDS.thank} />
+      </button>
+    );
+  }
+  return (
+    <button type="button" className={style.solve} onClick={() => onSolve(problem)}>
+      <Words source={standing === 'taken' ? AUTHORING_WORDS.goOn : AUTHORING_WORDS.solve} />
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import type { ClassProblem, ClassProblems } from '../../../contract/class-problems.ts';
+import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { ObjectPicture } from '../picture/object-picture.tsx';
+import { Link } from '../../app/router/link.tsx';
+import { useLocation } from '../../app/router/router-context.ts';
+import { AuthoringNotice, AuthoringPage } from './authoring-page.tsx';
+import { AUTHORING_WORDS, thanksWords } from './authoring-words.ts';
+import { callAuthoring } from './authoring-client.ts';
+import { ClassList } from './class-list.tsx';
+import { Flower } from './flower.tsx';
+import { MakingPanel } from './making-panel.tsx';
+import { OriginDialog } from './origin-dialog.tsx';
+import { SolveDialog } from './solve-dialog.tsx';
+import { likenessOfTold, originOf, type Origin } from './solved-making.ts';
+import { useClassProblems } from './use-class-problems.ts';
+import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
+import style from './class-problems-screen.module.css';
+
+/** `/question/problems`: problems for the class, and the class's problems. */
+export function ClassProblemsScreen() {
+  const [known, reload] = useClassProblems();
+  return (
+    <AuthoringPage title={AUTHORING_WORDS.class} aside={<Aside board={known.kind === 'here' ? known.board : null} />}>
+      {known.kind === 'here' ? (
+        known.board.isOpen ? (
+          <OpenBoard board={known.board} reload={reload} />
+        ) : (
+          <AuthoringNotice words={AUTHORING_WORDS.closed} />
+        )
+      ) : (
+        <AuthoringNotice
+          words={AUTHORING_WORDS[known.kind]}
+          onRetry={known.kind === 'loading' ? undefined : () => void reload().catch(reportError)}
+        />
+      )}
+    </AuthoringPage>
+  );
+}
+
+function Aside({ board }: { readonly board: ClassProblems | null }) {
+  const animal = board?.animal == null ? null : authorAnimal(board.animal);
+  return (
+    <>
+      {board !== null && board.thanks > 0 && (
+        <span className={style.thanks}>
+          <Flower /> <Words source={thanksWords(board.thanks)} />
+        </span>
+      )}
+      {animal !== null && (
+        <span className={style.animal}>
+          <ObjectPicture of={{ kind: 'picture', picture: animal.picture }} size="2.75rem" label={animal.name} />
+        </span>
+      )}
+      <Link to={PATHS.problemBook} className={style.book}>
+        <Words source={AUTHORING_WORDS.book} />
+      </Link>
+    </>
+  );
+}
+
+type OpenBoardProps = { readonly board: ClassProblems; readonly reload: () => Promise<void> };
+
+function OpenBoard({ board, reload }: OpenBoardProps) {
+  const [book] = useProblemBook();
+  const wanted = useLocation().state;
+  const origins = useMemo(() => book.problems.flatMap((solved) => originOf(solved) ?? []), [book.problems]);
+  const taken = useMemo(
+    () => new Set(board.problems.flatMap(({ question }) => likenessOfTold(question.document) ?? [])),
+    [board.problems],
+  );
+  const [chosen, setChosen] = useState<string | null>(typeof wanted === 'string' ? wanted : null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [solving, setSolving] = useState<ClassProblem | null>(null);
+  const origin = origins.find(({ solved }) => keyOfSolved(solved) === chosen) ?? origins[0];
+  const thank = async ({ id }: ClassProblem): Promise<void> => {
+    await callAuthoring('thankAuthor', { problem: id });
+    await reload();
+  };
+  const choose = ({ solved }: Origin): void => {
+    setChosen(keyOfSolved(solved));
+    setChoosing(false);
+  };
+  return (
+    <>
+      {origin !== undefined ? (
+        <MakingPanel
+          key={keyOfSolved(origin.solved)}
+          origin={origin}
+          taken={taken}
+          onOffered={reload}
+          onChooseOrigin={() => setChoosing(true)}
+        />
+      ) : (
+        book.state !== 'loading' && <AuthoringNotice words={AUTHORING_WORDS.nothingToChange} />
+      )}
+      <ClassList
+        problems={board.problems}
+        onSolve={setSolving}
+        onThank={(problem) => void thank(problem).catch(reportError)}
+      />
+      {isChoosing && <OriginDialog origins={origins} onChosen={choose} onClose={() => setChoosing(false)} />}
+      {solving !== null && <SolveDialog problem={solving} onClose={() => setSolving(null)} onSolved={reload} />}
+    </>
+  );
+}

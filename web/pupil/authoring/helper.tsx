@@ -1,0 +1,94 @@
+import type { Making, NumberPlace } from '../../../engine/authoring/making.ts';
+import type { OfferFault } from '../../../engine/authoring/offer-fault.ts';
+import type { OfferProof } from '../../../engine/authoring/prove-offer.ts';
+import { makingCards } from '../../../engine/authoring/making-cards.ts';
+import { storySentences } from '../modes/story-sentences.ts';
+import { Sentence } from '../views/sentence.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { AUTHORING_WORDS, faultWords } from './authoring-words.ts';
+import style from './helper.module.css';
+
+type HelperProps = {
+  readonly making: Making;
+  readonly offer: OfferProof;
+  /** What the server said against it. */
+  readonly failure: string | null;
+  readonly isOffered: boolean;
+};
+
+/** Says what is missing, or tells the problem as classmates will read it. */
+export function Helper({ making, offer, failure, isOffered }: HelperProps) {
+  const setting = useWordsSetting();
+  if (failure !== null) return <Said words={[failure]} mood="ask" />;
+  if (isOffered) return <Said words={[AUTHORING_WORDS.offered]} mood="glad" />;
+  if (offer.kind === 'missing') return <Missing making={making} fault={offer.fault} />;
+  const told = storySentences(offer.questions.diagram);
+  return (
+    <output className={style.helper} data-mood="glad" data-voiced="">
+      <Face mood="glad" />
+      <SpeakerPlace of="story" heard={told.map(({ text }) => heardText(text))} />
+      <strong className={style.said}>
+        <Words source={AUTHORING_WORDS.ready} />
+      </strong>
+      <span className={style.told}>
+        {told.map(({ at, text }) => (
+          <span key={at} data-heard="">
+            <Sentence source={text} setting={setting} />{' '}
+          </span>
+        ))}
+      </span>
+    </output>
+  );
+}
+
+function Missing({ making, fault }: { readonly making: Making; readonly fault: OfferFault }) {
+  const [what, then] = faultWords(fault);
+  const place = makingCards(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
+  return <Said words={[what, then]} mood="ask" place={place} />;
+}
+
+function isAt(place: NumberPlace, fault: OfferFault): boolean {
+  return 'role' in place ? 'role' in fault && fault.role === place.role : 'card' in fault && fault.card === place.card;
+}
+
+type Mood = 'ask' | 'glad';
+
+type SaidProps = { readonly words: readonly string[]; readonly mood: Mood; readonly place?: number };
+
+function Said({ words: [what = '', then], mood, place = 0 }: SaidProps) {
+  return (
+    <output className={style.helper} data-mood={mood}>
+      <Face mood={mood} />
+      <strong className={style.said}>
+        <Words source={what} />
+      </strong>
+      {then !== undefined && (
+        <span className={style.then}>
+          {place > 0 && (
+            <b className={style.place} style={{ background: `var(--slot-${place})` }}>
+              {place}
+            </b>
+          )}
+          <Words source={then} />
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** The product's own triangle, with a face. */
+function Face({ mood }: { readonly mood: Mood }) {
+  return (
+    <svg className={style.face} viewBox="0 0 64 56" aria-hidden="true">
+      <path className={style.edges} d="M32 12 11 44h42Z" />
+      <circle className={style.apex} cx="32" cy="11" r="8" />
+      <circle className={style.base} cx="11" cy="45" r="8" />
+      <circle className={style.base} cx="53" cy="45" r="8" />
+      <circle cx="28" cy="32" r="1.7" />
+      <circle cx="36" cy="32" r="1.7" />
+      <path className={style.mouth} d={mood === 'glad' ? 'M27 37q5 5 10 0' : 'M29 38h6'} />
+    </svg>
+  );
+}

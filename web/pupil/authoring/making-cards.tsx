@@ -1,0 +1,130 @@
+import { Suspense } from 'react';
+import { makingCards, makingObjects, numberStep, type MakingCard } from '../../../engine/authoring/making-cards.ts';
+import type { Making, MakingChange, NumberPlace } from '../../../engine/authoring/making.ts';
+import { add, subtract, type Rational } from '../../../engine/quantity/rational.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { CardPictureRow } from '../picture/card-picture-row.tsx';
+import { slotColours } from '../views/composition-panel.tsx';
+import { Sentence, spokenSentence } from '../views/sentence.tsx';
+import { AUTHORING_WORDS, stepWords } from './authoring-words.ts';
+import type { MakingTab } from './making-tab.ts';
+import style from './making-cards.module.css';
+
+type MakingCardsProps = {
+  readonly origin: Making;
+  readonly making: Making;
+  readonly tab: MakingTab;
+  readonly onChange: (change: MakingChange) => void;
+  /** A number is pressed: it may be written at once. */
+  readonly onPad: (place: NumberPlace) => void;
+};
+
+/** The cards of a problem in the making, three or more. */
+export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
+  const step = numberStep(origin);
+  const question = { objects: makingObjects(making), notation: making.draft.notation };
+  const cards = makingCards(making);
+  return (
+    <ol className={style.cards} data-many={cards.length > 3 || undefined}>
+      {cards.map((card, at) => (
+        <li
+          key={card.card.id}
+          className={style.card}
+          data-empty={card.amount === null || undefined}
+          style={slotColours(at)}
+        >
+          <span className={style.picture}>
+            <b className={style.place}>{at + 1}</b>
+            {card.amount === null ? (
+              <span className={style.blank} />
+            ) : (
+              <Suspense fallback={null}>
+                <CardPictureRow question={question} card={card.card} />
+              </Suspense>
+            )}
+          </span>
+          <CardWords card={card} place={at + 1} tab={tab} step={step} onChange={onChange} onPad={onPad} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
+  readonly card: MakingCard;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly step: Rational;
+};
+
+function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) {
+  const setting = useWordsSetting();
+  const { place: at, before, counted, after, amount } = card;
+  const setNumber = (value: Rational | null): void => {
+    const isThere = value !== null && value.numerator > 0;
+    onChange({ kind: 'number', ...at, value: isThere ? value : null });
+  };
+  const known = amount === 'unknown' || amount === 'hidden' ? null : amount;
+  const canStep = tab === 'number' && amount !== 'unknown' && amount !== 'hidden';
+  return (
+    <div className={style.words}>
+      <span className={style.line}>
+        <Sentence source={before} setting={setting} />
+      </span>
+      {amount !== 'hidden' && (
+        <span className={style.number}>
+          {canStep && (
+            <button
+              type="button"
+              className={style.step}
+              aria-label={readingOf(stepWords(place, 'less'))}
+              aria-disabled={known === null || undefined}
+              onClick={() => known !== null && setNumber(subtract(known, step))}
+            >
+              −
+            </button>
+          )}
+          {canStep ? (
+            <button
+              type="button"
+              className={style.amount}
+              aria-label={`${amount === null ? '' : spokenSentence(counted, setting)} ${readingOf(AUTHORING_WORDS.chooseNumber)}`}
+              onClick={() => onPad(at)}
+            >
+              {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}
+            </button>
+          ) : (
+            <span className={style.amount}>
+              {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}
+            </span>
+          )}
+          {canStep && (
+            <button
+              type="button"
+              className={style.step}
+              data-more=""
+              aria-label={readingOf(stepWords(place, 'more'))}
+              onClick={() => setNumber(known === null ? step : add(known, step))}
+            >
+              ＋
+            </button>
+          )}
+        </span>
+      )}
+      <span className={style.line}>
+        <Sentence source={after} setting={setting} />
+      </span>
+      {tab === 'unknown' && 'role' in at && (
+        <button
+          type="button"
+          className={style.ask}
+          aria-pressed={amount === 'unknown'}
+          onClick={() => onChange({ kind: 'unknown', role: at.role })}
+        >
+          <Words source={amount === 'unknown' ? AUTHORING_WORDS.asked : AUTHORING_WORDS.askHere} />
+        </button>
+      )}
+    </div>
+  );
+}

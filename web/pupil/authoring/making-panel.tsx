@@ -1,0 +1,145 @@
+import { NamedGroup } from '../views/named-group.tsx';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { makingChoices } from '../../../engine/authoring/making-choices.ts';
+import { changeMaking, type Making, type MakingChange, type NumberPlace } from '../../../engine/authoring/making.ts';
+import { proveOffer } from '../../../engine/authoring/prove-offer.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { AUTHORING_WORDS, classFailureWords } from './authoring-words.ts';
+import { callAuthoring } from './authoring-client.ts';
+import { Helper } from './helper.tsx';
+import { MakingCards } from './making-cards.tsx';
+import { NumberPad } from './number-pad.tsx';
+import { ThingShelf } from './thing-shelf.tsx';
+import type { Origin } from './solved-making.ts';
+import { MAKING_TABS, type MakingTab } from './making-tab.ts';
+import style from './making-panel.module.css';
+
+type MakingPanelProps = {
+  readonly origin: Origin;
+  /** Likenesses that the class has. */
+  readonly taken: ReadonlySet<string>;
+  readonly onOffered: () => Promise<void>;
+  readonly onChooseOrigin: () => void;
+};
+
+/** Change and make: other numbers, other things, another unknown; the helper says what is still missing. */
+export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
+  const [making, setMaking] = useState<Making>(origin.making);
+  const [tab, setTab] = useState<MakingTab>('number');
+  const [padAt, setPadAt] = useState<NumberPlace | null>(null);
+  const [sending, setSending] = useState<'no' | 'sending' | 'offered'>('no');
+  const [failure, setFailure] = useState<string | null>(null);
+  const settled = useDeferredValue(making);
+  const offer = useMemo(() => proveOffer(settled, origin.making, taken, 'class-problem'), [settled, origin, taken]);
+  const change = (made: MakingChange): void => {
+    setMaking((before) => changeMaking(before, made));
+    setFailure(null);
+    setSending('no');
+  };
+  const send = async (): Promise<void> => {
+    const { question, slots } = origin.solved;
+    const from = { question: question.id, version: question.version, slots };
+    setSending('sending');
+    const outcome = await callAuthoring('offerProblem', { from, choices: wireChoices(making) });
+    if (outcome.kind !== 'ok') {
+      setSending('no');
+      setFailure(classFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
+      return;
+    }
+    await onOffered();
+    setTab('number');
+    setSending('offered');
+  };
+  const canSend = offer.kind === 'proven' && settled === making && sending === 'no';
+  return (
+    <section className={style.panel} aria-labelledby="make-title">
+      <div className={style.work}>
+        <div className={style.head}>
+          <h2 id="make-title" className={style.title}>
+            <Words source={AUTHORING_WORDS.make} />
+          </h2>
+          <NamedGroup className={style.tabs} name={readingOf(AUTHORING_WORDS.make)}>
+            {tabsOf(making).map((each) => (
+              <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
+                <TabSign tab={each} /> <Words source={AUTHORING_WORDS[each]} />
+              </button>
+            ))}
+          </NamedGroup>
+        </div>
+        <MakingCards origin={origin.making} making={making} tab={tab} onChange={change} onPad={setPadAt} />
+        {tab === 'thing' && <ThingShelf making={making} onChange={change} />}
+      </div>
+      <div className={style.side}>
+        <Helper making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />
+        <div className={style.ways}>
+          <button type="button" className={style.quiet} onClick={onChooseOrigin}>
+            <Words source={AUTHORING_WORDS.from} />
+          </button>
+          <button
+            type="button"
+            className={style.offer}
+            aria-disabled={!canSend || undefined}
+            onClick={() => {
+              if (canSend) send().catch(reportError);
+            }}
+          >
+            <Words source={AUTHORING_WORDS.offer} />
+          </button>
+        </div>
+      </div>
+      {padAt !== null && (
+        <NumberPad
+          title={AUTHORING_WORDS.chooseNumber}
+          onClose={() => setPadAt(null)}
+          onChosen={(value) => {
+            change({ kind: 'number', ...padAt, value });
+            setPadAt(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Of several triangles the unknown stays where it is. */
+function tabsOf({ kind }: Making): readonly MakingTab[] {
+  return kind === 'triangle' ? MAKING_TABS : MAKING_TABS.filter((tab) => tab !== 'unknown');
+}
+
+function wireChoices(making: Making) {
+  const choices = makingChoices(making);
+  if (!('unknown' in choices)) {
+    return {
+      numbers: choices.numbers.map(({ card, value }) => ({ card, value: { ...value } })),
+      things: [...choices.things],
+    };
+  }
+  const { unknown, numbers, things } = choices;
+  const [first, second] = things;
+  const pair: [string, string] = [first, second];
+  return { unknown, numbers: numbers.map(({ role, value }) => ({ role, value: { ...value } })), things: pair };
+}
+
+function TabSign({ tab }: { readonly tab: MakingTab }) {
+  switch (tab) {
+    case 'number':
+      return (
+        <svg className={style.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M7 4v6M4 7h6M14 17h6M17 14v6M14 7h6M4 17h6" />
+        </svg>
+      );
+    case 'thing':
+      return (
+        <svg className={style.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 8c-4-4-8-1-8 4 0 4 3 8 5 8 1.500 0 2-.800 3-.800s1.500.800 3 .800c2 0 5-4 5-8 0-5-4-8-8-4ZM12 8c0-3 1-4 3-5" />
+        </svg>
+      );
+    case 'unknown':
+      return (
+        <svg className={style.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .500-1.500 1.200-1.500 2.300M12 18.500v.010" />
+        </svg>
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { readRational, type Rational } from '../../../engine/quantity/rational.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { useModal } from '../views/use-modal.ts';
+import { AUTHORING_WORDS } from './authoring-words.ts';
+import style from './number-pad.module.css';
+
+const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'] as const;
+const LONGEST = 7;
+
+/** What is on the pad, as a number; null for none. */
+export function numberOn(written: string): Rational | null {
+  const value = readRational(written.replace(/\.$/u, ''));
+  return value === null || value.numerator <= 0 ? null : value;
+}
+
+/** The pad after a key: no number begins with two zeros or has two points. */
+export function afterKey(written: string, key: string): string {
+  if (key === 'erase') return written.slice(0, -1);
+  if (written.length >= LONGEST) return written;
+  if (key === '.') return written === '' || written.includes('.') ? written : `${written}.`;
+  return written === '0' ? key : written + key;
+}
+
+type DigitsProps = { readonly written: string; readonly onWritten: (written: string) => void };
+
+/** Keys to press; a keyboard's digits do the same. */
+export function Digits({ written, onWritten }: DigitsProps) {
+  return (
+    <div className={style.keys}>
+      {DIGITS.map((digit) => (
+        <button key={digit} type="button" onClick={() => onWritten(afterKey(written, digit))}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" onClick={() => onWritten(afterKey(written, 'erase'))}>
+        <Words source={AUTHORING_WORDS.erase} />
+      </button>
+    </div>
+  );
+}
+
+type NumberPadProps = {
+  readonly title: string;
+  readonly onChosen: (value: Rational | null) => void;
+  readonly onClose: () => void;
+};
+
+/** A number written at once, where many presses would be needed. */
+export function NumberPad({ title, onChosen, onClose }: NumberPadProps) {
+  const dialog = useModal();
+  const [written, setWritten] = useState('');
+  return (
+    <dialog
+      ref={dialog}
+      className={style.dialog}
+      aria-label={readingOf(title)}
+      onCancel={onClose}
+      onKeyDown={({ key }) => {
+        if (/^[\d.]$/u.test(key)) setWritten(afterKey(written, key));
+        if (key === 'Backspace') setWritten(afterKey(written, 'erase'));
+      }}
+    >
+      <output className={style.written}>{written === '' ? '\u00a0' : written}</output>
+      <Digits written={written} onWritten={setWritten} />
+      <button type="button" className={style.done} onClick={() => onChosen(numberOn(written))}>
+        <Words source={title} />
+      </button>
+    </dialog>
+  );
+}

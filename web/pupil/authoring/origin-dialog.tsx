@@ -1,0 +1,43 @@
+import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { useModal } from '../views/use-modal.ts';
+import { Sentence } from '../views/sentence.tsx';
+import { AUTHORING_WORDS } from './authoring-words.ts';
+import type { Origin } from './solved-making.ts';
+import { toldSentences } from './told-sentences.ts';
+import { keyOfSolved } from './use-problem-book.ts';
+import style from './origin-dialog.module.css';
+
+type OriginDialogProps = {
+  readonly origins: readonly Origin[];
+  readonly onChosen: (origin: Origin) => void;
+  readonly onClose: () => void;
+};
+
+/** Which of the solved problems one's own is made from. */
+export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) {
+  const dialog = useModal();
+  const setting = useWordsSetting();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="origin-title" onCancel={onClose}>
+      <h2 id="origin-title" className={style.title}>
+        <Words source={AUTHORING_WORDS.chooseFrom} />
+      </h2>
+      <ul className={style.list}>
+        {origins.map((origin) => (
+          <li key={keyOfSolved(origin.solved)}>
+            <button type="button" className={style.origin} onClick={() => onChosen(origin)}>
+              {toldSentences(origin.solved).map((text) => (
+                <span key={text}>
+                  <Sentence source={text} setting={setting} />{' '}
+                </span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={style.close} onClick={onClose}>
+        <Words source={AUTHORING_WORDS.close} />
+      </button>
+    </dialog>
+  );
+}

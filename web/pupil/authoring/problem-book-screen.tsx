@@ -1,0 +1,110 @@
+import { Suspense } from 'react';
+import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { CardPictureRow } from '../picture/card-picture-row.tsx';
+import { Sentence } from '../views/sentence.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { Link } from '../../app/router/link.tsx';
+import { AuthoringNotice, AuthoringPage } from './authoring-page.tsx';
+import { AUTHORING_WORDS } from './authoring-words.ts';
+import { originOf, solvedQuestion } from './solved-making.ts';
+import { useClassProblems } from './use-class-problems.ts';
+import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
+import style from './problem-book-screen.module.css';
+import { printPage } from '../../ui/print-page.ts';
+
+/** `/question/book`: everything that the pupil has solved, to look at, to print as a booklet and to make others from. */
+export function ProblemBookScreen() {
+  const [{ problems, state, next }, more] = useProblemBook();
+  const [board] = useClassProblems();
+  const isOpen = board.kind === 'here' && board.board.isOpen;
+  const retry = (): void => void more().catch(reportError);
+  return (
+    <AuthoringPage title={AUTHORING_WORDS.book} aside={<Aside hasClass={isOpen} canPrint={problems.length > 0} />}>
+      <ol className={style.book}>
+        {problems.map((solved) => (
+          <BookEntry key={keyOfSolved(solved)} solved={solved} canChange={isOpen} />
+        ))}
+      </ol>
+      {state === 'here' && problems.length === 0 && <AuthoringNotice words={AUTHORING_WORDS.emptyBook} />}
+      {state === 'loading' && <AuthoringNotice words={AUTHORING_WORDS.loading} />}
+      {(state === 'away' || state === 'failed') && <AuthoringNotice words={AUTHORING_WORDS[state]} onRetry={retry} />}
+      {state === 'here' && next !== null && (
+        <button type="button" className={style.more} onClick={retry}>
+          <Words source={AUTHORING_WORDS.moreSolved} />
+        </button>
+      )}
+    </AuthoringPage>
+  );
+}
+
+function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly canPrint: boolean }) {
+  return (
+    <>
+      {hasClass && (
+        <Link to={PATHS.classProblems} className={style.way}>
+          <Words source={AUTHORING_WORDS.class} />
+        </Link>
+      )}
+      {canPrint && (
+        <button type="button" className={style.way} onClick={() => void printPage()}>
+          <Words source={AUTHORING_WORDS.print} />
+        </button>
+      )}
+    </>
+  );
+}
+
+type BookEntryProps = { readonly solved: SolvedProblem; readonly canChange: boolean };
+
+function BookEntry({ solved, canChange }: BookEntryProps) {
+  const setting = useWordsSetting();
+  const read = solvedQuestion(solved);
+  const printed = read === null ? null : printedProblem(read.question, read.slots);
+  if (read === null || printed === null) return null;
+  const { question, slots } = read;
+  const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  return (
+    <li className={style.entry}>
+      <span className={style.pictures}>
+        <Suspense fallback={null}>
+          {cards.slice(0, 3).map((card) => (
+            <CardPictureRow key={card.id} question={question} card={card} />
+          ))}
+        </Suspense>
+      </span>
+      <p className={style.story} data-voiced="">
+        {printed.story.map((text) => (
+          <span key={text} data-heard="">
+            <Sentence source={text} setting={setting} />{' '}
+          </span>
+        ))}
+        <SpeakerPlace of="story" heard={printed.story.map(heardText)} />
+      </p>
+      <dl className={style.solution}>
+        <div>
+          <dt>
+            <Words source={AUTHORING_WORDS.equation} />
+          </dt>
+          <dd>{printed.equation}</dd>
+        </div>
+        <div>
+          <dt>
+            <Words source={AUTHORING_WORDS.answer} />
+          </dt>
+          <dd>
+            <Sentence source={printed.answer} setting={setting} />
+          </dd>
+        </div>
+      </dl>
+      {canChange && originOf(solved) !== null && (
+        <Link to={PATHS.classProblems} state={keyOfSolved(solved)} className={style.change}>
+          <Words source={AUTHORING_WORDS.change} />
+        </Link>
+      )}
+    </li>
+  );
+}

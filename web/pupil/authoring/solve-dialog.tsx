@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { SOLVING_WAYS, type ClassProblem, type SolvingWay } from '../../../contract/class-problems.ts';
+import { toldTask } from '../../../engine/authoring/told-solving.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useModal } from '../views/use-modal.ts';
+import { useRouter } from '../../app/router/router-context.ts';
+import { AUTHORING_WORDS, classFailureWords, wayWords } from './authoring-words.ts';
+import { callAuthoring } from './authoring-client.ts';
+import { ToldSolving } from './told-solving.tsx';
+import style from './solve-dialog.module.css';
+
+type SolveDialogProps = {
+  readonly problem: ClassProblem;
+  readonly onClose: () => void;
+  readonly onSolved: () => Promise<void>;
+};
+
+/** How to solve a classmate's problem: at the table with its cards or its diagram, or here by sign and answer. */
+export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
+  const dialog = useModal();
+  const router = useRouter();
+  const [isTold, setTold] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async (way: SolvingWay): Promise<void> => {
+    const outcome = await callAuthoring('takeProblem', { problem: problem.id, way });
+    if (outcome.kind !== 'ok') {
+      setFailure(classFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
+      return;
+    }
+    const { level, question } = outcome.output;
+    if (question === null) setTold(true);
+    else router.navigate({ to: PATHS.question, state: { level, question } });
+  };
+  const reading = readQuestion(problem.question.document);
+  // What is computed in several steps has no one sign to choose.
+  const isComputed = reading.kind !== 'faults' && toldTask(reading.question) !== null;
+  const ways = SOLVING_WAYS.filter((way) => way !== 'told' || isComputed);
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="solve-title" onCancel={onClose}>
+      <h2 id="solve-title" className={style.title}>
+        <Words source={isTold ? wayWords('told') : AUTHORING_WORDS.howToSolve} />
+      </h2>
+      {isTold && reading.kind !== 'faults' ? (
+        <ToldSolving problem={problem.id} question={reading.question} onSolved={onSolved} onClose={onClose} />
+      ) : (
+        <>
+          <div className={style.ways}>
+            {ways.map((way) => (
+              <button key={way} type="button" className={style.way} onClick={() => void take(way).catch(reportError)}>
+                {WAY_SIGNS[way]}
+                <Words source={wayWords(way)} />
+              </button>
+            ))}
+          </div>
+          <output className={style.failure}>{failure !== null && <Words source={failure} />}</output>
+          <button type="button" className={style.close} onClick={onClose}>
+            <Words source={AUTHORING_WORDS.close} />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+const WAY_SIGNS = {
+  compose: (
+    <svg className={style.sign} viewBox="0 0 64 48" aria-hidden="true">
+      <rect x="4" y="4" width="40" height="14" rx="4" />
+      <rect x="14" y="20" width="40" height="14" rx="4" />
+      <path d="M10 11h18M20 27h22" />
+    </svg>
+  ),
+  diagram: (
+    <svg className={style.sign} viewBox="0 0 64 48" aria-hidden="true">
+      <path d="M32 9 14 38h36Z" />
+      <circle cx="32" cy="9" r="6" />
+      <circle cx="14" cy="38" r="6" />
+      <circle cx="50" cy="38" r="6" />
+    </svg>
+  ),
+  told: (
+    <svg className={style.sign} viewBox="0 0 64 48" aria-hidden="true">
+      <path d="M8 24h12M14 18v12M28 24h12M46 20h12M46 28h12" />
+    </svg>
+  ),
+} as const satisfies Record<SolvingWay, ReactNode>;

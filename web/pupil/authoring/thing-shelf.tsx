@@ -1,0 +1,56 @@
+import { NamedGroup } from '../views/named-group.tsx';
+import { Suspense, use } from 'react';
+import type { Making, MakingChange } from '../../../engine/authoring/making.ts';
+import { thingRows, type ShelfThing } from '../../../engine/authoring/thing-rows.ts';
+import { pictureRowOf } from '../../../engine/object-pictures/object-picture.ts';
+import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { ObjectPicture } from '../picture/object-picture.tsx';
+import { pictureTable } from '../picture/picture-table.ts';
+import { Sentence } from '../views/sentence.tsx';
+import { AUTHORING_WORDS } from './authoring-words.ts';
+import style from './thing-shelf.module.css';
+
+type ThingShelfProps = { readonly making: Making; readonly onChange: (change: MakingChange) => void };
+
+/** The things that the story may tell of, as pictures. */
+export function ThingShelf({ making, onChange }: ThingShelfProps) {
+  const rows = thingRows(making);
+  if (rows.length === 0) {
+    return (
+      <p className={style.none}>
+        <Words source={AUTHORING_WORDS.noThings} />
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      {rows.map(({ at, chosen, things }) => (
+        <NamedGroup key={at} className={style.row} name={AUTHORING_WORDS.thing}>
+          {things.map((thing) => (
+            <ThingButton
+              key={thing.name}
+              thing={thing}
+              isChosen={chosen === thing.name}
+              onPress={() => onChange({ kind: 'thing', at, name: thing.name })}
+            />
+          ))}
+        </NamedGroup>
+      ))}
+    </Suspense>
+  );
+}
+
+type ThingButtonProps = { readonly thing: ShelfThing; readonly isChosen: boolean; readonly onPress: () => void };
+
+function ThingButton({ thing, isChosen, onPress }: ThingButtonProps) {
+  const row = pictureRowOf(use(pictureTable()), thing.picture);
+  const setting = useWordsSetting();
+  return (
+    <button type="button" className={style.thing} aria-pressed={isChosen} onClick={onPress}>
+      <ObjectPicture of={row ?? { kind: 'counter', colour: 'blue' }} size="2.75rem" />
+      <small>
+        <Sentence source={thing.label} setting={setting} />
+      </small>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import { callAuthoring } from './authoring-client.ts';
+
+export type KnownBook = {
+  readonly problems: readonly SolvedProblem[];
+  readonly state: 'loading' | 'away' | 'failed' | 'here';
+  /** Where the next page begins; null behind the last one. */
+  readonly next: number | null;
+};
+
+const NOTHING: KnownBook = { problems: [], state: 'loading', next: 0 };
+
+export function keyOfSolved({ question, slots }: SolvedProblem): string {
+  return [question.id, ...(slots ?? [])].join(' ');
+}
+
+type Page = Awaited<ReturnType<typeof callAuthoring<'problemBook'>>>;
+
+function withPage(before: KnownBook, outcome: Page): KnownBook {
+  if (outcome.kind !== 'ok') return { ...before, state: outcome.kind === 'unreachable' ? 'away' : 'failed' };
+  const known = new Set(before.problems.map(keyOfSolved));
+  const added = outcome.output.problems.filter((problem) => !known.has(keyOfSolved(problem)));
+  return { problems: [...before.problems, ...added], state: 'here', next: outcome.output.next };
+}
+
+/** The pupil's solved problems, page by page; what was solved meanwhile never stands twice. */
+export function useProblemBook(): readonly [KnownBook, () => Promise<void>] {
+  const [book, setBook] = useState(NOTHING);
+  useEffect(() => {
+    callAuthoring('problemBook', { skip: 0 }).then(
+      (outcome) => setBook((before) => withPage(before, outcome)),
+      reportError,
+    );
+  }, []);
+  const { next } = book;
+  const more = useCallback(async () => {
+    if (next === null) return;
+    setBook((before) => ({ ...before, state: 'loading' }));
+    const outcome = await callAuthoring('problemBook', { skip: next });
+    setBook((before) => withPage(before, outcome));
+  }, [next]);
+  return [book, more];
+}

@@ -1,0 +1,181 @@
+import { observePointerDrag, tabletPixels, type PointerDrag } from '../../ui/pointer-drag.ts';
+import { landingAt, type Landing, type Rectangle } from './geometry.ts';
+import { flyerOf, glideFrom, holdInAir, stopGliding } from './glide.ts';
+
+/**
+ * What dragging asks of the table. Pieces and places are named by the `data-piece` and `data-place` of their elements.
+ */
+export type CardDragHandlers = {
+  readonly accepts: (piece: string, place: string) => boolean;
+  readonly placeOf: (piece: string) => string;
+  readonly lifted: (piece: string) => void;
+  readonly dropped: (piece: string, place: string) => void;
+  /** Let go beside every place, or called off. */
+  readonly returned: (piece: string) => void;
+  readonly tapped: (piece: string) => void;
+};
+
+/** How far a child's tap slips, and how far beside a place a card is let go of, in pixels of a tablet (SCREENS.md). */
+const SLIP = 20;
+const BESIDE = 40;
+
+/**
+ * Moves pieces under a root by mouse, pen and fingers. Rectangles are read once, at the press; a move writes one
+ * transform and nothing else. Answers a function that stops it.
+ */
+export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
+  /** Pieces caught again on their way home are held still when that glide ends. */
+  const held = new Set<HTMLElement>();
+  const stop = observePointerDrag(root, (event) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;
+    const piece = element?.dataset['piece'];
+    return element === null || piece === undefined
+      ? null
+      : dragOf({ root, handlers, held, element, piece, startX: event.clientX, startY: event.clientY });
+  });
+  root.addEventListener('touchstart', keepFromFlinging, { passive: false });
+  return () => {
+    root.removeEventListener('touchstart', keepFromFlinging);
+    stop();
+  };
+}
+
+type PressedPiece = {
+  readonly root: HTMLElement;
+  readonly handlers: CardDragHandlers;
+  readonly held: Set<HTMLElement>;
+  readonly element: HTMLElement;
+  readonly piece: string;
+  readonly startX: number;
+  readonly startY: number;
+};
+
+function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
+  held.add(element);
+  // Before rectangles are read, for which style is worked out: once for both.
+  element.setAttribute('data-lifted', '');
+  const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
+  const flyer = flyerOf(element);
+  const { left, top, width, height } = flyer.getBoundingClientRect();
+  const centreX = left + width / 2;
+  const centreY = top + height / 2;
+  const reach = tabletPixels(BESIDE);
+  let shift = '';
+  let air: ReturnType<typeof holdInAir> | null = null;
+  let over: string | null = null;
+
+  const hover = (place: string | null): void => {
+    if (place === over) return;
+    if (over !== null) places.get(over)?.removeAttribute('data-over');
+    if (place !== null) places.get(place)?.setAttribute('data-over', '');
+    over = place;
+  };
+  const settle = (): void => {
+    held.delete(element);
+    air?.end();
+    putIntoFlow(flyer);
+    element.removeAttribute('data-lifted');
+  };
+  /** Back to its own place on the path it came, above everything else. */
+  const glideHome = (): void => {
+    held.delete(element);
+    air?.end();
+    putIntoFlow(flyer);
+    const glide = glideFrom(flyer, `${shift} rotate(-1.5deg)`);
+    const arrive = (): void => {
+      if (!held.has(element)) element.removeAttribute('data-lifted');
+    };
+    glide.addEventListener('finish', arrive);
+    glide.addEventListener('cancel', arrive);
+  };
+
+  return {
+    element,
+    captures: 'press',
+    slip: tabletPixels(SLIP),
+    lift: () => {
+      // Not at the press: two small frames instead of a long one, and a tap costs nothing.
+      takeOutOfFlow(flyer, { left, top, width, height });
+      air = holdInAir(flyer);
+      return true;
+    },
+    leave: () => handlers.lifted(piece),
+    move: (x, y) => {
+      const dx = x - startX;
+      const dy = y - startY;
+      shift = `translate(${dx}px,${dy}px)`;
+      air?.moveTo(dx, dy);
+      hover(landingAt(centreX + dx, centreY + dy, landings, reach));
+    },
+    drop: () => {
+      const target = over;
+      hover(null);
+      if (target === null || target === handlers.placeOf(piece)) {
+        glideHome();
+        handlers.returned(piece);
+      } else {
+        handlers.dropped(piece, target);
+        settle();
+      }
+    },
+    tap: () => {
+      hover(null);
+      settle();
+      handlers.tapped(piece);
+    },
+    cancel: (isLifted) => {
+      hover(null);
+      if (!isLifted) return settle();
+      glideHome();
+      handlers.returned(piece);
+    },
+  };
+}
+
+function landingsFor(root: HTMLElement, accepts: (place: string) => boolean) {
+  const places = new Map<string, HTMLElement>();
+  const landings: Landing[] = [];
+  for (const place of root.querySelectorAll<HTMLElement>('[data-place]')) {
+    const key = place.dataset['place'];
+    if (key === undefined || !accepts(key)) continue;
+    places.set(key, place);
+    landings.push({ key, rectangle: place.getBoundingClientRect() });
+  }
+  return { landings, places };
+}
+
+/** A finger that lets go in motion counts as a fling, `touch-action` or not, and Chromium swallows the tap that follows. */
+function keepFromFlinging(event: TouchEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-piece]') !== null) event.preventDefault();
+}
+
+/**
+ * A piece in the flow would have every move counted into the overflow of all that holds it, and the page painted anew;
+ * out of it a move costs what it costs on an empty page. Its parent keeps the room.
+ */
+function takeOutOfFlow(element: HTMLElement, { left, top, width, height }: Rectangle): void {
+  stopGliding(element);
+  element.setAttribute('data-flying', '');
+  if (element.parentElement !== null) {
+    element.parentElement.setAttribute('data-vacant', '');
+    element.parentElement.style.minHeight = `${height}px`;
+  }
+  Object.assign(element.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    maxHeight: 'none',
+  });
+}
+
+function putIntoFlow(element: HTMLElement): void {
+  element.removeAttribute('data-flying');
+  element.parentElement?.removeAttribute('data-vacant');
+  element.parentElement?.style.removeProperty('min-height');
+  for (const name of ['position', 'left', 'top', 'width', 'height', 'margin', 'max-height']) {
+    element.style.removeProperty(name);
+  }
+}

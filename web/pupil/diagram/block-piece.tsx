@@ -1,0 +1,78 @@
+import { slotColours } from '../views/composition-panel.tsx';
+import { over } from './triangle-board.tsx';
+import type { Box, PlacedCell } from './layout.ts';
+import { blockName, type Block } from './scene.ts';
+import style from './diagram-panel.module.css';
+import { emsOf } from '../../ui/text/ems-of.ts';
+import { Fractions } from '../../ui/text/fractions.tsx';
+import { slotName } from '../views/words.ts';
+import { NamedGroup } from '../views/named-group.tsx';
+import { blockTitle, type CardQuantity } from '../table/quantity.ts';
+import { cellPlace, isBlock } from '../table/place-names.ts';
+import { nameOfCell } from './diagram-names.ts';
+
+type CellPlaceProps = {
+  readonly triangle: number;
+  /** The name of the triangle where there are several; their cells are called alike. */
+  readonly among?: string;
+  readonly placed: PlacedCell;
+  readonly carried: string | null;
+};
+
+/** A cell that a block can be laid into. */
+export function CellPlace({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
+  const name = nameOfCell(corner, cell);
+  return (
+    <NamedGroup
+      name={name}
+      className={style.cell}
+      style={over(box)}
+      data-place={cellPlace(triangle, corner)}
+      data-open={isBlock(carried) || undefined}
+      data-heard={cell.block === null ? undefined : ''}
+    >
+      {cell.block === null ? (
+        <button type="button" className={style.empty} aria-label={among === undefined ? name : `${among}の ${name}`} />
+      ) : (
+        <BlockPiece block={cell.block} box={box} carried={carried} />
+      )}
+    </NamedGroup>
+  );
+}
+
+type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
+
+/** With the number of its slot: two blocks may show the same quantity. */
+function nameOf(slot: number | null, quantity: CardQuantity): string {
+  return slot === null ? blockTitle(quantity) : `${slotName(slot)}、${blockTitle(quantity)}`;
+}
+
+/** What the text may take of the block. */
+const TEXT_SHARE = 0.82;
+
+/** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
+export function BlockPiece({ block, box, carried }: BlockPieceProps) {
+  const name = blockName(block);
+  if (block.quantity === null) return null;
+  const text = block.quantity.number + block.quantity.unit;
+  return (
+    <button
+      type="button"
+      className={style.block}
+      style={{ ...slotColours(block.slot), fontSize: fontSizeIn(box, text) }}
+      data-piece={name}
+      data-carried={carried === name || undefined}
+      aria-pressed={carried === name}
+      aria-label={nameOf(block.slot, block.quantity)}
+    >
+      <span aria-hidden="true">
+        <Fractions text={text} />
+      </span>
+    </button>
+  );
+}
+
+/** A denominator stands below its numerator and takes no width of its own. */
+function fontSizeIn({ width, height }: Box, text: string): number {
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / emsOf(text.replace(/\/\d+/u, '')));
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import style from './diagram-panel.module.css';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
+import { WordsForReaders } from '../../ui/text/few-words.tsx';
+
+type DiagramPanelProps = {
+  /** How many are built; 0 where they follow the cards. */
+  readonly built: number;
+  readonly children: ReactNode;
+};
+
+/** 「三角ブロック」: the room of the triangles, from the start. */
+export function DiagramPanel({ built, children }: DiagramPanelProps) {
+  return (
+    <section className={style.panel} aria-label={readingOf(DIAGRAM_WORDS.title)} data-triangles={built}>
+      <h2 className={style.title} aria-hidden="true">
+        <WordsForReaders source={DIAGRAM_WORDS.title} />
+      </h2>
+      {children}
+    </section>
+  );
+}

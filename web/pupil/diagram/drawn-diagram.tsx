@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { sceneOf } from './mirror.ts';
+import { stillScene } from './scene.ts';
+import { TriangleBoard } from './triangle-board.tsx';
+import { Mirrored } from './scene-diagram.tsx';
+import { WordsSetting } from '../../ui/text/interface-words.tsx';
+
+type DrawnDiagramProps = {
+  readonly question: Question;
+  readonly composition: Composition;
+  readonly setting: TextSetting;
+};
+
+/** A composition's triangles as they were left: to be looked at, with nothing in them that moves. */
+export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
+  const scene = useMemo(() => stillScene(sceneOf(question, composition, setting)), [question, composition, setting]);
+  return (
+    <WordsSetting value={setting}>
+      <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
+    </WordsSetting>
+  );
+}

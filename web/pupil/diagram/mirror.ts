@@ -1,0 +1,102 @@
+import { mirrorOf } from '../../../engine/judge/mirror-of.ts';
+import { type Composition, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { Rational } from '../../../engine/quantity/rational.ts';
+import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { diagramCells, mayRepeat } from '../table/diagram-cells.ts';
+import { spareIn } from '../table/diagram-gap.ts';
+import { cardQuantity, type CardQuantity } from '../table/quantity.ts';
+import type { Block, SceneCell, DiagramScene } from './scene.ts';
+
+const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
+
+/**
+ * What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. `found` are
+ * the numbers that hidden quantities of a solved one turned out to be; `places` gives the slots other numbers and colours,
+ * as the sentences of a told problem have them.
+ */
+export function sceneOf(
+  question: Question,
+  composition: Composition,
+  setting: TextSetting,
+  found = NOTHING_FOUND,
+  places: readonly number[] | null = null,
+): DiagramScene {
+  const cards = new Map(question.cards.map((card) => [card.id, card]));
+  const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
+  const blocks = lying.map((card, slot): Block | null => {
+    if (card === undefined) return null;
+    const quantity = shownQuantity(question, card, setting, found.get(card.id));
+    return { card: card.id, again: false, slot: places?.[slot] ?? slot, quantity };
+  });
+  const cell = (slot: number): SceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
+  if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
+  const mirror = mirrorOf(lying.map((card) => card ?? null));
+  if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
+  const { triangles, joints, rest } = mirror;
+  const cellAt = (triangle: number, corner: Corner): SceneCell => {
+    const slot = triangles[triangle]?.slots[corner] ?? null;
+    const joined = isJoined(joints, triangle, corner);
+    return { slot, block: slot === null ? null : (blocks[slot] ?? null), joined };
+  };
+  return {
+    kind: 'mirrored',
+    triangles: triangles.map(({ operationPair }, at) => ({
+      cells: { top: cellAt(at, 'top'), left: cellAt(at, 'left'), right: cellAt(at, 'right') },
+      operationPair,
+      apexAt: 'top',
+    })),
+    joints,
+    waiting: rest.flatMap((slot) => blocks[slot] ?? []),
+  };
+}
+
+function isJoined(joints: readonly Joint[], triangle: number, corner: Corner): boolean {
+  return joints.some((joint) => joint.some((end) => end.triangle === triangle && end.corner === corner));
+}
+
+function shownQuantity(
+  question: Question,
+  card: SentenceCard,
+  setting: TextSetting,
+  found: Rational | undefined,
+): CardQuantity | null {
+  if (card.meaning.amount !== 'hidden') return cardQuantity(question, card, setting);
+  if (found === undefined) return null;
+  return cardQuantity(question, { ...card, meaning: { ...card.meaning, amount: found } }, setting);
+}
+
+/** A かくれた数 has no block of its own to lay: where triangles are joined, it stands by itself. */
+function builtScene(
+  question: Question,
+  composition: Composition,
+  diagram: Diagram,
+  blocks: readonly (Block | null)[],
+): DiagramScene {
+  const { triangles, joints } = diagram;
+  const lying = blocks.filter((block) => block !== null && block.quantity !== null);
+  const cellAt = (triangle: number, corner: Corner): SceneCell => {
+    const card = triangles[triangle]?.cells[corner] ?? null;
+    const found = lying.find((candidate) => candidate?.card === card) ?? null;
+    const [first] = found === null ? [] : diagramCells(composition, found.card);
+    const again = first?.triangle !== triangle || first.corner !== corner;
+    const block = found && { ...found, again };
+    return { slot: block?.slot ?? null, block, joined: isJoined(joints, triangle, corner) };
+  };
+  return {
+    kind: 'built',
+    triangles: triangles.map(({ operationPair, apexAt }, at) => ({
+      cells: { top: cellAt(at, 'top'), left: cellAt(at, 'left'), right: cellAt(at, 'right') },
+      operationPair,
+      apexAt,
+    })),
+    joints,
+    tray: lying.flatMap((block) => {
+      if (block === null) return [];
+      if (diagramCells(composition, block.card).length === 0) return [block];
+      return mayRepeat(question, composition, block.card) ? [{ ...block, again: true }] : [];
+    }),
+    spare: spareIn(question, diagram),
+  };
+}

@@ -1,0 +1,86 @@
+import { Fragment, lazy, Suspense } from 'react';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { over, TriangleBoard } from './triangle-board.tsx';
+import type { Layout, PlacedTriangle } from './layout.ts';
+import { isFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
+import { DiagramVoice, heardOfRelation } from './diagram-voice.tsx';
+import style from './diagram-panel.module.css';
+import { joinedWords, nameOfCell, OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS, triangleName } from './diagram-names.ts';
+
+/** What is built comes with the first question that asks for it. */
+const TriangleBuilding = lazy(() =>
+  loadPart('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
+    default: part.TriangleBuilding,
+  })),
+);
+const NetworkBuilding = lazy(() =>
+  loadPart('network-building', () => import('./network-building.tsx')).then((part) => ({
+    default: part.NetworkBuilding,
+  })),
+);
+
+/** A scene as it lies: triangles that answer to every move, or that the pupil builds. */
+export function SceneDiagram(props: DiagramProps) {
+  const { scene } = props;
+  if (scene.kind !== 'built') {
+    return (
+      <TriangleBoard scene={scene}>
+        {(layout) => (
+          <div data-voiced="">
+            <Mirrored scene={scene} layout={layout} />
+            <DiagramVoice scene={scene} />
+          </div>
+        )}
+      </TriangleBoard>
+    );
+  }
+  const Building = scene.triangles.length > 1 ? NetworkBuilding : TriangleBuilding;
+  return (
+    <Suspense fallback={null}>
+      <Building {...props} scene={scene} />
+    </Suspense>
+  );
+}
+
+/** The canvas read aloud, place by place; nothing here can be moved. */
+export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; readonly layout: Layout }) {
+  const triangles = scene.kind === 'row' ? [] : scene.triangles;
+  const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
+  return (
+    <ul className={style.spoken}>
+      {layout.triangles.map(({ cells, circle }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
+        <Fragment key={at}>
+          {cells.map(({ corner, cell, box }) => (
+            <li key={corner} style={over(box)} data-heard={isFilled(cell) ? '' : undefined}>
+              {`${of(at)}${nameOfCell(corner, cell)}`}
+            </li>
+          ))}
+          <OperationPairNamed triangle={triangles[at]} of={of(at)} circle={circle} />
+        </Fragment>
+      ))}
+      {layout.row.map(({ cell, box }) => (
+        <li key={cell.slot} style={over(box)} data-heard={scene.kind === 'row' && isFilled(cell) ? '' : undefined}>
+          {nameOfCell(null, cell)}
+        </li>
+      ))}
+      {scene.kind === 'mirrored' && scene.joints.map((joint) => <li key={joinedWords(joint)}>{joinedWords(joint)}</li>)}
+    </ul>
+  );
+}
+
+type OperationPairNamedProps = {
+  readonly triangle: SceneTriangle | undefined;
+  readonly of: string;
+  readonly circle: PlacedTriangle['circle'];
+};
+
+function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: OperationPairNamedProps) {
+  if (triangle === undefined || triangle.operationPair === null) return null;
+  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  return (
+    <li style={over(box)} data-heard={heardOfRelation(triangle) === null ? undefined : ''}>
+      {`${of}${OPERATION_PAIR_NAME}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
+    </li>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState, type CSSProperties } from 'react';
+import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
+import { slotColours } from '../views/composition-panel.tsx';
+import { over } from './triangle-board.tsx';
+import type { Box, Layout, PlacedTriangle, Point } from './layout.ts';
+import type { SceneTriangle } from './scene.ts';
+import { NamedGroup } from '../views/named-group.tsx';
+import { jointPlace, trianglePiece } from '../table/place-names.ts';
+import style from './network-building.module.css';
+import { OPERATION_PAIR_WORDS, cornerName, joinedWords, splitName, triangleName } from './diagram-names.ts';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+
+type TriangleFlyerProps = {
+  readonly placed: PlacedTriangle;
+  readonly scene: SceneTriangle | undefined;
+  readonly triangle: number;
+  readonly joining: boolean;
+  readonly carried: string | null;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A triangle to be moved as a whole, by its body or by a corner. At rest the canvas shows it; it shows itself in flight. */
+export function TriangleFlyer(props: TriangleFlyerProps) {
+  const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
+  const box = boundsOf(placed);
+  const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y });
+  const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
+  return (
+    // What has flown is put down without a place of its own; what is around it keeps one.
+    <div className={style.home} style={over(box)}>
+      <div className={style.flyer} data-flyer="triangle">
+        <Picture placed={placed} scene={scene} box={box} />
+        <button
+          type="button"
+          className={style.body}
+          style={{ clipPath: `polygon(${outline.join(',')})` }}
+          data-piece={trianglePiece({ triangle, corner: null })}
+          aria-label={triangleName(triangle)}
+          aria-pressed={chosen}
+          onClick={onChoose}
+        />
+        {joining &&
+          placed.cells.map(({ corner, box: cell }) => (
+            <Grip
+              key={corner}
+              triangle={triangle}
+              corner={corner}
+              box={{ ...cell, ...inside(cell) }}
+              carried={carried}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type GripProps = {
+  readonly triangle: number;
+  readonly corner: Corner;
+  readonly box: Box;
+  readonly carried: string | null;
+};
+
+/** A corner to be laid on another triangle's. */
+function Grip({ triangle, corner, box, carried }: GripProps) {
+  const name = trianglePiece({ triangle, corner });
+  const other = carried !== null && carried.startsWith('corner:') && !carried.startsWith(`corner:${triangle}:`);
+  return (
+    <button
+      type="button"
+      className={style.grip}
+      style={over(box)}
+      data-piece={name}
+      data-carried={carried === name || undefined}
+      data-open={other || undefined}
+      aria-pressed={carried === name}
+      aria-label={cornerName({ triangle, corner })}
+    />
+  );
+}
+
+type PictureProps = Pick<TriangleFlyerProps, 'placed' | 'scene'> & { readonly box: Box };
+
+function Picture({ placed, scene, box }: PictureProps) {
+  const { circle, corners, cells } = placed;
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
+  const signs = scene?.operationPair ?? null;
+  return (
+    <svg
+      className={style.picture}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      aria-hidden="true"
+      data-chosen-pair={signs ?? undefined}
+    >
+      <polygon points={points} />
+      <circle cx={circle.x} cy={circle.y} r={circle.radius} />
+      <circle className={style.ring} cx={circle.x} cy={circle.y} r={circle.radius + 5} />
+      {signs !== null && (
+        <text x={circle.x} y={circle.y + circle.radius * 0.27} fontSize={circle.radius * 0.76}>
+          {OPERATION_PAIR_WORDS[signs].signs}
+        </text>
+      )}
+      {cells.map(({ corner, cell, box: { x, y, width, height } }) => (
+        <g
+          key={corner}
+          data-empty={cell.block === null || undefined}
+          style={cell.block === null ? undefined : slotColours(cell.block.slot)}
+        >
+          <rect x={x} y={y} width={width} height={height} rx={height * 0.2} />
+          {(cell.block?.quantity?.number ?? '').split('/').map((number, line, { length }) => (
+            <text
+              key={line === 0 ? 'over' : 'under'}
+              x={x + width / 2}
+              y={y + height * (length === 1 ? 0.68 : line === 0 ? 0.43 : 0.85)}
+              fontSize={height * (length === 1 ? 0.5 : 0.4)}
+              textDecoration={line + 1 < length ? 'underline' : undefined}
+            >
+              {number}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type JoinedCellProps = { readonly joint: Joint; readonly layout: Layout; readonly onSplit: () => void };
+
+/** The かくれた数 that two triangles share. Pressed once it offers to split them, so that no stray tap does. */
+export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
+  const [offered, setOffered] = useState(false);
+  const [{ triangle, corner }] = joint;
+  const placed = layout.triangles[triangle]?.cells[CORNERS.indexOf(corner)];
+  if (placed === undefined) return null;
+  return (
+    <NamedGroup name={joinedWords(joint)} className={style.joined} style={over(placed.box)}>
+      <button
+        type="button"
+        className={style.split}
+        aria-label={splitName(joint)}
+        data-offered={offered || undefined}
+        onBlur={() => setOffered(false)}
+        onClick={(event) => {
+          // A key or an aid has read the name aloud first.
+          if (offered || event.detail === 0) onSplit();
+          else setOffered(true);
+        }}
+      >
+        <span aria-hidden="true">
+          <Words source={DIAGRAM_WORDS.split} />
+        </span>
+      </button>
+    </NamedGroup>
+  );
+}
+
+/**
+ * Where a triangle's middle must come for one of its corners to lie on another's: moving knows pieces by their middles.
+ * The ring around the other corner shows itself while the triangle is over the place.
+ */
+export function Targets({ layout }: { readonly layout: Layout }) {
+  return layout.triangles.flatMap((placed, triangle) => {
+    const middle = middleOf(boundsOf(placed));
+    return placed.cells.flatMap(({ corner, box }) =>
+      layout.triangles.flatMap((other, at) =>
+        at === triangle
+          ? []
+          : other.cells.map((its) => {
+              const place = jointPlace([
+                { triangle, corner },
+                { triangle: at, corner: its.corner },
+              ]);
+              const shift = { x: middle.x - middleOf(box).x, y: middle.y - middleOf(box).y };
+              const target = { ...its.box, x: its.box.x + shift.x, y: its.box.y + shift.y };
+              const ring: CSSProperties & Record<`--${string}`, string> = {
+                ...over(target),
+                '--away-x': `${-shift.x}px`,
+                '--away-y': `${-shift.y}px`,
+              };
+              return <div key={place} className={style.target} style={ring} data-place={place} />;
+            }),
+      ),
+    );
+  });
+}
+
+function boundsOf({ cells }: PlacedTriangle): Box {
+  const left = Math.min(...cells.map(({ box }) => box.x));
+  const top = Math.min(...cells.map(({ box }) => box.y));
+  const right = Math.max(...cells.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...cells.map(({ box }) => box.y + box.height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,65 @@
+import { lazy, useEffect, useRef } from 'react';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { firstThingsStand } from '../../app/frame/first-things.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { useFewWords } from '../../ui/text/few-words.tsx';
+import { Words } from '../../ui/text/interface-words.tsx';
+import type { ExampleShown } from '../practice/example-names.ts';
+import { useModal } from '../views/use-modal.ts';
+import style from './example-dialog.module.css';
+import { EXAMPLE_WORDS } from './example-words.ts';
+import { ModeExample } from './mode-example.tsx';
+
+const KindExample = lazy(() =>
+  loadPart('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
+);
+/** Made by the generator, which comes with the first twin. */
+const TwinExample = lazy(() =>
+  loadPart('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
+);
+
+type ExampleDialogProps = {
+  readonly shown: ExampleShown;
+  /** The question on the table, whose twin may be shown. */
+  readonly question: Question;
+  readonly setting: TextSetting;
+  readonly onClose: () => void;
+};
+
+/**
+ * 「れい」: a table of its own over the pupil's, where a hand shows a move and the child does the next; no act of it is
+ * recorded. A lazy example suspends the whole dialog, so that it never opens empty.
+ */
+export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
+  const dialog = useModal();
+  const fewWords = useFewWords();
+  useEffect(firstThingsStand, []);
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <h2 id="example-title" className={fewWords ? 'spoken-only' : style.title}>
+          <Words source={EXAMPLE_WORDS.title} />
+        </h2>
+        <Example {...shown} onDone={() => close.current?.focus()} />
+        <button ref={close} type="button" className={style.close} onClick={onClose}>
+          <Words source={EXAMPLE_WORDS.close} />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+type ExampleShownProps = Omit<ExampleDialogProps, 'onClose'> & { readonly onDone: () => void };
+
+function Example({ shown, question, ...props }: ExampleShownProps) {
+  switch (shown.kind) {
+    case 'mode':
+      return <ModeExample mode={shown.mode} {...props} />;
+    case 'reverse':
+      return <KindExample kind={shown.story} {...props} />;
+    case 'twin':
+      return <TwinExample question={question} {...props} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { PupilGrowth } from '../../../contract/progress.ts';
+import type { CallOutcome } from '../../app/client/call.ts';
+import { call } from '../../app/client/client.ts';
+
+/** `away`: no network; `failed`: the server did not say. What the device knows by itself is shown all the same. */
+export type KnownGrowth =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'here'; readonly growth: PupilGrowth };
+
+function known(outcome: CallOutcome<PupilGrowth>): KnownGrowth {
+  switch (outcome.kind) {
+    case 'ok':
+      return { kind: 'here', growth: outcome.output };
+    case 'refused':
+      return { kind: 'failed' };
+    case 'unreachable':
+      return { kind: 'away' };
+  }
+}
+
+/** The pupil's growth; without a network it is asked for again as soon as there is one. */
+export function useGrowth(): KnownGrowth {
+  const [growth, setGrowth] = useState<KnownGrowth>({ kind: 'loading' });
+  useEffect(() => {
+    let asking = new AbortController();
+    const ask = (): void => {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      call('growth', {}, { signal }).then(
+        (outcome) => setGrowth(known(outcome)),
+        (fault: unknown) => {
+          if (signal.aborted) return;
+          reportError(fault);
+          setGrowth({ kind: 'failed' });
+        },
+      );
+    };
+    ask();
+    window.addEventListener('online', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      asking.abort();
+    };
+  }, []);
+  return growth;
+}

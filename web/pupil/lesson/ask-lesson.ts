@@ -1,0 +1,14 @@
+import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-channels.ts';
+import { createContractCall } from '../../app/client/contract-call.ts';
+import { reportOutcome } from '../../app/client/client.ts';
+
+const callLesson = createContractCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+
+/** What the channel would say now; null where the server is out of reach or refuses. */
+export async function askLesson(): Promise<PupilLesson | null> {
+  const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
+    reportError(fault);
+    return null;
+  });
+  return outcome?.kind === 'ok' ? outcome.output : null;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { LIVE_BEAT, LIVE_CHANNELS, type PupilLesson } from '../../../contract/live-channels.ts';
+import { POLLING, SILENT } from '../../app/client/event-source.ts';
+import { followLesson } from './channel.ts';
+
+const NO_LESSON: PupilLesson = { now: '2026-05-11T02:00:00.000Z', lesson: null };
+
+class FakeSource {
+  readonly readyState = 1;
+  isClosed = false;
+  private readonly events = new EventTarget();
+  readonly addEventListener: EventSource['addEventListener'] = (name: string, listener: unknown) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what followLesson listens by
+    this.events.addEventListener(name, listener as EventListener);
+  };
+  readonly close = (): void => {
+    this.isClosed = true;
+  };
+  say(event: Event): void {
+    this.events.dispatchEvent(event);
+  }
+}
+
+/** A device whose timers go off when they are told to. */
+function device() {
+  const sources: FakeSource[] = [];
+  const heard: PupilLesson[] = [];
+  let waiting: { readonly milliseconds: number; readonly callBack: () => void }[] = [];
+  const leave = followLesson(
+    {
+      open: () => {
+        const source = new FakeSource();
+        sources.push(source);
+        return source;
+      },
+      ask: () => Promise.resolve(NO_LESSON),
+      reached: () => undefined,
+      later: (milliseconds, callBack) => {
+        const entry = { milliseconds, callBack };
+        waiting.push(entry);
+        return () => (waiting = waiting.filter((each) => each !== entry));
+      },
+      spread: () => 0.5,
+    },
+    (word) => heard.push(word),
+  );
+  const goOn = async (milliseconds: number): Promise<void> => {
+    const due = waiting.find((entry) => entry.milliseconds === milliseconds);
+    waiting = waiting.filter((each) => each !== due);
+    due?.callBack();
+    await new Promise((resolve) => void setImmediate(resolve));
+  };
+  const silence = (): void => sources.at(-1)?.say(new Event(SILENT));
+  return { sources, heard, leave, goOn, silence, pauses: () => waiting.map(({ milliseconds }) => milliseconds) };
+}
+
+test('after two channels over which nothing came the lesson is asked for, until a channel speaks', async () => {
+  const { sources, heard, goOn, silence, pauses, leave } = device();
+  silence();
+  expect(pauses()).toEqual([2000]);
+  await goOn(2000);
+  silence();
+  expect(new Set(pauses())).toEqual(new Set([POLLING.between, POLLING.betweenTries]));
+  await goOn(POLLING.between);
+  await goOn(POLLING.between);
+  expect(heard).toEqual([NO_LESSON, NO_LESSON]);
+  await goOn(POLLING.betweenTries);
+  expect(sources).toHaveLength(3);
+  sources[2]?.say(new Event(LIVE_BEAT.event));
+  expect(pauses()).toEqual([]);
+  sources[2]?.say(new MessageEvent(LIVE_CHANNELS.pupil.event, { data: JSON.stringify(NO_LESSON) }));
+  expect(heard).toHaveLength(3);
+  leave();
+  expect(sources[2]?.isClosed).toBe(true);
+});
+
+test('one that is left neither asks nor opens any more', async () => {
+  const { goOn, silence, pauses, leave } = device();
+  silence();
+  await goOn(2000);
+  silence();
+  leave();
+  expect(pauses()).toEqual([]);
+});

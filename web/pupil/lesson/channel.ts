@@ -1,0 +1,99 @@
+import { LIVE_BEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
+import { POLLING, SILENT } from '../../app/client/event-source.ts';
+
+/** As long as the server refuses, the device asks again after this long; a lost connection is the browser's affair. */
+const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
+
+export type LessonChannelDependencies = {
+  readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+  /** Asks once for what the channel would say; null where the server does not say it. */
+  readonly ask: () => Promise<PupilLesson | null>;
+  readonly reached: () => void;
+  readonly later: (milliseconds: number, callBack: () => void) => () => void;
+  /** From 0 to 1: a class that lost its server does not come back all at once. */
+  readonly spread: () => number;
+};
+
+/**
+ * Follows the lesson of the signed-in pupil's group; the function returned leaves it. Where channels are held back on
+ * their way, the lesson is asked for every few seconds, and a channel is tried again now and then.
+ */
+export function followLesson(dependencies: LessonChannelDependencies, hear: (word: PupilLesson) => void): () => void {
+  const { path, event } = LIVE_CHANNELS.pupil;
+  const { later, spread, ask } = dependencies;
+  let wait: number = BETWEEN_TRIES.first;
+  let silent = 0;
+  let leave: (() => void) | null = null;
+  let stopPolling: (() => void) | null = null;
+
+  const poll = (): void => {
+    let isOver = false;
+    const askAgain = (): void => {
+      const callOff = later(POLLING.between * (0.8 + 0.4 * spread()), () => {
+        void ask().then((word) => {
+          if (isOver) return;
+          if (word !== null) hear(word);
+          askAgain();
+        });
+      });
+      stopPolling = () => {
+        isOver = true;
+        callOff();
+      };
+    };
+    askAgain();
+  };
+  const spoke = (): void => {
+    wait = BETWEEN_TRIES.first;
+    silent = 0;
+    stopPolling?.();
+    stopPolling = null;
+  };
+  const open = (): void => {
+    const source = dependencies.open(path);
+    let isMute = true;
+    leave = () => source.close();
+    source.addEventListener('open', dependencies.reached);
+    source.addEventListener(LIVE_BEAT.event, () => {
+      isMute = false;
+      spoke();
+    });
+    source.addEventListener(event, (message) => {
+      isMute = false;
+      spoke();
+      const word = PupilLesson.safeParse(parsed(message));
+      if (word.success) hear(word.data);
+    });
+    const openAfter = (milliseconds: number): void => {
+      leave = later(milliseconds * (0.5 + spread()), open);
+    };
+    source.addEventListener('error', () => {
+      // An answer that is no stream ends the browser's own tries.
+      if (source.readyState !== CLOSED) return;
+      openAfter(wait);
+      wait = Math.min(wait * 2, BETWEEN_TRIES.longest);
+    });
+    source.addEventListener(SILENT, () => {
+      if (isMute) silent += 1;
+      const isHeldBack = silent >= POLLING.afterSilent;
+      if (isHeldBack && stopPolling === null) poll();
+      openAfter(isHeldBack ? POLLING.betweenTries : BETWEEN_TRIES.first);
+    });
+  };
+  open();
+  return () => {
+    leave?.();
+    stopPolling?.();
+  };
+}
+
+const CLOSED: EventSource['CLOSED'] = 2;
+
+function parsed(message: Event): unknown {
+  if (!(message instanceof MessageEvent) || typeof message.data !== 'string') return null;
+  try {
+    return JSON.parse(message.data);
+  } catch {
+    return null;
+  }
+}

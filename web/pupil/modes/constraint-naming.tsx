@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { CONSTRAINT_WORDS } from '../../../engine/judge/mode-words.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import { NAMING_WORDS } from './words.ts';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import style from './constraint-naming.module.css';
+import { Words } from '../../ui/text/interface-words.tsx';
+
+/** The question, then each name with what it means. */
+const HEARD = [
+  heardText(NAMING_WORDS.title),
+  ...CONSTRAINTS.flatMap((constraint) => [
+    heardText(CONSTRAINT_WORDS[constraint]),
+    heardText(NAMING_WORDS.explanations[constraint]),
+  ]),
+];
+
+type ConstraintNamingProps = {
+  readonly named: Constraint | null;
+  /** The name was missing at a check. */
+  readonly isMissing: boolean;
+  readonly onName: (constraint: Constraint) => void;
+};
+
+/**
+ * What was wrong with the given composition: one of the five constraints by its name, told in full to whoever hears it.
+ */
+export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingProps) {
+  const group = useId();
+  return (
+    <fieldset className={style.panel} data-missing={isMissing || undefined} data-voiced="">
+      <legend className={style.title}>
+        <span data-heard="">
+          <Words source={NAMING_WORDS.title} />
+        </span>
+        <SpeakerPlace of="message" heard={HEARD} />
+      </legend>
+      <div className={style.choices}>
+        {CONSTRAINTS.map((constraint) => (
+          <label
+            key={constraint}
+            className={style.choice}
+            data-constraint={constraint}
+            data-chosen={named === constraint || undefined}
+          >
+            <input
+              type="radio"
+              className={style.radio}
+              name={group}
+              checked={named === constraint}
+              onChange={() => onName(constraint)}
+            />
+            <b data-heard="">
+              <Words source={CONSTRAINT_WORDS[constraint]} />{' '}
+            </b>
+            <span className="spoken-only" data-heard="">
+              <Words source={NAMING_WORDS.explanations[constraint]} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../../contract/roles.ts';
+import type { Act } from '../../../contract/act.ts';
+import { TEST_ACCOUNT } from '../../app/sign-in/test-account.ts';
+import { storeActs } from './database.ts';
+
+const UUID = '01890000-0000-7000-8000-000000000001';
+const ME = TEST_ACCOUNT.uid;
+
+/** What a page asked the server for, and whether the server still answers when acts come. */
+let asked: string[] = [];
+let silent = false;
+/** Called when the server is asked and says nothing. */
+let whenSilent = (): void => undefined;
+
+beforeEach(() => {
+  asked = [];
+  silent = false;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('BroadcastChannel', EventTarget);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function act(step: number): Act {
+  const event: Act['event'] = { kind: 'CARD_SET', card: 'c', slot: 0 };
+  const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
+  return { id: `a_${UUID.slice(0, -1)}${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
+}
+
+/** A page with somebody signed in, or a visitor, and acts that an earlier page left on the device. */
+async function pageOf(role: Role | null, left: readonly Act[] = []) {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit): Promise<Response> => {
+    asked.push(url);
+    if (url !== '/api/acts') {
+      return Promise.resolve(
+        Response.json({ account: role === null ? null : { ...TEST_ACCOUNT, role }, expiresAt: null }),
+      );
+    }
+    if (silent) {
+      whenSilent();
+      return new Promise(() => undefined);
+    }
+    if (typeof init.body !== 'string') throw new Error('acts are sent as text');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client's own request
+    const { acts } = JSON.parse(init.body) as { acts: Act[] };
+    return Promise.resolve(Response.json({ receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) }));
+  });
+  vi.resetModules();
+  const { signIn } = await import('../../app/sign-in/sign-in.ts');
+  await signIn.lookUp();
+  asked = [];
+  const { deviceDatabase } = await import('./device-database.ts');
+  await storeActs(await deviceDatabase(), ME, left, true);
+  return await import('./flush-outbox.ts');
+}
+
+test('a pupil leaves nothing behind when the server takes all', async () => {
+  const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0), act(1)]);
+  expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
+  expect(asked).toEqual(['/api/acts']);
+  expect(await countWaitingActs()).toBe(0);
+});
+
+test('a pupil is told what stays when the server is silent for six seconds', async () => {
+  const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0)]);
+  silent = true;
+  let kept: number | null = null;
+  // Polling would take the clock along.
+  const sent = new Promise<void>((resolve) => {
+    whenSilent = resolve;
+  });
+  const flushed = flushOutbox().then((end) => {
+    kept = end.kept;
+  });
+  await sent;
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(kept).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await flushed;
+  expect(kept).toBe(1);
+  expect(await countWaitingActs()).toBe(1);
+});
+
+test('with nothing on the device nobody waits for a silent server', async () => {
+  const { flushOutbox } = await pageOf('pupil');
+  silent = true;
+  expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
+  expect(asked).toEqual([]);
+});
+
+test.each([null, 'manager', 'admin'] as const)('whoever is no pupil (%s) has nothing to send', async (role) => {
+  const { flushOutbox } = await pageOf(role, [act(0)]);
+  expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
+  expect(asked).toEqual([]);
+});
+
+test('of a visitor no act waits', async () => {
+  const { countWaitingActs } = await pageOf(null, [act(0)]);
+  expect(await countWaitingActs()).toBe(0);
+});
+
+test('that something waits is told to whoever comes next, not whose it is', async () => {
+  const { somethingWaits, flushOutbox } = await pageOf('pupil', [act(0)]);
+  expect(await somethingWaits()).toBe(true);
+  await flushOutbox();
+  expect(await somethingWaits()).toBe(false);
+});
+
+test('signing out forgets what was kept of every account, and keeps what waits to be sent', async () => {
+  const { forgetKept } = await import('./flush-outbox.ts');
+  const { deviceDatabase } = await import('./device-database.ts');
+  const database = await deviceDatabase();
+  await database.put('kept', { stars: 3 }, `${ME}/progress`);
+  await database.put('kept', {}, `u_01890000-0000-7000-8000-000000000002/level/1`);
+  await database.put('kept', true, 'device/asked-to-persist');
+  await storeActs(database, ME, [act(0)], false);
+  const waiting = await database.count('queue');
+  await forgetKept();
+  expect(await database.getAllKeys('kept')).toEqual(['device/asked-to-persist']);
+  expect(await database.count('queue')).toBe(waiting);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Act } from '../../../contract/act.ts';
+import type { Call } from '../../app/client/call.ts';
+import { askThrough, sendThrough } from './send-through.ts';
+
+const SOURCE = { version: 'v1', incarnation: 'i1', now: '2026-04-01T00:00:00.000Z' };
+const ACT: Act = {
+  id: 'a_1',
+  question: 'q',
+  questionVersion: '1',
+  attempt: 't_1',
+  step: 0,
+  deviceTime: SOURCE.now,
+  event: { kind: 'QUESTION_BEGIN' },
+};
+
+/** A client that answers each call alike, and what it was called with. */
+function client(answer: unknown) {
+  const calls: unknown[][] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two routes of the table are called here
+  const call = (async (...called: unknown[]) => {
+    calls.push(called);
+    return answer;
+  }) as unknown as Call;
+  return { calls, call };
+}
+
+test('a server is asked what it lacks for the account whose acts they are', async () => {
+  const output = { missing: ['a_2'], source: SOURCE };
+  const { calls, call } = client({ kind: 'ok', output });
+  expect(await askThrough(call, 'u_1')(['a_1', 'a_2'])).toEqual(output);
+  expect(calls).toEqual([['missingActs', { account: 'u_1', acts: ['a_1', 'a_2'] }]]);
+});
+
+test.each([
+  { kind: 'unreachable', code: 'network-request-failed' },
+  { kind: 'refused', refusal: 'signed-out', requestId: 'r' },
+])('a server that is $kind says nothing of what it lacks', async (outcome) => {
+  expect(await askThrough(client(outcome).call, 'u_1')(['a_1'])).toBeNull();
+});
+
+test('acts are sent with the clock of the device, and receipts come back with who gave them', async () => {
+  const receipts = [{ kind: 'recorded', id: 'a_1' }];
+  const { calls, call } = client({ kind: 'ok', output: { receipts, source: SOURCE } });
+  expect(await sendThrough(call, 'u_1', [ACT], Date.parse(SOURCE.now))).toEqual({
+    kind: 'receipts',
+    receipts,
+    source: SOURCE,
+  });
+  expect(calls).toEqual([['recordActs', { account: 'u_1', sentAt: SOURCE.now, acts: [ACT] }]]);
+});

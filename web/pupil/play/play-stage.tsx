@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
+import { ObjectPicture } from '../picture/object-picture.tsx';
+import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
+import style from './play-stage.module.css';
+
+/** What the stage has to know of a question. */
+export type StageLook = {
+  readonly pictureOf: (object: ObjectKey) => PictureOrCounter;
+  readonly nameOf: (object: ObjectKey) => string;
+  /** Number and unit of a card. */
+  readonly numberOf: (card: CardId) => string;
+};
+
+type PlayStageProps = { readonly frame: StageFrame; readonly look: StageLook; readonly label: string };
+
+/** One frame of a play. Marks that were there before move to their new places. */
+export function PlayStage({ frame, look, label }: PlayStageProps) {
+  return (
+    <figure className={style.figure}>
+      <svg className={style.stage} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+        {frame.marks.map((mark) => (
+          <Mark key={mark.key} mark={mark} look={look} />
+        ))}
+      </svg>
+      <figcaption className="spoken-only">{label}</figcaption>
+    </figure>
+  );
+}
+
+function Mark({ mark, look }: { readonly mark: StageMark; readonly look: StageLook }) {
+  switch (mark.kind) {
+    case 'thing':
+      return (
+        <At x={mark.x} y={mark.y} from={mark.from}>
+          <Thing mark={mark} look={look} />
+        </At>
+      );
+    case 'bar':
+      return (
+        <At x={mark.x} y={mark.y} from={mark.from}>
+          <rect className={style.bar} data-look={mark.look} width={mark.width} height={mark.height} rx="8" />
+          {mark.look === 'covered' && (
+            <text className={style.sign} x={mark.width / 2} y={mark.height / 2} fontSize={mark.height * 0.6}>
+              ？
+            </text>
+          )}
+        </At>
+      );
+    case 'number':
+      return (
+        <At x={mark.x} y={mark.y} from="place">
+          <NumberPill words={look.numberOf(mark.card)} />
+        </At>
+      );
+    case 'name':
+      return (
+        <At x={mark.x} y={mark.y} from="place">
+          <text className={style.name} textLength={fitted(look.nameOf(mark.object))} lengthAdjust="spacingAndGlyphs">
+            {look.nameOf(mark.object)}
+          </text>
+        </At>
+      );
+    case 'tray':
+      return (
+        <path className={style.tray} d={`M${mark.x} ${mark.y}h${mark.width}l-10 ${mark.height}h${20 - mark.width}Z`} />
+      );
+    case 'plate':
+      return (
+        <ellipse
+          className={style.plate}
+          cx={mark.x + mark.width / 2}
+          cy={mark.y + mark.height / 2}
+          rx={mark.width / 2}
+          ry={mark.height / 2}
+        />
+      );
+    case 'outline':
+      return <rect className={style.outline} x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx="14" />;
+    case 'bracket':
+      return <path className={style.bracket} d={`M${mark.x} ${mark.y}v10h${mark.width}v-10`} />;
+    case 'arrow':
+      return <path className={style.arrow} d={`M${mark.x} ${mark.y}h${mark.width}m-14 -12l14 12l-14 12`} />;
+  }
+}
+
+const LONGEST_NAME = 92;
+const LETTER = 22;
+
+/** Longer names are pressed into the row's head; null leaves them as they are. */
+function fitted(name: string): number | undefined {
+  return name.length * LETTER > LONGEST_NAME ? LONGEST_NAME : undefined;
+}
+
+type AtProps = {
+  readonly x: number;
+  readonly y: number;
+  readonly from: 'place' | 'right' | 'left';
+  readonly children: ReactNode;
+};
+
+function At({ x, y, from, children }: AtProps) {
+  return (
+    <g className={style.at} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g className={style.entering} data-from={from}>
+        {children}
+      </g>
+    </g>
+  );
+}
+
+function Thing({
+  mark,
+  look,
+}: {
+  readonly mark: Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
+  readonly look: StageLook;
+}) {
+  const { object, width } = mark;
+  const inner = width * 0.92;
+  return (
+    <g className={style.thing} data-look={mark.look}>
+      <ObjectPicture of={look.pictureOf(object)} size={inner} x={(width - inner) / 2} y={(width - inner) / 2} />
+      {mark.look === 'missing' && (
+        <>
+          <rect className={style.ghost} width={width} height={width} rx={width * 0.2} />
+          <text className={style.sign} x={width / 2} y={width / 2} fontSize={width * 0.6}>
+            ？
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+const PILL_LETTER = 15;
+
+function NumberPill({ words }: { readonly words: string }) {
+  const width = Math.max(64, words.length * PILL_LETTER * 1.5 + 30);
+  return (
+    <>
+      <rect className={style.pill} x={-width / 2} y="-21" width={width} height="42" rx="21" />
+      <text className={style.number} y="1">
+        {words}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { orderedChoices } from '../../../engine/check/fillings.ts';
+import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
+import { playOf } from '../../../engine/picture/play-of.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { framesOf } from './stage-frames.ts';
+import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+
+function builtIn(): Question[] {
+  const folders = readdirSync(CONTENT).filter((name) => name.startsWith('level-'));
+  return folders
+    .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
+    .flatMap((file) => {
+      const reading = readQuestionJson(readFileSync(file, 'utf8'));
+      return reading.kind === 'faults' ? [] : [reading.question];
+    });
+}
+
+function isOutside(mark: StageMark): boolean {
+  const { x, y } = mark;
+  const right = 'width' in mark ? x + mark.width : x;
+  const bottom = 'height' in mark ? y + mark.height : y;
+  return !(x >= 0 && y >= 0 && right <= STAGE.width + 0.01 && bottom <= STAGE.height + 0.01);
+}
+
+type Thing = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
+
+/** Things that cover each other; where something was may be covered. */
+function covering({ marks }: StageFrame): Thing[] {
+  const things = marks.filter((mark): mark is Thing => 'look' in mark && mark.look !== 'gone');
+  return things.filter((one, at) =>
+    things.some(
+      (other, index) =>
+        index > at &&
+        one.x + 0.5 < other.x + other.width &&
+        other.x + 0.5 < one.x + one.width &&
+        one.y + 0.5 < other.y + other.height &&
+        other.y + 0.5 < one.y + one.height,
+    ),
+  );
+}
+
+function faultsOf(frame: StageFrame): string[] {
+  const outside = frame.marks.filter(isOutside).map(({ kind, key }) => `${kind} ${key} outside`);
+  const covered = covering(frame).map(({ key }) => `${key} covered`);
+  const keys = frame.marks.map(({ key }) => key);
+  return [...outside, ...covered, ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${key} twice`)];
+}
+
+it('draws the accepted compositions of several triangles scene by scene, each card once', () => {
+  const faults: string[] = [];
+  let plays = 0;
+  for (const question of builtIn().filter(({ slots, mode }) => slots > 3 && mode !== 'free')) {
+    const [accepted] = acceptedOrders(question);
+    if (accepted === undefined) continue;
+    plays += 1;
+    const frames = framesOf(playOf(question, accepted));
+    for (const frame of frames)
+      faults.push(...faultsOf(frame).map((fault) => `${question.id} at ${frame.card}: ${fault}`));
+    const shown = frames.map(({ card }) => card).toSorted();
+    if (shown.join() !== [...accepted].toSorted().join()) faults.push(`${question.id} shows ${shown.join(' ')}`);
+  }
+  expect(faults.slice(0, 12)).toEqual([]);
+  expect(plays).toBeGreaterThan(80);
+});
+
+it('draws every filling of the one-step questions on the stage, nothing over another, each counted thing once', () => {
+  const faults = new Set<string>();
+  const shown = new Set<string>();
+  let frames = 0;
+  for (const question of builtIn().filter(({ slots }) => slots === 3)) {
+    const cards = question.cards.map(({ id }) => id);
+    for (const filling of [...orderedChoices(cards, 3)].filter((_, at) => at % 3 === 0)) {
+      const play = playOf(question, filling);
+      framesOf(play).forEach((frame, at) => {
+        frames += 1;
+        for (const fault of faultsOf(frame)) faults.add(`${question.id} ${filling.join(' ')} #${at}: ${fault}`);
+        for (const step of play.steps.slice(0, at + 1)) {
+          shown.add(step.move.kind);
+          if (!frame.marks.some((mark) => mark.kind === 'number' && mark.card === step.card))
+            faults.add(`${question.id} ${filling.join(' ')} #${at}: no number of ${step.card}`);
+        }
+      });
+    }
+  }
+  expect([...faults].slice(0, 12)).toEqual([]);
+  expect([...shown].toSorted()).toEqual([
+    'appear',
+    'arrive',
+    'dealOut',
+    'layBeside',
+    'layEndToEnd',
+    'leave',
+    'pushTogether',
+  ]);
+  expect(frames).toBeGreaterThan(30_000);
+});

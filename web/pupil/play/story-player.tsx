@@ -1,0 +1,214 @@
+import { Suspense, use, useEffect, useId, useMemo, useState } from 'react';
+import { picturesOf } from '../../../engine/object-pictures/object-picture.ts';
+import type { PictureTable } from '../../../engine/object-pictures/picture-table.ts';
+import { playOf } from '../../../engine/picture/play-of.ts';
+import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { pictureTable } from '../picture/picture-table.ts';
+import { cardQuantity } from '../table/quantity.ts';
+import { slotColours } from '../views/composition-panel.tsx';
+import { Sentence, spokenSentence } from '../views/sentence.tsx';
+import { heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import { PLAY_WORDS } from './play-words.ts';
+import { PlayStage, type StageLook } from './play-stage.tsx';
+import { framesOf } from './stage-frames.ts';
+import style from './story-player.module.css';
+
+/** How long a card stands before the next one is played, in milliseconds. */
+const STANDS = 1_900;
+
+type StoryPlayerProps = {
+  readonly question: Question;
+  /** The cards that lie in the slots, and nothing else: no accepted composition is known here. */
+  readonly slots: readonly (CardId | null)[];
+  readonly setting: TextSetting;
+  /** Without the cards' sentences, where they stand beside it. */
+  readonly isBare?: boolean;
+};
+
+/** Plays what laid cards tell, card by card; as a strip of pictures where nothing is to move. */
+export function StoryPlayer(props: StoryPlayerProps) {
+  return (
+    <Suspense fallback={<div className={style.player} />}>
+      <PicturedPlayer {...props} />
+    </Suspense>
+  );
+}
+
+function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlayerProps) {
+  const table = use(pictureTable());
+  const play = useMemo(() => playOf(question, slots), [question, slots]);
+  const frames = useMemo(() => framesOf(play), [play]);
+  const look = useMemo(() => lookOf(table, question, setting), [table, question, setting]);
+  const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const { at, plays, show, toggle } = usePlaying(frames.length, !isStill);
+  const told = (card: CardId) => spokenSentence(textOf(question, card), setting);
+  const stop = play.stop === null ? null : wordsOfStop(question, play.stop);
+  const isOver = at === frames.length - 1;
+  return (
+    <div className={style.player}>
+      {isStill ? (
+        <ol className={style.strip} data-many={frames.length > 3 || undefined}>
+          {frames.map((frame) => (
+            <li key={frame.card}>
+              <PlayStage frame={frame} look={look} label={told(frame.card)} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <div className={style.stage}>
+          {frames.slice(at, at + 1).map((frame) => (
+            <PlayStage key="stage" frame={frame} look={look} label={told(frame.card)} />
+          ))}
+        </div>
+      )}
+      {stop !== null && (
+        <output className={style.stop} data-shown={isOver || isStill || undefined}>
+          {(isOver || isStill) && <VoicedWords source={stop} begun />}
+        </output>
+      )}
+      {!isBare && (
+        <Steps
+          {...{ question, slots, setting, at: isStill ? null : at, show }}
+          cards={frames.map(({ card }) => card)}
+        />
+      )}
+      {!isStill && <Controls {...{ at, plays, show, toggle }} count={frames.length} />}
+    </div>
+  );
+}
+
+function textOf({ cards }: Question, id: CardId): string {
+  return cards.find((card) => card.id === id)?.text ?? '';
+}
+
+function lookOf(table: PictureTable, question: Question, setting: TextSetting): StageLook {
+  const pictures = picturesOf(table, question.objects);
+  return {
+    pictureOf: (object) => pictures.get(object) ?? { kind: 'counter', colour: 'gray' },
+    nameOf: (object) => {
+      const found = question.objects.get(object);
+      return readingOf(found?.owner ?? found?.name ?? '');
+    },
+    numberOf: (id) => {
+      const card = question.cards.find((candidate) => candidate.id === id);
+      if (card === undefined) return '';
+      const { number, unit } = cardQuantity(question, card, setting);
+      return number + unit;
+    },
+  };
+}
+
+function usePlaying(count: number, moves: boolean) {
+  const [at, setAt] = useState(moves ? 0 : count - 1);
+  const [plays, setPlays] = useState(moves);
+  const isOver = at >= count - 1;
+  useEffect(() => {
+    if (!plays || isOver) return undefined;
+    const timer = setTimeout(() => setAt(at + 1), STANDS);
+    return () => clearTimeout(timer);
+  }, [plays, isOver, at]);
+  return {
+    at,
+    plays: plays && !isOver,
+    show: (wanted: number) => {
+      setPlays(false);
+      setAt(wanted);
+    },
+    /** At the end it begins anew. */
+    toggle: () => {
+      if (isOver) setAt(0);
+      setPlays(isOver || !plays);
+    },
+  };
+}
+
+type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
+  readonly cards: readonly CardId[];
+  /** The card that is shown; null where all are. */
+  readonly at: number | null;
+  readonly show: (at: number) => void;
+};
+
+/** The cards in the order in which they are played, each with the number and colour of its slot. */
+export function Steps({ question, slots, setting, cards, at, show }: StepsProps) {
+  return (
+    <ol className={style.steps} data-many={cards.length > 3 || undefined} aria-label={readingOf(PLAY_WORDS.steps)}>
+      {cards.map((card, step) => (
+        <li key={card} style={slotColours(slots.indexOf(card))} data-voiced="">
+          {at === null ? (
+            <span className={style.step}>
+              <StepWords {...{ question, slots, setting, card }} />
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={style.step}
+              aria-current={step === at ? 'step' : undefined}
+              onClick={() => show(step)}
+            >
+              <StepWords {...{ question, slots, setting, card }} />
+            </button>
+          )}
+          <SpeakerPlace of="message" heard={[heardText(textOf(question, card))]} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepWordsProps = Pick<StepsProps, 'question' | 'slots' | 'setting'> & { readonly card: CardId };
+
+function StepWords({ question, slots, setting, card }: StepWordsProps) {
+  return (
+    <>
+      <span className={style.place}>{slots.indexOf(card) + 1}</span>
+      <span data-heard="">
+        <Sentence source={textOf(question, card)} setting={setting} />
+      </span>
+    </>
+  );
+}
+
+type ControlsProps = {
+  readonly at: number;
+  readonly count: number;
+  readonly plays: boolean;
+  readonly show: (at: number) => void;
+  readonly toggle: () => void;
+};
+
+function Controls({ at, count, plays, show, toggle }: ControlsProps) {
+  const position = useId();
+  const isOver = at >= count - 1;
+  return (
+    <div className={style.controls}>
+      <button type="button" className={style.toggle} onClick={toggle}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={plays ? 'M7 5h4v14H7zM14 5h4v14h-4z' : isOver ? AGAIN : 'M7 4l13 8-13 8z'} />
+        </svg>
+        <Words source={plays ? PLAY_WORDS.pause : isOver ? PLAY_WORDS.again : PLAY_WORDS.play} />
+      </button>
+      <label className="spoken-only" htmlFor={position}>
+        {readingOf(PLAY_WORDS.position)}
+      </label>
+      <input
+        id={position}
+        className={style.slider}
+        type="range"
+        min={1}
+        max={Math.max(count, 1)}
+        value={at + 1}
+        onChange={({ currentTarget }) => show(currentTarget.valueAsNumber - 1)}
+      />
+    </div>
+  );
+}
+
+const AGAIN = 'M12 5a7 7 0 1 1-6.6 4.7l2.4.8A4.5 4.5 0 1 0 12 7.5V11L6.5 6 12 1z';

@@ -1,0 +1,42 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { flagsOf } from '../../../engine/judge/verdict.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
+import { evidenceOf, practisedKinds } from '../../../engine/skill/evidence.ts';
+import { recommend, type Reason, type Recommendation } from '../../../engine/skill/recommend.ts';
+import { withOpportunity } from '../../../engine/skill/skill.ts';
+import { recommendationForPupil } from '../../../engine/skill/recommendation-words.ts';
+import type { Question } from '../../../engine/question/question.ts';
+
+/** Why a question is recommended, and how the pupil is told. */
+export type SpokenReason = Reason & { readonly words: string };
+export type Advice = Omit<Recommendation, 'reason'> & { readonly reason: SpokenReason };
+
+/** Progress with what a check tells of the pupil's skills; a check known already changes nothing. */
+export function withCheck(
+  progress: PupilProgress,
+  attempt: string,
+  { mode, requirement }: Question,
+  verdict: Verdict,
+): PupilProgress {
+  const opportunity = {
+    attempt,
+    kinds: practisedKinds(mode, requirement?.kinds ?? []),
+    evidence: evidenceOf(flagsOf(verdict)),
+  };
+  return { ...progress, profile: withOpportunity(progress.profile, opportunity) };
+}
+
+/** 「おすすめ」 among the questions of the open levels that are within reach; null when there are none. */
+export function recommended(
+  { profile, levels }: PupilProgress,
+  withinReach: (level: number) => boolean,
+  latest: string | null,
+): Advice | null {
+  const candidates = levels
+    .filter(({ level, open }) => open && withinReach(level))
+    .flatMap(({ level, questions }) =>
+      questions.map(({ question, kinds, tempts, stars }) => ({ level, question, kinds, tempts, stars })),
+    );
+  const found = recommend(profile, candidates, latest);
+  return found && { ...found, reason: { ...found.reason, words: recommendationForPupil(found.reason) } };
+}

@@ -1,0 +1,218 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { playBuilding } from '../table/building.ts';
+import type * as checks from '../table/checks.ts';
+import { play } from '../table/moves.ts';
+import { isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
+import type * as advice from './advice.ts';
+import {
+  beginAttempt,
+  leaveAttempt,
+  recordEvents,
+  resumeAttempt,
+  type ActiveAttempt,
+  type OfferedQuestion,
+  type Recorded,
+} from './attempt.ts';
+import { nextGenerated } from './course.ts';
+import type { Device } from './device.ts';
+import type { ClaimAttempt } from './attempt-claims.ts';
+import type { DeviceCache } from './device-cache.ts';
+import type { Call } from '../../app/client/call.ts';
+import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts';
+import type { MakeGenerated } from './fetching.ts';
+import type { PracticeStore } from './practice-store.ts';
+import { withBegun } from './progress-after.ts';
+import { withReward } from './progress-rewards.ts';
+
+export type AttemptDependencies = {
+  readonly call: Call;
+  readonly device: Device;
+  readonly cache: DeviceCache;
+  readonly makeGenerated: MakeGenerated;
+  readonly claimAttempt: ClaimAttempt;
+  /** Loads the chunk with the judge, before the first check. */
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  /** Loads the chunk that derives skills from verdicts, after the first check. */
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'withCheck'>>;
+  /** A check was rewarded: a level may have opened. */
+  readonly onReward: () => void;
+};
+
+/** The active attempt: at which question of the level in view, what is played in it, the example shown before it. */
+export class PracticeAttempts {
+  private readonly store: PracticeStore;
+  private readonly dependencies: AttemptDependencies;
+  private checks: Pick<typeof checks, 'playJudged'> | null = null;
+  /** Moves wait while a verdict is being stored: what is shown as done is stored. */
+  private isStoring = false;
+  /** The worked examples that have been shown; null until they were read, once. */
+  private seen: readonly ExampleName[] | null = null;
+
+  constructor(store: PracticeStore, dependencies: AttemptDependencies) {
+    this.store = store;
+    this.dependencies = dependencies;
+  }
+
+  /** Goes to a question of the level in view; while the level is loading, as soon as it is there. */
+  async openQuestion(question: string): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null || ready.attempt?.table.question.id === question) return;
+    if (ready.levelState.kind === 'loading') {
+      return this.store.change({ levelState: { kind: 'loading', wanted: question } });
+    }
+    this.leave();
+    await this.resume(question);
+  }
+
+  /** 「もっと れんしゅう」: the next generated question of the level in view. */
+  async openMore(): Promise<void> {
+    const before = this.store.ready();
+    const more = before?.progress.levels.find((candidate) => candidate.level === before.level)?.more ?? null;
+    if (before === null || more === null) return;
+    await this.readSeen();
+    const found = await this.dependencies.makeGenerated(nextGenerated(before.level, more));
+    const ready = this.store.ready();
+    if (found === null || ready === null || ready.level !== before.level) return;
+    if (ready.attempt?.table.question.id === found.question.id) return;
+    this.leave();
+    const begun = beginAttempt(found, this.dependencies.device);
+    void this.dependencies.claimAttempt(begun.attempt.id);
+    await this.activate(begun);
+  }
+
+  /** The same question once more, as a new attempt. */
+  async again(): Promise<void> {
+    const attempt = this.store.ready()?.attempt ?? null;
+    if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
+  }
+
+  /** An attempt at a question of the level in view: where it was left, or anew. */
+  async resume(question: string, from: 'whereLeft' | 'anew' = 'whereLeft'): Promise<void> {
+    const before = this.store.ready();
+    if (before === null || before.levelState.kind !== 'ready') return;
+    await this.readSeen();
+    const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
+    const found = own ?? (await this.generated(question));
+    if (found === null) return;
+    // The server may still know the attempt that has just been solved as an open one.
+    const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
+    const recorded = await this.claimed(progress, found);
+    if (this.store.ready()?.level !== before.level) return;
+    await this.activate(recorded);
+  }
+
+  /** Where it was left, unless another page of the device is at that attempt: then anew. */
+  private async claimed(progress: PupilProgress, offered: OfferedQuestion): Promise<Recorded> {
+    const { claimAttempt, device } = this.dependencies;
+    const resumed = resumeAttempt(progress, offered, device);
+    if (await claimAttempt(resumed.attempt.id)) return resumed;
+    const begun = resumeAttempt({ ...progress, openAttempt: null }, offered, device);
+    await claimAttempt(begun.attempt.id);
+    return begun;
+  }
+
+  private async generated(question: string): Promise<OfferedQuestion | null> {
+    return readGeneratedId(question) === null ? null : this.dependencies.makeGenerated(question);
+  }
+
+  private async activate({ attempt, acts }: Recorded): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null) return;
+    const question = attempt.table.question.id;
+    const lastWorked = { level: ready.level, question };
+    const progress = { ...withBegun(ready.progress, question), openAttempt: null, lastWorked };
+    // With the table at once: a card already in the hand would be covered by it.
+    const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
+    this.store.change({ attempt, progress, example, closedLevel: null, reason: null });
+    await this.store.storeActs(acts, attempt);
+  }
+
+  /** Ends the active attempt, unless its question is solved. */
+  leave(): void {
+    const attempt = this.store.ready()?.attempt ?? null;
+    const left = attempt === null ? null : leaveAttempt(attempt, this.dependencies.device);
+    if (left !== null) void this.store.storeActs(left.acts, null);
+  }
+
+  /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
+  async play(move: Move): Promise<void> {
+    if (isJudged(move)) {
+      const { playJudged } = (this.checks ??= await this.dependencies.loadChecks());
+      return this.transit(move, (table) => playJudged(table, move));
+    }
+    await this.transit(move, (table) => (isBuilding(move) ? playBuilding(table, move) : play(table, move)));
+  }
+
+  private async transit(move: Move, transitionOf: (table: Table) => Transition | null): Promise<void> {
+    const before = this.store.ready()?.attempt ?? null;
+    const transition = before === null || this.isStoring ? null : transitionOf(before.table);
+    if (before === null || transition === null) return;
+    const { attempt, acts } = recordEvents(before, transition.table, transition.events, this.dependencies.device);
+    const changes = { attempt, closedLevel: null, reason: null };
+    if (move.kind !== 'check' || acts.length === 0) {
+      this.store.change(changes);
+      return this.store.storeActs(acts, attempt);
+    }
+    this.isStoring = true;
+    await this.store.storeActs(acts, attempt);
+    this.isStoring = false;
+    this.store.change(changes);
+    this.reward(attempt.table);
+    await this.learn(attempt);
+  }
+
+  private reward(table: Table): void {
+    if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
+    this.store.changeProgress((progress) => withReward(progress, table));
+    this.dependencies.onReward();
+  }
+
+  /** What a check told of the pupil's skills. Without the chunk the server tells it later: nobody waits for it. */
+  private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
+    if (!('verdict' in condition)) return;
+    const { verdict } = condition;
+    const known = await this.dependencies.loadAdvice().catch(() => null);
+    if (known !== null) this.store.changeProgress((progress) => known.withCheck(progress, id, question, verdict));
+  }
+
+  /** 「れい」: the example that says most of the question on the table, seen or not. */
+  openExample(): void {
+    const attempt = this.store.ready()?.attempt ?? null;
+    const example = attempt === null ? undefined : examplesFor(attempt.table.question).at(-1);
+    if (example !== undefined) this.store.change({ example });
+  }
+
+  /** Closes the worked example; the question's next one follows. */
+  async closeExample(): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null || ready.example === null || ready.attempt === null) return;
+    this.seen = [...new Set([...(this.seen ?? []), ready.example])];
+    this.store.change({ example: this.exampleFor(ready.attempt.table.question) });
+    await this.dependencies.cache.saveExamplesSeen(this.seen);
+    this.tellSeen();
+  }
+
+  /** What was seen here, and on any other device; the server is told what it does not know. */
+  private async readSeen(): Promise<void> {
+    const told = this.store.ready()?.progress.examples ?? [];
+    const here = this.seen ?? (await this.dependencies.cache.examplesSeen());
+    this.seen = EXAMPLE_NAMES.filter((name) => here.includes(name) || told.includes(name));
+    this.tellSeen();
+  }
+
+  private tellSeen(): void {
+    const told = this.store.ready()?.progress.examples ?? [];
+    const seen = this.seen ?? [];
+    if (seen.every((name) => told.includes(name))) return;
+    void this.dependencies.call('recordExamples', { examples: [...seen] }).then((outcome) => {
+      if (outcome.kind === 'ok') this.store.changeProgress((progress) => ({ ...progress, examples: [...seen] }));
+    });
+  }
+
+  /** The first of the question's worked examples that the pupil has not seen. */
+  private exampleFor(question: Question): ExampleName | null {
+    return examplesFor(question).find((name) => this.seen?.includes(name) === false) ?? null;
+  }
+}

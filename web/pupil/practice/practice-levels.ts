@@ -1,0 +1,195 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { Call } from '../../app/client/call.ts';
+import type * as advice from './advice.ts';
+import type { OfferedQuestion } from './attempt.ts';
+import { remindedLevel, startingQuestion } from './course.ts';
+import { fetchLevel, storedLevel } from './fetching.ts';
+import { nextStop, startingPlace } from './next-stop.ts';
+import type { PracticeAttempts } from './practice-attempts.ts';
+import type { LevelState, ReadyState } from './practice-state.ts';
+import type { PracticeStore } from './practice-store.ts';
+import { loadProgress, type ProgressDependencies } from './progress-loading.ts';
+import type * as refreshing from './refreshing.ts';
+
+export type LevelDependencies = ProgressDependencies & {
+  readonly call: Call;
+  /** Whether the server is within reach, as far as is known. */
+  readonly isOnline: () => boolean;
+  /** Open levels come to the device ahead of time; `level` is the one in view. */
+  readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
+  readonly loadRefreshing: () => Promise<Pick<typeof refreshing, 'refreshProgress'>>;
+};
+
+/** A question that another screen sends the pupil to, or a level that a link leads to. */
+export type WantedQuestion = { readonly level: number; readonly question: string | null };
+
+const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
+
+/** The way through the levels: which one is in view, its questions, and where the pupil goes on. */
+export class PracticeLevels {
+  private readonly store: PracticeStore;
+  private readonly attempts: PracticeAttempts;
+  private readonly dependencies: LevelDependencies;
+
+  constructor(store: PracticeStore, attempts: PracticeAttempts, dependencies: LevelDependencies) {
+    this.store = store;
+    this.attempts = attempts;
+    this.dependencies = dependencies;
+  }
+
+  /**
+   * Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. Without the
+   * server it goes on in a level that is stored on the device.
+   */
+  async start(wanted: WantedQuestion | null = null): Promise<void> {
+    this.store.set({ kind: 'loading' });
+    const { fetched, keep } = await loadProgress(this.dependencies);
+    if (fetched.kind === 'failed') return this.store.set(fetched);
+    const progress = fetched.value;
+    const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
+    const wish = isThere ? wanted : null;
+    const place = startingPlace(fetched.fresh ? progress : await this.onDevice(progress)) ?? startingPlace(progress);
+    const level = wish?.level ?? place?.level ?? progress.levels[0]?.level ?? 0;
+    const told = progress.levels.find((each) => each.level === level);
+    const stored = told === undefined ? null : await storedLevel(this.dependencies.cache, told);
+    const ready: ReadyState = {
+      kind: 'ready',
+      progress,
+      level,
+      levelState: { kind: 'loading', wanted: wish === null ? (place?.question ?? null) : wish.question },
+      attempt: null,
+      example: null,
+      closedLevel: null,
+      reason: remindedLevel(progress)?.level === level ? { words: REMINDED } : null,
+      unstored: this.dependencies.outbox.isHolding(),
+    };
+    if (stored === null) this.store.set(ready);
+    else await this.startStored(ready, stored);
+    const isFresh = stored !== null || (await this.load(level));
+    await keep();
+    if (isFresh) await this.dependencies.cacheOpenLevels(progress, level);
+  }
+
+  /** Questions that lie on the device are told with the table that is made of them, or without it where it takes long. */
+  private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
+    void this.dependencies.patience().then(() => this.store.tell());
+    this.store.prepare({ ...ready, levelState: { kind: 'ready', questions: stored } });
+    await this.begin(ready);
+    this.store.tell();
+  }
+
+  /** Goes to a level; a closed one says why it is closed. */
+  async open(level: number): Promise<void> {
+    const ready = this.store.ready();
+    const wanted = ready?.progress.levels.find((candidate) => candidate.level === level);
+    if (ready === null || wanted === undefined) return;
+    if (!wanted.open) return this.store.change({ closedLevel: level });
+    if (level === ready.level && ready.levelState.kind !== 'failed') return this.store.change({ closedLevel: null });
+    await this.enter(level, null);
+  }
+
+  /** 「おすすめ」: goes to the recommended question and says why. Without the server: among the levels on the device. */
+  async openRecommended(): Promise<void> {
+    const before = this.store.ready();
+    if (before === null) return;
+    const { recommended } = await this.dependencies.loadAdvice();
+    const inReach = await this.inReach(before.progress);
+    const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
+    // As it is by now: a check pressed just before may have been learned from meanwhile.
+    const ready = this.store.ready();
+    if (ready === null) return;
+    const latest = ready.attempt?.table.question.id ?? null;
+    const found = recommended(ready.progress, (level) => openLevels.has(level), latest);
+    if (found === null) return;
+    if (found.level === ready.level && ready.levelState.kind === 'ready') {
+      await this.attempts.openQuestion(found.question);
+    } else await this.enter(found.level, found.question);
+    this.store.change({ reason: found.reason });
+  }
+
+  /** On to the next unsolved question, or from a cleared level to the next. */
+  async next(): Promise<void> {
+    const before = this.store.ready();
+    if (before === null) return;
+    const inReach = await this.inReach(before.progress);
+    const ready = this.store.ready();
+    if (ready === null || ready.attempt === null) return;
+    const stop = nextStop(inReach, ready.level, ready.attempt.table.question.id);
+    switch (stop.kind) {
+      case 'question':
+        return this.attempts.openQuestion(stop.question);
+      case 'level':
+        return this.open(stop.level);
+      case 'more':
+        return this.attempts.openMore();
+      case 'courseDone':
+        return this.attempts.again();
+    }
+  }
+
+  /** Progress whose open levels are those that can be shown: without the server, those on the device. */
+  private inReach(progress: PupilProgress): Promise<PupilProgress> {
+    return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
+  }
+
+  private async onDevice(progress: PupilProgress): Promise<PupilProgress> {
+    const { cache } = this.dependencies;
+    const levels = await Promise.all(
+      progress.levels.map(async (each) =>
+        each.open && (await cache.level(each.level)) === null ? { ...each, open: false } : each,
+      ),
+    );
+    return { ...progress, levels };
+  }
+
+  /** `wanted`: the question to open; null for where the pupil left off. */
+  private async enter(level: number, wanted: string | null): Promise<void> {
+    this.attempts.leave();
+    const levelState: LevelState = { kind: 'loading', wanted };
+    this.store.change({ level, levelState, attempt: null, example: null, closedLevel: null, reason: null });
+    const isFresh = await this.load(level);
+    const progress = this.store.ready()?.progress;
+    if (isFresh && progress !== undefined) await this.dependencies.cacheOpenLevels(progress, level);
+  }
+
+  /** Resolves to whether its questions are as the server has them, and still wanted. */
+  private async load(level: number): Promise<boolean> {
+    const { call, cache } = this.dependencies;
+    const fetched = await fetchLevel(call, cache, level);
+    const ready = this.store.ready();
+    if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return false;
+    if (fetched.kind === 'failed') {
+      this.store.change({ levelState: fetched });
+      return false;
+    }
+    this.store.change({ levelState: { kind: 'ready', questions: fetched.value } });
+    await this.begin(ready);
+    return fetched.fresh;
+  }
+
+  /** At the question that was waited for, or where the pupil goes on in the level. */
+  private async begin({ progress, level, levelState }: ReadyState): Promise<void> {
+    const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
+    const told = progress.levels.find((candidate) => candidate.level === level);
+    const starting = told === undefined ? null : startingQuestion(told);
+    for (const question of [wanted, starting]) {
+      if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
+    }
+  }
+
+  /** A teacher's words have been seen; a device without a network shows them once more when it is back. */
+  async seePraise(): Promise<void> {
+    const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
+    if (praise.length === 0) return;
+    this.store.changeProgress((progress) => ({ ...progress, praise: [] }));
+    await this.dependencies.call('seePraise', { praise });
+  }
+
+  /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */
+  async refresh(): Promise<void> {
+    // A part that does not come is of a server that would not answer either.
+    const refreshing = await this.dependencies.loadRefreshing().catch(() => null);
+    await refreshing?.refreshProgress(this.store, this.dependencies);
+  }
+}

@@ -1,0 +1,757 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import type { Act } from '../../../contract/act.ts';
+import { ExamplesSeen, ProgressQuery, type PupilProgress } from '../../../contract/progress.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { toPlain } from '../../../engine/question/plain-question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
+import type { Call } from '../../app/client/call.ts';
+import { openAttemptOf } from './attempt.ts';
+import { createAttemptClaims } from './attempt-claims.ts';
+import { createProgressTabs } from './progress-tabs.ts';
+import { testChannels } from './test-channels.ts';
+import { testLocks } from './test-locks.ts';
+import { openDeviceCache } from './device-cache.ts';
+import { cacheOpenLevels } from './levels-ahead.ts';
+import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+import { NOTHING_KEPT } from '../outbox/test-safe-keeping.ts';
+import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
+import type { ReadyState } from './practice-state.ts';
+import type { Move } from '../table/table.ts';
+import { NO_PROGRESS } from './test-progress.ts';
+
+const ACCOUNT = 'u_1';
+const DOCUMENT = {
+  grade: 1,
+  mode: 'compose',
+  requirement: { kinds: ['combine'], equation: '3 + 2 = ?', reading: 'story' },
+  objects: {
+    a: { name: 'りんご', counter: 'こ' },
+    b: { name: 'みかん', counter: 'こ' },
+    c: { name: 'かき', counter: 'こ' },
+  },
+  cards: [
+    { id: 'a', kind: 'existence', object: 'a', amount: 3, text: 'りんごが 3こ あります' },
+    { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'strange', kind: 'existence', object: 'c', amount: 2, text: 'かきが 2こ あります' },
+    { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: '?', text: 'りんごと みかんが あわせて ？こ あります' },
+  ],
+};
+const QUESTIONS = ['q-1', 'q-2'];
+
+/** Offered beside the level's own: 5 − 2 for a story of あわせて. */
+const REVERSE = {
+  ...DOCUMENT,
+  id: 'q-reverse',
+  requirement: { kinds: ['combine'], equation: '5 − 2', reading: 'calculation' },
+  cards: [
+    { id: 'a', kind: 'existence', object: 'a', amount: '?', text: 'りんごが ？こ あります' },
+    { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: 5, text: 'りんごと みかんが あわせて 5こ あります' },
+  ],
+};
+
+const FIRST_SEED = 9_999;
+
+function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
+  const generated = acts.filter(({ question }) => readGeneratedId(question) !== null);
+  const begun = [...new Set(generated.map(({ question }) => question))];
+  const solved = generated.filter(({ event }) => event.kind === 'QUESTION_END' && event.solved);
+  const unsolved = begun.filter((id) => !solved.some(({ question }) => question === id));
+  return { first: FIRST_SEED, begun: begun.length, unsolved };
+}
+
+/** A server that answers as the contract says, and can be cut off. */
+function school() {
+  const acts: Act[] = [];
+  const state = { reachable: true, edition: '1', hasFarLevel: false };
+  const starsAt = (question: string): number =>
+    acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
+  const examples = new Set<string>();
+  /** With a level last worked in whose questions no device gets. */
+  const progress = (): PupilProgress => {
+    const [first] = ownLevels().levels;
+    if (!state.hasFarLevel || first === undefined) return ownLevels();
+    const far = {
+      ...first,
+      level: 2,
+      edition: 'far',
+      questions: first.questions.map((each) => ({ ...each, question: 'far' })),
+    };
+    return { ...ownLevels(), levels: [first, far], lastWorked: { level: 2, question: 'far' } };
+  };
+  const ownLevels = (): PupilProgress => ({
+    ...NO_PROGRESS,
+    edition: `of ${state.edition}`,
+    stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
+    examples: [...examples],
+    levels: [
+      {
+        level: 1,
+        title: 'あわせて',
+        grade: 1,
+        open: true,
+        openOutside: null,
+        questions: QUESTIONS.map((question) => ({
+          question,
+          begun: false,
+          kinds: ['combine'],
+          tempts: [],
+          mostStars: 3,
+          found: [],
+          stars: starsAt(question),
+        })),
+        more: moreOf(acts),
+        edition: state.edition,
+        homework: null,
+      },
+    ],
+  });
+  const progressFor = (input: unknown): PupilProgress => {
+    const all = progress();
+    if (ProgressQuery.parse(input).edition !== all.edition) return all;
+    const levels = all.levels.map((level) => ({
+      ...level,
+      questions: level.questions.filter(({ stars }) => stars > 0),
+    }));
+    return { ...all, onlyBegun: true, levels };
+  };
+  const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
+  const questions = documents.flatMap((document) => {
+    const reading = readQuestion(document);
+    return reading.kind === 'question' ? [{ version: '1', question: toPlain(reading.question) }] : [];
+  });
+  const outputs: Record<string, (input: unknown) => unknown> = {
+    progress: progressFor,
+    plainQuestions: () => ({ level: 1, title: 'あわせて', edition: state.edition, questions }),
+    recordExamples: (input) => {
+      for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
+      return { done: true };
+    },
+  };
+  // One function for every route has no type of its own.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const call = (async (name: string, input: unknown) => {
+    if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
+    return { kind: 'ok', output: outputs[name]?.(input) };
+  }) as unknown as Call;
+  return { acts, call, state };
+}
+
+type School = ReturnType<typeof school>;
+
+let devices = 0;
+function newDevice(): Promise<DeviceDatabase> {
+  devices += 1;
+  return openDeviceDatabase(`device-${devices}`);
+}
+
+let ids = 0;
+function nextId(): string {
+  ids += 1;
+  return String(ids).padStart(12, '0');
+}
+
+function visit(
+  { call, acts, state }: School,
+  database: DeviceDatabase,
+  {
+    loadAdvice = () => import('./advice.ts'),
+    tellTabs = () => undefined,
+    claimAttempt = () => Promise.resolve(true),
+    patience = () => Promise.resolve(),
+    stored = () => Promise.resolve(),
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
+    /** Waited for before acts are stored. */
+    stored?: (acts: readonly Act[]) => Promise<void>;
+  } = {},
+): Practice {
+  const opened = openOutbox({
+    database,
+    account: ACCOUNT,
+    held: [],
+    safe: NOTHING_KEPT,
+    send: async (sent) => {
+      if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
+      acts.push(...sent);
+      return { kind: 'receipts', receipts: sent.map(({ id }) => ({ kind: 'recorded', id })) };
+    },
+    alone: (_name, body) => body(),
+    later: () => () => {},
+  });
+  const put = (fresh: readonly Act[]): Promise<void> => stored(fresh).then(() => opened.put(fresh));
+  const cache = openDeviceCache(database, ACCOUNT);
+  return openPractice({
+    call,
+    outbox: { ...opened, put },
+    cache,
+    device: {
+      now: () => '2026-04-01T00:00:00Z',
+      newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
+      newAttemptId: () => `t_01900000-0000-7000-8000-${nextId()}`,
+    },
+    tellTabs,
+    isOnline: () => state.reachable,
+    claimAttempt,
+    makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
+    loadChecks: () => import('../table/checks.ts'),
+    loadAdvice,
+    loadRefreshing: () => import('./refreshing.ts'),
+    loadWaitingActs: () => import('./waiting-acts.ts'),
+    edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
+    patience,
+    cacheOpenLevels: (progress, level) =>
+      cacheOpenLevels({ call, cache, pace: () => Promise.resolve() }, progress, level),
+  });
+}
+
+/** What stands beside the devices' databases. */
+const editions = new Map<DeviceDatabase, string>();
+
+function ready(practice: Practice): ReadyState {
+  const state = practice.store.current();
+  if (state.kind !== 'ready') throw new Error(state.kind);
+  return state;
+}
+
+function set(card: string, slot: number): Move {
+  return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
+}
+
+async function solve(practice: Practice): Promise<void> {
+  for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.attempts.play(set(card, slot));
+  await practice.attempts.play({ kind: 'check' });
+}
+
+test('a pupil begins at the first unsolved question, solves it and is led on', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  expect(ready(practice).attempt?.table.question.id).toBe('q-1');
+  await solve(practice);
+  expect(ready(practice).attempt?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  expect(ready(practice).progress.stars).toBe(3);
+  await practice.levels.next();
+  expect(ready(practice).attempt?.table.question.id).toBe('q-2');
+  await expect
+    .poll(() => server.acts.map(({ event }) => event.kind))
+    .toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET', 'CHECK', 'QUESTION_END', 'QUESTION_BEGIN']);
+  expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
+});
+
+test.each([
+  [2, true, 2],
+  [2, false, 1],
+  [99, true, 1],
+])('a link to level %i, open %s, begins at level %i', async (level, open, begins) => {
+  const server = school();
+  const withMore = async (name: string, input: unknown) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for every route has no type of its own
+    const answer = (await server.call(name as 'progress', input as Record<string, never>)) as {
+      kind: string;
+      output: PupilProgress;
+    };
+    if (name !== 'progress') return answer;
+    const [first] = answer.output.levels;
+    return { ...answer, output: { ...answer.output, levels: [first, { ...first, level: 2, open }] } };
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const practice = visit({ ...server, call: withMore as unknown as Call }, await newDevice());
+  await practice.levels.start({ level, question: null });
+  expect(ready(practice).level).toBe(begins);
+});
+
+test('a verdict is shown only once its check is stored, and moves wait for it', async () => {
+  const storing: (() => void)[] = [];
+  const practice = visit(school(), await newDevice(), {
+    stored: async (acts) => {
+      if (acts.some(({ event }) => event.kind === 'CHECK')) {
+        await new Promise<void>((resolve) => void storing.push(resolve));
+      }
+    },
+  });
+  await practice.levels.start();
+  const solving = solve(practice);
+  await expect.poll(() => storing).toHaveLength(1);
+  expect(ready(practice).attempt?.table.condition.kind).toBe('composing');
+  expect(ready(practice).progress.stars).toBe(0);
+  await practice.attempts.play({ kind: 'undo' });
+  expect(ready(practice).attempt?.table.composition.slots).toEqual(['a', 'b', 'both']);
+  storing[0]?.();
+  await solving;
+  expect(ready(practice).attempt?.table.condition.kind).toBe('solved');
+  expect(ready(practice).progress.stars).toBe(3);
+});
+
+test('a question solved or left is not resumed after a reload without the server', async () => {
+  const server = school();
+  const device = await newDevice();
+  const practice = visit(server, device);
+  await practice.levels.start();
+  await solve(practice);
+  await expect.poll(() => server.acts.some(({ event }) => event.kind === 'QUESTION_END')).toBe(true);
+  server.state.reachable = false;
+  const solved = visit(server, device);
+  await solved.levels.start();
+  expect(questionOf(solved)).toBe('q-2');
+  server.state.reachable = true;
+  await solved.attempts.play(set('a', 0));
+  solved.attempts.leave();
+  await solved.levels.refresh();
+  await expect.poll(() => server.acts.at(-1)?.event).toEqual({ kind: 'QUESTION_END', solved: false });
+  server.state.reachable = false;
+  const left = visit(server, device);
+  await left.levels.start();
+  expect(ready(left).attempt?.table.composition.slots).toEqual([null, null, null]);
+});
+
+test('stars are shown even where the chunk that learns from a check cannot be loaded', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice(), {
+    loadAdvice: () => Promise.reject(new Error('Loading chunk advice failed.')),
+  });
+  await practice.levels.start();
+  server.state.reachable = false;
+  await solve(practice);
+  expect(ready(practice).progress.stars).toBe(3);
+});
+
+test('a table never lies there before its worked example: nobody has a card in the hand when that comes', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  const uncovered: string[] = [];
+  practice.store.subscribe(() => {
+    const state = practice.store.current();
+    if (state.kind === 'ready' && state.attempt !== null && state.example === null) {
+      uncovered.push(state.attempt.table.question.id);
+    }
+  });
+  await practice.levels.start();
+  await practice.attempts.openQuestion('q-reverse');
+  expect(ready(practice).example).toBe('compose');
+  expect(uncovered).toEqual([]);
+});
+
+test('worked examples come one after the other, each once for a pupil', async () => {
+  const server = school();
+  const device = await newDevice();
+  const practice = visit(server, device);
+  await practice.levels.start();
+  expect(ready(practice).example).toBe('compose');
+  await practice.attempts.closeExample();
+  expect(ready(practice).example).toBeNull();
+  await practice.attempts.openQuestion('q-reverse');
+  expect(ready(practice).example).toBe('combine');
+  const other = visit(server, await newDevice());
+  await other.levels.start();
+  expect(ready(other).example, 'seen on the device before').toBeNull();
+  await other.attempts.openQuestion('q-reverse');
+  expect(ready(other).example).toBe('combine');
+  const elsewhere = school();
+  const fresh = visit(elsewhere, await newDevice());
+  await fresh.levels.start();
+  await fresh.attempts.openQuestion('q-reverse');
+  expect(ready(fresh).example).toBe('compose');
+  await fresh.attempts.closeExample();
+  expect(ready(fresh).example).toBe('combine');
+  await fresh.attempts.closeExample();
+  await fresh.attempts.again();
+  expect(ready(fresh).example).toBeNull();
+  fresh.attempts.openExample();
+  expect(ready(fresh).example, 'asked for').toBe('combine');
+});
+
+test('an example seen without the server is told to it with the next question', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  server.state.reachable = false;
+  await practice.attempts.closeExample();
+  expect(ready(practice).progress.examples).toEqual([]);
+  server.state.reachable = true;
+  await practice.attempts.again();
+  await expect.poll(() => ready(practice).progress.examples).toEqual(['compose']);
+});
+
+test('once more begins anew, though the server still knows the solved attempt as an open one', async () => {
+  const practice = visit(school(), await newDevice());
+  await practice.levels.start();
+  await practice.attempts.play(set('a', 0));
+  const { attempt, progress, level } = ready(practice);
+  if (attempt === null) throw new Error('an attempt is under way');
+  const openAttempt = openAttemptOf(attempt, level);
+  await solve(practice);
+  practice.store.change({ progress: { ...progress, openAttempt } });
+  await practice.attempts.again();
+  expect(ready(practice).attempt?.id).not.toBe(attempt.id);
+  expect(ready(practice).attempt?.table.composition.slots).toEqual([null, null, null]);
+});
+
+test('without the server a reload goes on where the table was left, and everything arrives once', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).levels.start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.levels.start();
+  await offline.attempts.play(set('a', 0));
+  const reloaded = visit(server, device);
+  await reloaded.levels.start();
+  expect(ready(reloaded).attempt?.table.composition.slots).toEqual(['a', null, null]);
+  await solve(reloaded);
+  expect(ready(reloaded).progress.levels[0]?.questions[0]?.stars).toBe(3);
+  const again = visit(server, device);
+  await again.levels.start();
+  expect(ready(again).progress.stars).toBe(3);
+  server.state.reachable = true;
+  await again.levels.refresh();
+  const sent = server.acts.map(({ id }) => id);
+  expect(new Set(sent).size).toBe(sent.length);
+  const attempt = server.acts.find(({ event }) => event.kind === 'CHECK')?.attempt;
+  const steps = server.acts.filter((act) => act.attempt === attempt).map(({ step }) => step);
+  expect(steps).toEqual(steps.map((_, at) => at));
+});
+
+test('without the server a pupil who last worked in a level that is not on the device goes on in one that is', async () => {
+  const server = school();
+  const device = await newDevice();
+  const first = visit(server, device);
+  await first.levels.start();
+  await solve(first);
+  server.state.hasFarLevel = true;
+  await visit(server, device).levels.start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.levels.start();
+  expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
+  expect(questionOf(offline)).toBe('q-2');
+  await solve(offline);
+  await offline.levels.next();
+  expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
+});
+
+/** The server, and what it was asked for. */
+function watched(server: School) {
+  const asked: string[] = [];
+  const call: Call = (name, input, options) => {
+    asked.push(name);
+    return server.call(name, input, options);
+  };
+  return { server: { ...server, call }, asked };
+}
+
+function timesIn(asked: readonly string[], name: string): number {
+  return asked.filter((each) => each === name).length;
+}
+
+test('of an edition that lies on the device the server tells only what is begun; all is there, in its order', async () => {
+  const server = school();
+  const device = await newDevice();
+  const first = visit(server, device);
+  await first.levels.start();
+  await solve(first);
+  await expect.poll(() => server.acts.at(-1)?.event.kind).toBe('QUESTION_END');
+  const asked: unknown[] = [];
+  const call: Call = async (...asking) => {
+    const outcome = await server.call(...asking);
+    if (asking[0] === 'progress') asked.push(outcome.kind === 'ok' ? outcome.output : outcome);
+    return outcome;
+  };
+  const again = visit({ ...server, call }, device);
+  await again.levels.start();
+  expect(asked).toMatchObject([{ onlyBegun: true, levels: [{ questions: [{ question: QUESTIONS[0], stars: 3 }] }] }]);
+  const { levels, onlyBegun } = ready(again).progress;
+  expect(onlyBegun).toBe(false);
+  expect(levels[0]?.questions.map(({ question, stars }) => [question, stars])).toEqual(
+    QUESTIONS.map((question, at) => [question, at === 0 ? 3 : 0]),
+  );
+});
+
+test('a device that holds no progress of the edition it named asks for all of it', async () => {
+  const server = school();
+  const device = await newDevice();
+  editions.set(device, 'of 1');
+  const { server: counted, asked } = watched(server);
+  const practice = visit(counted, device);
+  await practice.levels.start();
+  expect(ready(practice).progress.levels[0]?.questions).toHaveLength(QUESTIONS.length);
+  expect(timesIn(asked, 'progress')).toBe(2);
+});
+
+test('a level that lies on the device as progress tells of it is not asked for again', async () => {
+  const device = await newDevice();
+  const { server, asked } = watched(school());
+  const levelsAsked = () => timesIn(asked, 'plainQuestions');
+  await visit(server, device).levels.start();
+  expect(levelsAsked()).toBe(1);
+  const again = visit(server, device);
+  await again.levels.start();
+  expect(levelsAsked()).toBe(1);
+  expect(ready(again).attempt?.table.question.id).toBe('q-1');
+  server.state.edition = '2';
+  await visit(server, device).levels.start();
+  expect(levelsAsked()).toBe(2);
+});
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** What a practice tells its screen, one word a time. */
+function toldBy(practice: Practice): string[] {
+  const told: string[] = [];
+  practice.store.subscribe(() => {
+    const state = practice.store.current();
+    told.push(state.kind !== 'ready' ? state.kind : state.attempt === null ? state.levelState.kind : 'table');
+  });
+  return told;
+}
+
+test('a level that lies on the device is told with its table: the page is drawn once', async () => {
+  const device = await newDevice();
+  const server = school();
+  const first = visit(server, device);
+  const toldFirst = toldBy(first);
+  await first.levels.start();
+  expect(new Set(toldFirst)).toEqual(new Set(['loading', 'ready', 'table']));
+  const again = visit(server, device, { patience: () => NEVER });
+  const told = toldBy(again);
+  await again.levels.start();
+  expect(new Set(told)).toEqual(new Set(['loading', 'table']));
+});
+
+test('a table that takes long is not waited for: the level is told without it', async () => {
+  const device = await newDevice();
+  const server = school();
+  await visit(server, device).levels.start();
+  const again = visit(server, device, { claimAttempt: () => NEVER });
+  const told = toldBy(again);
+  void again.levels.start();
+  await expect.poll(() => told).toEqual(['loading', 'ready']);
+});
+
+test('leaving a question ends its attempt', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  await practice.attempts.openQuestion('q-2');
+  await expect
+    .poll(() => server.acts.map(({ question, event }) => `${question} ${event.kind}`))
+    .toEqual(['q-1 QUESTION_BEGIN', 'q-1 QUESTION_END', 'q-2 QUESTION_BEGIN']);
+});
+
+test('a question chosen while its level is still loading is the one that opens', async () => {
+  const practice = visit(school(), await newDevice());
+  practice.store.subscribe(() => {
+    const state = practice.store.current();
+    if (state.kind !== 'ready' || state.levelState.kind !== 'loading' || state.levelState.wanted !== null) return;
+    void practice.attempts.openQuestion('q-2');
+  });
+  await practice.levels.start();
+  expect(ready(practice).attempt?.table.question.id).toBe('q-2');
+});
+
+test('a device that has never seen the questions says so, and tries again', async () => {
+  const server = school();
+  server.state.reachable = false;
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  expect(practice.store.current()).toEqual({ kind: 'failed', failure: 'unreachable' });
+  server.state.reachable = true;
+  await practice.levels.start();
+  expect(ready(practice).attempt).not.toBeNull();
+});
+
+/** Lays the right cards at a generated question, found by trying every filling, and checks them. */
+async function solveGenerated(practice: Practice): Promise<void> {
+  const question = ready(practice).attempt?.table.question;
+  if (question === undefined) throw new Error('there is no attempt');
+  const cards = question.cards.map(({ id }) => id);
+  const fillings = cards.flatMap((a) => cards.flatMap((b) => cards.map((c) => [a, b, c])));
+  const right = fillings.find((slots) => {
+    const judgement = judge(question, { slots, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.correct;
+  });
+  for (const [slot, card] of (right ?? []).entries()) await practice.attempts.play(set(card, slot));
+  await practice.attempts.play({ kind: 'check' });
+}
+
+function questionOf(practice: Practice): string | undefined {
+  return ready(practice).attempt?.table.question.id;
+}
+
+test('more practice goes on without end, one seed after the other, and counts what is solved', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  await practice.attempts.openMore();
+  expect(questionOf(practice)).toBe('level-1-seed-9999');
+  await solveGenerated(practice);
+  const [level] = ready(practice).progress.levels;
+  expect(level?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
+  expect([ready(practice).progress.stars, level?.questions.map(({ stars }) => stars)]).toEqual([0, [0, 0]]);
+  await practice.levels.next();
+  expect(questionOf(practice)).toBe('level-1-seed-0');
+  await practice.attempts.again();
+  expect(questionOf(practice)).toBe('level-1-seed-0');
+  await practice.attempts.openMore();
+  expect(questionOf(practice)).toBe('level-1-seed-1');
+  expect(ready(practice).progress.levels[0]?.more).toMatchObject({
+    begun: 3,
+    unsolved: ['level-1-seed-0', 'level-1-seed-1'],
+  });
+});
+
+test('a generated question is gone on with after a reload, also without the server', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).levels.start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.levels.start();
+  await offline.attempts.openMore();
+  const card = ready(offline).attempt?.table.question.cards[0]?.id ?? '';
+  await offline.attempts.play(set(card, 0));
+  const reloaded = visit(server, device);
+  await reloaded.levels.start();
+  expect(questionOf(reloaded)).toBe('level-1-seed-9999');
+  expect(ready(reloaded).attempt?.table.composition.slots[0]).toBe(card);
+  await solveGenerated(reloaded);
+  const again = visit(server, device);
+  await again.levels.start();
+  // The next generated question follows the solved one.
+  expect(questionOf(again)).toBe('level-1-seed-0');
+  expect(ready(again).progress.levels[0]?.more).toMatchObject({ first: FIRST_SEED, begun: 2 });
+});
+
+test('a recommendation says why, first that nothing is known yet', async () => {
+  const practice = visit(school(), await newDevice());
+  await practice.levels.start();
+  await practice.levels.openRecommended();
+  expect([questionOf(practice), ready(practice).reason]).toMatchObject([
+    'q-2',
+    { kind: 'nothingKnown', words: expect.stringContaining('おすすめ') },
+  ]);
+  await practice.attempts.play(set('a', 0));
+  expect(ready(practice).reason).toBeNull();
+});
+
+test('without the server the device recommends from its own checks, after a reload too', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).levels.start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.levels.start();
+  for (const [slot, each] of ['a', 'strange', 'both'].entries()) await offline.attempts.play(set(each, slot));
+  await offline.attempts.play({ kind: 'check' });
+  const reason = { kind: 'weakness', storyKind: 'combine', constraint: 'objects' };
+  await offline.levels.openRecommended();
+  expect(questionOf(offline)).toBe('q-2');
+  expect(ready(offline).reason).toMatchObject(reason);
+  const reloaded = visit(server, device);
+  await reloaded.levels.start();
+  expect(ready(reloaded).progress.profile).toEqual(ready(offline).progress.profile);
+  await reloaded.levels.openRecommended();
+  expect(questionOf(reloaded)).toBe('q-1');
+  expect(ready(reloaded).reason).toMatchObject(reason);
+});
+
+test('two pages of a device count the steps of an attempt each for itself', async () => {
+  const [server, device, locks] = [school(), await newDevice(), testLocks()];
+  const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  const here = open();
+  await here.levels.start();
+  await here.attempts.play(set('a', 0));
+  const left = ready(here).attempt;
+  server.state.reachable = false;
+  const there = open();
+  await there.levels.start();
+  expect(ready(there).attempt?.id).not.toBe(left?.id);
+  await there.attempts.play(set('b', 0));
+  await here.attempts.play(set('b', 1));
+  await there.attempts.play(set('a', 1));
+  const stored = (await device.getAll('queue')).map(({ act }) => act);
+  const places = [...server.acts, ...stored].map(({ attempt, step }) => `${attempt}/${step}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('a page that was reloaded goes on with its attempt', async () => {
+  const [server, device, locks] = [school(), await newDevice(), testLocks()];
+  const before = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  await before.levels.start();
+  await before.attempts.play(set('a', 0));
+  locks.closePage();
+  server.state.reachable = false;
+  const after = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  await after.levels.start();
+  expect(ready(after).attempt?.id).toBe(ready(before).attempt?.id);
+  expect(ready(after).attempt?.table.composition.slots[0]).toBe('a');
+});
+
+test('on a full device the pupil is told, and no longer once the server has it all', async () => {
+  const [server, device] = [school(), await newDevice()];
+  const practice = visit(server, device);
+  await practice.levels.start();
+  expect(ready(practice).unstored).toBe(false);
+  server.state.reachable = false;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await solve(practice);
+  expect(ready(practice)).toMatchObject({ unstored: true, attempt: { table: { condition: { kind: 'solved' } } } });
+  server.state.reachable = true;
+  await practice.levels.refresh();
+  expect(ready(practice).unstored).toBe(false);
+  expect(server.acts.map(({ event }) => event.kind)).toContain('QUESTION_END');
+  expect(full).toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('what is solved in one tab is seen in another at once, and better results stay', async () => {
+  const server = school();
+  const device = await newDevice();
+  const tabOf = testChannels<unknown>();
+  const [tabs, others] = [createProgressTabs(tabOf()), createProgressTabs(tabOf())];
+  const here = visit(server, device, { tellTabs: (progress) => tabs.tell(ACCOUNT, progress) });
+  const there = visit(server, device);
+  const strangers: PupilProgress[] = [];
+  others.hear('u_2', (progress) => strangers.push(progress));
+  const leave = others.hear(ACCOUNT, (progress) => void there.store.hear(progress));
+  await here.levels.start();
+  await there.levels.start();
+  await there.attempts.openQuestion('q-2');
+  const lies = ready(there).attempt;
+  await solve(here);
+  expect(ready(there).progress.stars).toBe(3);
+  expect(ready(there).progress.levels[0]?.questions).toMatchObject([
+    { question: 'q-1', begun: true, stars: 3 },
+    { question: 'q-2', begun: true, stars: 0 },
+  ]);
+  expect(ready(there).attempt).toBe(lies);
+  expect(strangers).toEqual([]);
+
+  // A page that knows less takes nothing away.
+  expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
+  expect(ready(there).progress.stars).toBe(3);
+  leave();
+  await here.levels.next();
+  await solve(here);
+  expect(ready(there).progress.stars).toBe(3);
+});
+
+test('what no page of this version would tell is not heard', () => {
+  const tabOf = testChannels<unknown>();
+  const stranger = tabOf();
+  const tabs = createProgressTabs(tabOf());
+  const heard: unknown[] = [];
+  tabs.hear(ACCOUNT, (progress) => heard.push(progress));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  for (const data of ['changed', null, { account: ACCOUNT, progress: { stars: 'many' } }]) stranger.postMessage(data);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { ShapeOf } from '../../../contract/answer-shape.ts';
+import { PRACTICE_SHAPES } from '../../app/client/practice-shapes.ts';
+import { readAs } from '../../app/client/read-as.ts';
+
+/** What of a BroadcastChannel is used. */
+export type ProgressChannel = {
+  readonly postMessage: (data: unknown) => void;
+  readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
+};
+
+type Told = { readonly account: string; readonly progress: PupilProgress };
+
+const TOLD: ShapeOf<Told> = {
+  type: 'object',
+  properties: { account: { type: 'string' }, progress: PRACTICE_SHAPES.progress.output },
+};
+
+/** Progress as the pages of one device tell it each other: what changed in one is seen in the others at once. */
+export type ProgressTabs = {
+  readonly tell: (account: string, progress: PupilProgress) => void;
+  /** Hears of one account; the function returned leaves. */
+  readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
+};
+
+export function createProgressTabs(channel: ProgressChannel): ProgressTabs {
+  const listeners = new Set<(told: Told) => void>();
+  channel.addEventListener('message', ({ data }) => {
+    // A page of another version may tell what this one does not know.
+    const told = readAs(TOLD, data);
+    if (told.kind === 'read') for (const listener of listeners) listener(told.value);
+  });
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    tell: (account, progress) => channel.postMessage({ account, progress }),
+    hear: (account, listener) => {
+      const own = (told: Told): void => {
+        if (told.account === account) listener(told.progress);
+      };
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Praise } from '../../../contract/praise.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { Words } from '../../ui/text/interface-words.tsx';
+import { useModal } from '../views/use-modal.ts';
+import { heardIfRead, heardText } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import style from './praise-dialog.module.css';
+import { PRAISE_WORDS, STAMP_NAMES } from './praise-words.ts';
+import { StampPicture } from './stamp.tsx';
+
+type PraiseDialogProps = { readonly praise: readonly Praise[]; readonly onClose: () => void };
+
+/** What teachers have sent since the last time, the oldest first. */
+export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
+  const dialog = useModal();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="praise-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <h2 id="praise-title" className={style.title}>
+          <Words source={PRAISE_WORDS.title} />
+        </h2>
+        <ul className={style.words}>
+          {praise.map(({ id, stamp, comment }) => (
+            <li key={id} className={style.word} data-voiced="">
+              <StampPicture stamp={stamp} size={praise.length === 1 ? '10rem' : '5rem'} />
+              <span>
+                <b className={style.stamp} data-heard="">
+                  <Words source={STAMP_NAMES[stamp]} />
+                </b>
+                {comment !== null && (
+                  <span className={style.comment} data-heard="">
+                    {comment}
+                  </span>
+                )}
+              </span>
+              <SpeakerPlace
+                of="message"
+                heard={[heardText(STAMP_NAMES[stamp]), ...(comment === null ? [] : heardIfRead(comment))]}
+              />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={buttonStyle.button} onClick={onClose}>
+          <Words source={PRAISE_WORDS.thanks} />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,216 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { RememberedAccount } from '../../../contract/account.ts';
+import { expectedPupil, useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { call, heldEditions, online } from '../../app/client/client.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { useLocation } from '../../app/router/router-context.ts';
+import type { RouterLocation } from '../../app/router/router.ts';
+import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
+import { InTopBar } from '../../app/frame/top-bar-place.tsx';
+import style from './exercise-screen.module.css';
+import { createAttemptClaims } from '../practice/attempt-claims.ts';
+import { browserDevice } from '../practice/device.ts';
+import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
+import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
+import { outboxOf } from '../outbox/device-outbox.ts';
+import type { WantedQuestion } from '../practice/practice-levels.ts';
+import { openPractice, type Practice } from '../practice/practice.ts';
+import { createProgressTabs } from '../practice/progress-tabs.ts';
+import { PracticeScreen } from './practice-screen.tsx';
+import { FailureNotice, Waiting } from './practice-notices.tsx';
+import { Star, starsName } from '../views/stars.tsx';
+import { PRACTICE_WORDS } from './practice-words.ts';
+import { WordsForReaders } from '../../ui/text/few-words.tsx';
+
+const PATIENCE = 1_500;
+/** Between two levels that are fetched ahead of time: 35 devices on one line take a second for one each. */
+const PACE = 2_000;
+/** Milliseconds after the table stands until what is not needed for it is loaded. */
+const AFTER_TABLE = 1_000;
+
+const LessonFollower = lazy(async () => {
+  await passed(AFTER_TABLE);
+  const { LessonFollower: default_ } = await loadPart('lesson', () => import('../lesson/lesson.tsx'));
+  return { default: default_ };
+});
+
+const claimAttempt = createAttemptClaims(navigator.locks);
+const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
+
+async function cacheOf(account: string): Promise<DeviceCache> {
+  return openDeviceCache(await deviceDatabase(), account);
+}
+
+/** What lies on the device for the pupil whom it expects is read while the server says who is here. */
+function aheadOf(account: string) {
+  const cache = cacheOf(account).then((opened) => readAhead(opened, () => performance.now()));
+  // Whoever practises hears of it.
+  cache.catch(() => undefined);
+  return { account, cache };
+}
+
+const expected = expectedPupil();
+const forExpected = expected === null ? null : aheadOf(expected);
+
+const GrowthDialog = lazy(() =>
+  loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
+);
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** `/question`: the signed-in pupil's own practice. */
+export function ExerciseScreen() {
+  const account = accountOf(useSignIn());
+  if (account === null) return <Waiting />;
+  return (
+    <RebuildingBoundary key={account.uid}>
+      <PupilPractice account={account} />
+    </RebuildingBoundary>
+  );
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'no-storage' }
+  | { readonly kind: 'open'; practice: Practice };
+
+/** The question that the screen before sent the pupil to, or the level of a link; null for none. */
+function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestion | null {
+  if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
+    const level = Number(new URLSearchParams(search).get('level'));
+    return level > 0 ? { level, question: null } : null;
+  }
+  const { level, question } = state;
+  return typeof level === 'number' && typeof question === 'string' ? { level, question } : null;
+}
+
+function PupilPractice({ account }: { readonly account: RememberedAccount }) {
+  const [handedOn] = useState(useLocation());
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const { furigana } = account;
+  const grade = account.homeGroup?.grade ?? 1;
+  const setting = useMemo<TextSetting>(() => ({ grade, furigana }), [grade, furigana]);
+  useEffect(() => {
+    let gone = false;
+    const open = (practice: Practice): void => {
+      if (gone) return;
+      setOpening({ kind: 'open', practice });
+      void practice.levels.start(wantedIn(handedOn));
+    };
+    practiceOf(account.uid).then(open, () => {
+      if (!gone) setOpening({ kind: 'no-storage' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [account.uid, handedOn]);
+  switch (opening.kind) {
+    case 'opening':
+      return <Waiting />;
+    case 'no-storage':
+      return <FailureNotice failure="no-storage" onRetry={() => location.reload()} />;
+    case 'open':
+      return <OpenPractice practice={opening.practice} account={account} setting={setting} />;
+  }
+}
+
+async function practiceOf(account: string): Promise<Practice> {
+  const cache = await (forExpected?.account === account ? forExpected.cache : cacheOf(account));
+  return openPractice({
+    call,
+    outbox: await outboxOf(account, call),
+    cache,
+    edition: {
+      held: () => heldEditions.of(account),
+      keep: (edition) => heldEditions.keep(account, edition),
+    },
+    device: browserDevice(),
+    claimAttempt,
+    tellTabs: (progress) => progressTabs.tell(account, progress),
+    isOnline: () => online.current() === 'online',
+    makeGenerated: async (id) => {
+      const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
+      return generator.generatedQuestion(id);
+    },
+    loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
+    loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
+    loadRefreshing: () => loadPart('refreshing', () => import('../practice/refreshing.ts')),
+    loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),
+    patience: () => passed(PATIENCE),
+    cacheOpenLevels: async (progress, level) => {
+      await passed(PACE);
+      const ahead = await loadPart('levels-ahead', () => import('../practice/levels-ahead.ts'));
+      await ahead.cacheOpenLevels({ call, cache, pace: () => passed(PACE) }, progress, level);
+    },
+  });
+}
+
+type OpenPracticeProps = {
+  readonly practice: Practice;
+  readonly account: RememberedAccount;
+  readonly setting: TextSetting;
+};
+
+function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
+  const state = useSyncExternalStore(practice.store.subscribe, practice.store.current);
+  const [stands, setStands] = useState(false);
+  const [showsGrowth, setShowsGrowth] = useState(false);
+  if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
+  useEffect(
+    () =>
+      online.subscribe(() => {
+        if (online.current() === 'online') void practice.levels.refresh();
+      }),
+    [practice],
+  );
+  useEffect(
+    () =>
+      progressTabs.hear(account.uid, (progress) => {
+        // With stars a level may have opened, which the server knows.
+        if (practice.store.hear(progress)) void practice.levels.refresh();
+      }),
+    [practice, account.uid],
+  );
+  switch (state.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <FailureNotice failure={state.failure} onRetry={() => void practice.levels.start()} />;
+    case 'ready':
+      return (
+        <>
+          <InTopBar>
+            <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
+              <Star />
+              <span aria-hidden="true">{state.progress.stars}</span>
+              <span className="spoken-only">{`${starsName(state.progress.stars)}、`}</span>
+              <span className={style.growth}>
+                <WordsForReaders source={PRACTICE_WORDS.growth} />
+              </span>
+            </button>
+          </InTopBar>
+          {showsGrowth && (
+            <Suspense fallback={null}>
+              <GrowthDialog progress={state.progress} setting={setting} onClose={() => setShowsGrowth(false)} />
+            </Suspense>
+          )}
+          <PracticeScreen
+            practice={practice}
+            state={state}
+            setting={setting}
+            taughtOrder={account.taughtOrder}
+            isKept={isDeviceLasting()}
+          />
+          {stands && (
+            <Suspense fallback={null}>
+              <LessonFollower practice={practice} state={state} account={account.uid} />
+            </Suspense>
+          )}
+        </>
+      );
+  }
+}

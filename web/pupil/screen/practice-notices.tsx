@@ -1,0 +1,63 @@
+import buttonStyle from '../../ui/button.module.css';
+import style from './practice-notices.module.css';
+import type { PracticeFailure } from '../practice/practice-state.ts';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../ui/text/interface-words.tsx';
+
+/** The table is being laid. */
+export function Waiting() {
+  return (
+    <output className={style.notice}>
+      <Sign />
+      <p>
+        <Words source={PRACTICE_WORDS.loading} />
+      </p>
+    </output>
+  );
+}
+
+type FailureProps = { readonly failure: PracticeFailure; readonly onRetry: () => void };
+
+/** Why there is no table just now, and the way on. */
+export function FailureNotice({ failure, onRetry }: FailureProps) {
+  return (
+    <div className={style.notice} role="alert">
+      <Sign />
+      <p>
+        <VoicedWords source={practiceFailureWords(failure)} />
+      </p>
+      {failure === 'signed-out' ? (
+        <a href="/login" className={buttonStyle.button}>
+          <Words source={PRACTICE_WORDS.login} />
+        </a>
+      ) : (
+        <button type="button" className={buttonStyle.button} onClick={onRetry}>
+          <Words source={PRACTICE_WORDS.retry} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function NoQuestions() {
+  return (
+    <output className={style.notice}>
+      <Sign />
+      <p>
+        <VoicedWords source={PRACTICE_WORDS.noQuestions} />
+      </p>
+    </output>
+  );
+}
+
+function Sign() {
+  return (
+    <svg className={style.sign} viewBox="0 0 120 90" aria-hidden="true">
+      <path d="M60 22 24 70h72Z" />
+      <rect x="42" y="6" width="36" height="22" rx="6" />
+      <rect x="4" y="60" width="36" height="22" rx="6" />
+      <rect x="80" y="60" width="36" height="22" rx="6" />
+    </svg>
+  );
+}

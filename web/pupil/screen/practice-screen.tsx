@@ -1,0 +1,235 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import type { LevelProgress } from '../../../contract/progress.ts';
+import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
+import { firstThingsStand } from '../../app/frame/first-things.ts';
+import { betweenQuestions } from '../../app/frame/renewal.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { ExampleDialog } from '../examples/example-dialog.tsx';
+import { lessonLevel, missingToOpen } from '../practice/course.ts';
+import { exampleNamed } from '../practice/example-names.ts';
+import { LevelFold } from './level-fold.tsx';
+import { LevelSelector } from './level-selector.tsx';
+import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
+import style from './practice-screen.module.css';
+import type { PracticeScreenProps } from './practice-screen-props.ts';
+import { BookLinks, MoreButton, RecommendedButton } from './practice-ways.tsx';
+import { SpeakersShown } from '../voice/speaker-place.tsx';
+import { VoicedWords } from '../voice/voiced-words.tsx';
+import { QuestionSelector } from './question-selector.tsx';
+import { PracticeTable } from './practice-table.tsx';
+import { useGuide } from './use-guide.ts';
+import { useNewTableFocus } from './use-new-table-focus.ts';
+import type { Table } from '../table/table.ts';
+import type { Notice } from '../views/table-message.tsx';
+import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+
+const SolvedDialog = lazy(() =>
+  loadPart('success', () => import('./solved-dialog.tsx')).then((part) => ({ default: part.SolvedDialog })),
+);
+
+const HandGuide = lazy(() =>
+  loadPart('hand-guide', () => import('../beginning/hand-guide.tsx')).then((part) => ({ default: part.HandGuide })),
+);
+
+const PraiseDialog = lazy(() =>
+  loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
+);
+
+const NO_LEVELS: readonly LevelProgress[] = [];
+
+/** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
+export function PracticeScreen(props: PracticeScreenProps) {
+  const { practice, state, setting } = props;
+  const { progress, level, attempt, example, levelState } = state;
+  /** The attempt whose success dialog was closed by Esc. */
+  const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
+  const main = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  useTabletScale(attempt?.table.question.slots ?? 3);
+  useNewTableFocus(main, attempt?.id ?? null);
+  const shown = progress.levels.find((candidate) => candidate.level === level);
+  const notice = noticeOf(state);
+  const said = saidBeside(props, notice);
+  const isExampleFirst = example !== null && progress.praise.length === 0;
+  const isTableFirst = attempt !== null && !isExampleFirst;
+  useEffect(() => {
+    if (isTableFirst) firstThingsStand();
+  }, [isTableFirst]);
+  useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept);
+  // The table comes before the list beside it.
+  const listed = useDeferredValue(progress.levels, NO_LEVELS);
+  const openLevel = useCallback(
+    (wanted: number): void => {
+      setUnfolded(false);
+      void practice.levels.open(wanted);
+    },
+    [practice],
+  );
+  const current = attempt?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
+  return (
+    <div className={style.screen}>
+      <h1 className="spoken-only">{readingOf(PRACTICE_WORDS.title)}</h1>
+      {unfolded && <div className={style.veil} onPointerDown={() => setUnfolded(false)} />}
+      {/* Keys are heard on the levels inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        id="levels"
+        className={style.side}
+        data-unfolded={unfolded || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && setUnfolded(false)}
+      >
+        <LevelSelector levels={listed} current={level} setting={setting} onOpen={openLevel} />
+        <RecommendedButton
+          onPress={() => {
+            setUnfolded(false);
+            void practice.levels.openRecommended();
+          }}
+        />
+        <BookLinks hasClassProblems={progress.hasClassProblems} />
+      </div>
+      <div ref={main} className={style.main}>
+        <div className={style.top}>
+          {shown !== undefined && (
+            <>
+              <LevelFold level={shown} setting={setting} unfolded={unfolded} onPress={() => setUnfolded(!unfolded)} />
+              <QuestionSelector
+                questions={shown.questions}
+                current={current}
+                onOpen={(question) => void practice.attempts.openQuestion(question)}
+              />
+              <MoreButton level={shown} current={current} onPress={() => void practice.attempts.openMore()} />
+            </>
+          )}
+        </div>
+        {/* Where no table lies to say it. */}
+        <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
+        {/* Under an example it is silent, and begins to speak when that is closed. */}
+        <SpeakersShown value={!isExampleFirst}>
+          <TableOrNotice {...props} {...{ closedAttempt, notice }} within={main} />
+        </SpeakersShown>
+      </div>
+      {attempt !== null && attempt.id !== closedAttempt && isSolved(attempt.table) && (
+        <Suspense fallback={null}>
+          <SolvedDialog key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
+        </Suspense>
+      )}
+      {progress.praise.length > 0 && (
+        <Suspense fallback={null}>
+          <PraiseDialog praise={progress.praise} onClose={() => void practice.levels.seePraise()} />
+        </Suspense>
+      )}
+      {isExampleFirst && attempt !== null && (
+        // While the chunk of a lazy example loads, no card can be moved that the dialog will cover.
+        <Suspense fallback={<div className={style.shield} />}>
+          <ExampleDialog
+            key={example}
+            shown={exampleNamed(example)}
+            question={attempt.table.question}
+            setting={setting}
+            onClose={() => void practice.attempts.closeExample()}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What only the page's memory holds would be lost with the page. */
+function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (attempt === null || attempt === before.current) return;
+    if (before.current !== null && isKept) betweenQuestions();
+    before.current = attempt;
+  }, [attempt, isKept]);
+}
+
+/** On a tablet words are as large as the table lets them be; other screens keep the frame's scale. */
+function useTabletScale(slots: number): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['exercise'] = slots > 5 ? 'many' : 'few';
+    return () => {
+      delete dataset['exercise'];
+    };
+  }, [slots]);
+}
+
+/** The notice beside the table: work that could be lost, or a message when there is no table to show it. */
+function saidBeside(
+  { state: { unstored, attempt }, isKept }: PracticeScreenProps,
+  notice: Notice | null,
+): string | null {
+  if (unstored) return PRACTICE_WORDS.unstored;
+  if (attempt === null && notice !== null) return notice.words;
+  return isKept ? null : PRACTICE_WORDS.notKept;
+}
+
+/** Why a level is closed, or why a question was recommended; null for nothing. */
+function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): Notice | null {
+  if (closedLevel !== null) {
+    if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
+    return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
+  }
+  return reason && { kind: 'hint', words: reason.words };
+}
+
+function isSolved({ condition }: Table): boolean {
+  return condition.kind === 'solved' || condition.kind === 'found';
+}
+
+type TableOrNoticeProps = PracticeScreenProps & {
+  readonly closedAttempt: string | null;
+  readonly notice: Notice | null;
+  /** Where the table stands. */
+  readonly within: RefObject<HTMLElement | null>;
+};
+
+function TableOrNotice({ practice, state, setting, closedAttempt, notice, within }: TableOrNoticeProps) {
+  const { levelState, attempt, level } = state;
+  const guide = useGuide(state);
+  switch (levelState.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <FailureNotice failure={levelState.failure} onRetry={() => void practice.levels.open(level)} />;
+    case 'ready':
+      if (attempt === null) return <NoQuestions />;
+      return (
+        <>
+          {guide.isShown && (
+            <Suspense fallback={null}>
+              <HandGuide question={attempt.table.question} setting={setting} table={within} onEnd={guide.end} />
+            </Suspense>
+          )}
+          <PracticeTable
+            key={attempt.id}
+            table={attempt.table}
+            setting={setting}
+            onMove={(move) => void practice.attempts.play(move)}
+            onExample={() => {
+              guide.again();
+              practice.attempts.openExample();
+            }}
+            notice={notice}
+            solvedWays={
+              attempt.id === closedAttempt
+                ? { onNext: () => void practice.levels.next(), onAgain: () => void practice.attempts.again() }
+                : null
+            }
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { generatedId } from '../../../engine/levels/generated.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { call } from '../../app/client/client.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { FailureNotice, Waiting } from './practice-notices.tsx';
+import { PracticeTable } from './practice-table.tsx';
+import style from './sample.module.css';
+import { SuccessDialog } from './success-dialog.tsx';
+import { playAny } from '../table/play-any.ts';
+import { openTable } from '../table/table.ts';
+import { useNewTableFocus } from './use-new-table-focus.ts';
+
+type Fetching =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly question: Question };
+
+/** A visitor reads as a first-grader does. */
+const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
+
+async function fetchSample(): Promise<Fetching> {
+  const outcome = await call('sampleQuestion', {});
+  if (outcome.kind !== 'ok') return { kind: 'failed' };
+  const parsed = readQuestion(outcome.output.document);
+  return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };
+}
+
+/** One more of the first level, made on the device; null where the part that makes it does not come. */
+async function oneMore(solved: number): Promise<Question | null> {
+  const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts')).catch(
+    () => null,
+  );
+  return generator?.generatedQuestion(generatedId({ level: 1, seed: solved }))?.question ?? null;
+}
+
+/** One question to try without signing in, and then others; nothing of it is recorded. */
+export function SamplePractice() {
+  const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
+  const load = useCallback(() => {
+    fetchSample().then(setFetching, () => setFetching({ kind: 'failed' }));
+  }, []);
+  useEffect(load, [load]);
+  const retry = (): void => {
+    setFetching({ kind: 'loading' });
+    load();
+  };
+  switch (fetching.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <FailureNotice failure="unreachable" onRetry={retry} />;
+    case 'ready':
+      return <SampleTable question={fetching.question} />;
+  }
+}
+
+function SampleTable({ question: first }: { readonly question: Question }) {
+  const [{ question, table, attempt }, setState] = useState(() => ({
+    question: first,
+    table: openTable(first),
+    attempt: 0,
+  }));
+  const [closed, setClosed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useNewTableFocus(root, attempt);
+  const open = (opened: Question): void => {
+    setState({ question: opened, table: openTable(opened), attempt: attempt + 1 });
+    setClosed(false);
+  };
+  const again = (): void => open(question);
+  const next = (): void => void oneMore(attempt + 1).then((made) => open(made ?? question));
+  return (
+    <div ref={root} className={style.sample}>
+      <PracticeTable
+        key={attempt}
+        table={table}
+        setting={SETTING}
+        onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
+        onExample={null}
+        notice={null}
+        solvedWays={closed ? { onNext: next, onAgain: again } : null}
+      />
+      {table.condition.kind === 'solved' && !closed && (
+        <SuccessDialog
+          question={question}
+          composition={table.composition}
+          verdict={table.condition.verdict}
+          stars={table.condition.stars}
+          setting={SETTING}
+          taughtOrder={false}
+          cleared={null}
+          ways={{ kind: 'visited', onNext: next, onAgain: again }}
+          onClose={() => setClosed(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
+import { NO_MARKS, type Marks } from '../../../engine/judge/marks.ts';
+import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { CardShelf } from '../views/card-shelf.tsx';
+import { Panels } from './panels.tsx';
+import { RequirementBanner } from '../views/requirement-banner.tsx';
+import type { Move, Table } from '../table/table.ts';
+import { SpeakersShown, useSpeakersShown } from '../voice/speaker-place.tsx';
+import { longestSentence } from '../views/sentence-length.ts';
+import style from './table-view.module.css';
+import { TableMessage, type Notice } from '../views/table-message.tsx';
+import { WordsSetting } from '../../ui/text/interface-words.tsx';
+
+type TableViewProps = {
+  readonly table: Table;
+  readonly setting: TextSetting;
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** The piece in the air; null for none. */
+  readonly carried: string | null;
+  /** What the screen has to say in the table's voice; null for nothing. */
+  readonly notice: Notice | null;
+  /** What can be pressed, beside the cards; null where the table is looked at alone. */
+  readonly actions: ReactNode;
+  readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly onClick?: MouseEventHandler;
+  readonly children?: ReactNode;
+};
+
+/** How a table lies in its mode: what to make, the slots, the triangle, the cards. What moves them comes from outside. */
+export function TableView(props: TableViewProps) {
+  const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
+  const { question, composition } = table;
+  const setting = useQuestionSetting(question, props.setting);
+  const marks = marksOn(table);
+  const wide = isWide(question);
+  const isHeard = useSpeakersShown() && actions !== null;
+  const voice = <TableMessage table={table} setting={setting} notice={notice} />;
+  return (
+    <WordsSetting value={setting}>
+      <SpeakersShown value={isHeard}>
+        {/* Presses are heard on the buttons inside; the table only gathers them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <div
+          ref={root}
+          className={style.table}
+          data-mode={question.mode}
+          data-slots={question.slots}
+          data-wide={wide || undefined}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        >
+          <RequirementBanner question={question} />
+          <div className={style.panels}>
+            <Panels {...{ table, setting, carried, marks, onMove, say }} />
+          </div>
+          <div className={style.lower} data-alone={actions === null || undefined}>
+            {question.mode === 'storyToDiagram' ? (
+              voice
+            ) : (
+              <CardShelf
+                {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}
+              >
+                {voice}
+              </CardShelf>
+            )}
+            {actions !== null && <div className={style.actions}>{actions}</div>}
+          </div>
+          {children}
+        </div>
+      </SpeakersShown>
+    </WordsSetting>
+  );
+}
+
+/** Cards, blocks and hints show the unknown as the question does. */
+function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
+  return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
+}
+
+/** What is worth a second look. A card stays marked wherever it goes; a place only as long as all lie as they were judged. */
+function marksOn({ condition, composition }: Table): Marks {
+  if (condition.kind !== 'wrong') return NO_MARKS;
+  const { cards, places } = marksOfFeedback(condition.feedback);
+  return { cards, places: condition.judged.slots === composition.slots ? places : [] };
+}
+
+/** Letters of a sentence, as it is read, that a narrow card has no room for. */
+const LONG = 26;
+
+/**
+ * Where three panels, many slots or long sentences need the height, the buttons stand in a row over cards that take the
+ * whole width.
+ */
+function isWide(question: Question): boolean {
+  const { mode, slots } = question;
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+      return slots > 3 || longestSentence(question) > LONG;
+    case 'storyToDiagram':
+    case 'repair':
+    case 'free':
+      return true;
+  }
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { isKnown } from '../../../engine/quantity/amount.ts';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { requirementOf, type Question } from '../../../engine/question/question.ts';
+import { amountsOf } from '../../../engine/story/expression-value.ts';
+import { spokenEquation } from '../../../engine/text/spoken.ts';
+import type { Grade } from '../../../engine/text/grade.ts';
+import { WordsSetting } from '../../ui/text/interface-words.tsx';
+import { RequirementBanner } from './requirement-banner.tsx';
+import { taskWords } from './task-words.ts';
+
+const LEVEL_ONE = path.resolve(import.meta.dirname, '../../../content/level-01');
+const SPOKEN = ['いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう', 'じゅう'];
+
+function levelOne(): Question[] {
+  return readdirSync(LEVEL_ONE).map((file) => {
+    const reading = readQuestionJson(readFileSync(path.join(LEVEL_ONE, file), 'utf8'));
+    if (reading.kind === 'faults') throw new Error(file);
+    return reading.question;
+  });
+}
+
+/** The kinds that stand as symbols in what a pupil of a grade is asked for. */
+function kindsShown(question: Question, grade: Grade): string[] {
+  const markup = renderToStaticMarkup(
+    <WordsSetting value={{ grade, furigana: 'byGrade' }}>
+      <RequirementBanner question={question} />
+    </WordsSetting>,
+  );
+  return [...markup.matchAll(/data-kind="(\w+)"/gu)].map(([, kind]) => kind ?? '');
+}
+
+/** The numbers that a voice says, in order; null for the one asked for. */
+function numbersHeard(question: Question): (number | null)[] {
+  const said = spokenEquation(taskWords(question).equation ?? '').split(' ');
+  return said.flatMap((word) => {
+    if (word === 'なに') return [null];
+    const number = SPOKEN.indexOf(word) + 1;
+    return number > 0 ? [number] : [];
+  });
+}
+
+it('shows the kind of each story of level 1 and says its numbers to whoever cannot read', () => {
+  const questions = levelOne();
+  expect(questions.length).toBeGreaterThanOrEqual(12);
+  for (const question of questions) {
+    const { kinds, equation } = requirementOf(question);
+    const amounts = [...amountsOf(equation.left), ...amountsOf(equation.right)];
+    expect(kindsShown(question, 1)).toEqual([...kinds]);
+    expect(numbersHeard(question)).toEqual(amounts.map((amount) => (isKnown(amount) ? amount.numerator : null)));
+  }
+});
+
+it('has its kinds in words alone where all can read', () => {
+  expect(levelOne().flatMap((question) => kindsShown(question, 3))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { renderText, type ShownPiece, type TextSetting } from '../../../engine/text/render-text.ts';
+import { readText } from '../../../engine/text/read-text.ts';
+import { spokenText } from '../../../engine/text/spoken-text.ts';
+import { Fractions } from '../../ui/text/fractions.tsx';
+import style from './sentence.module.css';
+
+const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;
+
+/** A text in the source notation as the pupil reads it; lines break between phrases only. */
+export function Sentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
+  const parsed = readText(source);
+  if (parsed.kind === 'faults') return <>{source}</>;
+  const { phrases, separator } = renderText(parsed.text, setting);
+  return (
+    <>
+      {phrases.map((phrase, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
+        <Fragment key={at}>
+          {at > 0 && (separator === 'space' ? ' ' : <wbr />)}
+          <span className={style.phrase} data-phrase="" translate="no">
+            {phrase.map(showPiece)}
+          </span>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function showPiece(piece: ShownPiece, at: number) {
+  switch (piece.kind) {
+    case 'plain':
+      return <Numbers key={at} text={piece.text} />;
+    case 'ruby':
+      return (
+        <ruby key={at}>
+          <Numbers text={piece.base} />
+          <rt>{piece.reading}</rt>
+        </ruby>
+      );
+  }
+}
+
+/** Numbers and the unknown stand out of the sentence. */
+function Numbers({ text }: { readonly text: string }) {
+  return text.split(NUMBERS).map((piece, at) =>
+    at % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no name but their place
+      <b key={at} className={style.number}>
+        <Fractions text={piece} />
+      </b>
+    ) : (
+      piece
+    ),
+  );
+}
+
+/** A text as it is said: accessible names and announcements. */
+export function spokenSentence(source: string, setting: TextSetting): string {
+  const parsed = readText(source);
+  return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
+import type { HintLine } from '../../../engine/hints/hint-line.ts';
+import type { Mode } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import {
+  BUILD_WORDS,
+  DIAGRAM_GAP_WORDS,
+  FOUND_AGAIN_WORDS,
+  missingWords,
+  NAME_MISSING_WORDS,
+  startWords,
+  UNCHANGED_WORDS,
+} from './task-words.ts';
+import { heardText, type Heard } from '../voice/heard.ts';
+import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { Sentence } from './sentence.tsx';
+import type { Table } from '../table/table.ts';
+import style from './table-message.module.css';
+import { diagramGap } from '../table/diagram-gap.ts';
+import { useFewWords } from '../../ui/text/few-words.tsx';
+import { Words } from '../../ui/text/interface-words.tsx';
+
+/** What the screen says in the table's voice. */
+export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
+
+type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly HintLine[] };
+
+function sayingOf(table: Table): Saying | null {
+  const { condition, composition, question } = table;
+  switch (condition.kind) {
+    case 'composing':
+      if (isUntouched(table)) return start(startWords(question));
+      if (composition.slots.includes(null) || diagramGap(question, composition) === null) return null;
+      return start(BUILD_WORDS);
+    case 'cardsMissing':
+      return { kind: 'ask', lines: inWords([missingWords(condition.emptySlots, question.slots)]) };
+    case 'diagramMissing':
+      return { kind: 'ask', lines: inWords([DIAGRAM_GAP_WORDS[condition.gap]]) };
+    case 'nameMissing':
+      return { kind: 'ask', lines: inWords([NAME_MISSING_WORDS]) };
+    case 'hinted':
+      return { kind: 'hint', lines: condition.hint.lines };
+    case 'wrong':
+      return { kind: 'wrong', lines: inWords([...(condition.unchanged ? [UNCHANGED_WORDS] : []), ...condition.words]) };
+    case 'foundAgain':
+      return { kind: 'ask', lines: inWords([FOUND_AGAIN_WORDS]) };
+    case 'found':
+    case 'solved':
+      return null;
+  }
+}
+
+/** The table lies as it did at the start. */
+function isUntouched({ question, composition }: Table): boolean {
+  const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
+  return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
+}
+
+function isEmpty({ cells }: DrawnTriangle): boolean {
+  return CORNERS.every((corner) => cells[corner] === null);
+}
+
+function start(words: string): Saying {
+  return { kind: 'start', lines: inWords([words]) };
+}
+
+function inWords(lines: readonly string[]): HintLine[] {
+  return lines.map((text) => ({ kind: 'words', text }));
+}
+
+type VoiceProps = {
+  readonly table: Table;
+  readonly setting: TextSetting;
+  /** What the screen has to say before the table speaks again; null for nothing. */
+  readonly notice: Notice | null;
+};
+
+/** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
+export function TableMessage({ table, setting, notice }: VoiceProps) {
+  const saying: Saying | null =
+    notice === null ? sayingOf(table) : { kind: notice.kind, lines: inWords([notice.words]) };
+  // Who cannot read is shown how it begins, and can hear it.
+  const isShown = useFewWords() && saying?.kind === 'start';
+  return (
+    <div className={style.place} data-voiced="">
+      <output className={style.said}>
+        {saying !== null && (
+          // A new check says its words anew, even when they are the same.
+          <span
+            key={`${table.checks}/${saying.lines.map(textOf).join()}`}
+            className={style.voice}
+            data-kind={saying.kind}
+          >
+            {saying.kind !== 'start' && <Sign kind={saying.kind} />}
+            {isShown && <StartSign mode={table.question.mode} />}
+            <span className={isShown ? 'spoken-only' : undefined}>
+              {saying.lines.map((line) => (
+                <span
+                  key={textOf(line)}
+                  className={isQuoting(line) ? style.quoting : undefined}
+                  data-heard={isShown ? undefined : ''}
+                >
+                  <Line line={line} setting={setting} />{' '}
+                </span>
+              ))}
+            </span>
+          </span>
+        )}
+      </output>
+      {saying !== null && <SpeakerPlace of="message" heard={saying.lines.map(heardLine)} />}
+    </div>
+  );
+}
+
+function textOf(line: HintLine): string {
+  return line.kind === 'words' ? line.text : line.source;
+}
+
+/** A line of its own: before 「 a phrase without readings would be broken. */
+function isQuoting(line: HintLine): boolean {
+  return textOf(line).includes('「');
+}
+
+function heardLine(line: HintLine): Heard {
+  return heardText(textOf(line));
+}
+
+function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextSetting }) {
+  switch (line.kind) {
+    case 'words':
+      return <Words source={line.text} />;
+    case 'sentence':
+      return (
+        <>
+          <Sentence source={line.source} setting={setting} />。
+        </>
+      );
+  }
+}
+
+const SIGNS: Readonly<Record<'ask' | 'hint' | 'wrong', ReactNode>> = {
+  ask: <path d="M8 22h12V10a3 3 0 0 0-6 0v4M20 12a3 3 0 0 1 6 0v8c0 6-4 10-9 10-4 0-6-2-9-8" />,
+  hint: <path d="M12 25h10M13 29h8M11 20a8 8 0 1 1 12 0c-1.4 1.3-2 2.6-2 5h-8c0-2.4-.6-3.7-2-5Z" />,
+  wrong: <path d="M5 17c4-7 20-7 24 0-4 7-20 7-24 0Zm12-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
+};
+
+function Sign({ kind }: { readonly kind: 'ask' | 'hint' | 'wrong' }) {
+  return (
+    <svg className={style.sign} viewBox="0 0 34 34" aria-hidden="true">
+      {SIGNS[kind]}
+    </svg>
+  );
+}
+
+/** How it begins, without words: cards go to the slots, one is exchanged, blocks go to the triangle. */
+const START_SIGNS: Readonly<Record<'cards' | 'exchange' | 'blocks', string>> = {
+  cards: 'M4 4h30v8H4zM4 16h30v8H4zM4 28h30v8H4zM96 20H48m9-9-9 9 9 9M70 12h26v16H70',
+  exchange: 'M4 12h34v16H4zM74 12h34v16H74zM46 15h18m-6-6 6 6-6 6M66 27H48m6-6-6 6 6 6',
+  blocks: 'M26 6 8 34h36ZM104 12H78v16h26M88 20H52m9-9-9 9 9 9',
+};
+
+function StartSign({ mode }: { readonly mode: Mode }) {
+  const sign = mode === 'repair' ? 'exchange' : mode === 'storyToDiagram' ? 'blocks' : 'cards';
+  return (
+    <svg className={style.start} viewBox="0 0 112 40" data-heard="" aria-hidden="true">
+      <path d={START_SIGNS[sign]} />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SubmitEvent } from 'react';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { useSending } from '../sending.ts';
+import { CardQr } from '../cards/card-qr.tsx';
+import style from './second-factor.module.css';
+import { SECOND_FACTOR_WORDS, secretWords } from './second-factor-words.ts';
+
+type Proposal = StaffOutputOf<'proposeAuthenticator'>;
+
+type AddAuthenticatorDialogProps = {
+  readonly proposal: Proposal;
+  readonly onClose: () => void;
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+};
+
+/** Drawn on this device: the secret goes nowhere but to the app. */
+export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthenticatorDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, code, password] = [textOf(form, 'name'), textOf(form, 'code'), textOf(form, 'password')];
+    send(
+      () => callStaff('addAuthenticator', { secret: proposal.secret, name, code, password }),
+      ({ recoveryCodes }) => onAdded(recoveryCodes),
+    );
+  };
+  return (
+    <Dialog title={SECOND_FACTOR_WORDS.add} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <ProposalToScan proposal={proposal} />
+        <TextField
+          name="code"
+          label={SECOND_FACTOR_WORDS.code}
+          fault={fault}
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          name="name"
+          label={SECOND_FACTOR_WORDS.name}
+          note={SECOND_FACTOR_WORDS.nameNote}
+          fault={fault}
+          defaultValue="自分のスマートフォン"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={SECOND_FACTOR_WORDS.password}
+          fault={fault}
+          maxLength={256}
+          autoComplete="current-password"
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>加える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function ProposalToScan({ proposal: { secret, address } }: { readonly proposal: Proposal }) {
+  return (
+    <div className={style.scan}>
+      <CardQr text={address} className={style.qr} />
+      <div>
+        <p>{SECOND_FACTOR_WORDS.scan}</p>
+        <p className={style.note}>{SECOND_FACTOR_WORDS.secret}</p>
+        <output className={style.secret} aria-label="アプリに入力する文字">
+          {secretWords(secret)}
+        </output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type SubmitEvent } from 'react';
+import { makePasskey, PasskeyFault } from '../../app/sign-in/passkeys.ts';
+import { PASSKEY_FAILURE_WORDS } from '../../app/sign-in/second-step-words.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../ui/form.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { useSending } from '../sending.ts';
+import { SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+
+type Proposal = StaffOutputOf<'proposePasskey'>;
+
+type AddPasskeyDialogProps = {
+  readonly proposal: Proposal;
+  readonly onClose: () => void;
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+};
+
+function wordsAlone(words: string): FormFailure {
+  return { words, places: new Map() };
+}
+
+/** The browser asks for the finger, the face or the PIN; the server learns a public key alone. */
+export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  const [browserFault, setBrowserFault] = useState<FormFailure | null>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, password] = [textOf(form, 'name'), textOf(form, 'password')];
+    setBrowserFault(null);
+    makePasskey(proposal).then(
+      (passkey) =>
+        send(
+          () => callStaff('addPasskey', { name, password, passkey }),
+          ({ recoveryCodes }) => onAdded(recoveryCodes),
+        ),
+      (thrown: unknown) => {
+        if (!(thrown instanceof PasskeyFault)) reportError(thrown);
+        const failure = thrown instanceof PasskeyFault ? thrown.failure : 'not-able';
+        setBrowserFault(wordsAlone(PASSKEY_FAILURE_WORDS[failure]));
+      },
+    );
+  };
+  const shown = browserFault ?? fault;
+  return (
+    <Dialog title={SECOND_FACTOR_WORDS.addPasskey} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={shown} />
+        <p>{SECOND_FACTOR_WORDS.passkeyHow}</p>
+        <TextField
+          name="name"
+          label={SECOND_FACTOR_WORDS.passkeyName}
+          note={SECOND_FACTOR_WORDS.nameNote}
+          fault={shown}
+          defaultValue="自分の端末"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={SECOND_FACTOR_WORDS.password}
+          fault={shown}
+          maxLength={256}
+          autoComplete="current-password"
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>加える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

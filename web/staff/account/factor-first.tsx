@@ -1,0 +1,36 @@
+import { useState, type ComponentType } from 'react';
+import { useSignIn, signIn } from '../../app/sign-in/sign-in.ts';
+import { KeptBehind } from '../again/kept-behind.tsx';
+import { StaffPage } from '../page.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { FACTOR_FIRST_WORDS } from './second-factor-words.ts';
+
+/**
+ * A screen of staff, and before it the second step where it is demanded and there is none: the server would refuse
+ * everything else. An initial password is replaced first, which every screen asks for.
+ */
+export function withFactorFirst(Screen: ComponentType): ComponentType {
+  return function FactorFirst() {
+    const state = useSignIn();
+    const [isBusy, setBusy] = useState(false);
+    const account = state.kind === 'signedIn' ? state.account : null;
+    const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
+    // Recovery codes are told once: nothing takes them away before they are kept.
+    const isFirst = owes || isBusy;
+    const become = (busy: boolean): void => {
+      setBusy(busy);
+      if (!busy) signIn.lookUp().catch(reportError);
+    };
+    const factor = (
+      <StaffPage title={FACTOR_FIRST_WORDS.title}>
+        <p>{account?.role === 'admin' ? FACTOR_FIRST_WORDS.whyAdmin : FACTOR_FIRST_WORDS.why}</p>
+        <SecondFactorPanel onBusy={become} />
+      </StaffPage>
+    );
+    return (
+      <KeptBehind front={isFirst ? factor : null}>
+        <Screen />
+      </KeptBehind>
+    );
+  };
+}

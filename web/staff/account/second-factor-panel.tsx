@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Passkey } from '../../../contract/passkey.ts';
+import type { Authenticator, SecondFactor } from '../../../contract/second-factor.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { momentWords } from '../../ui/moments.ts';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { Loaded } from '../page.tsx';
+import pageStyle from '../page.module.css';
+import { useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import type { Factor } from './factor.ts';
+import { RemoveFactorDialog, RenewCodesDialog } from './proven-change-dialogs.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import style from './second-factor.module.css';
+import { codesLeftWords, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+
+type Change =
+  | { readonly kind: 'add'; readonly proposal: StaffOutputOf<'proposeAuthenticator'> }
+  | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
+  | { readonly kind: 'remove'; readonly factor: Factor; readonly isLast: boolean }
+  | { readonly kind: 'renew' }
+  /** Told this once. */
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+type SecondFactorPanelProps = {
+  /** Something is being changed, or no longer. */
+  readonly onBusy?: (isBusy: boolean) => void;
+};
+
+/** What one shows at sign-in beside the password. */
+export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
+  const read = useRead('secondFactor', {});
+  const [change, setChange] = useState<Change | null>(null);
+  const become = (next: Change | null): void => {
+    setChange(next);
+    onBusy?.(next !== null);
+  };
+  return (
+    <section className={pageStyle.panel} aria-labelledby="second-factor-title">
+      <h2 id="second-factor-title" className={pageStyle.panelTitle}>
+        {SECOND_FACTOR_WORDS.title}
+      </h2>
+      <Loaded read={read}>{(output) => <Factors secondFactor={output} onChange={become} />}</Loaded>
+      {change !== null && <ChangeDialog change={change} onChange={become} />}
+    </section>
+  );
+}
+
+type OnChange = (change: Change | null) => void;
+
+function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFactor; readonly onChange: OnChange }) {
+  const { authenticators, passkeys, recoveryCodesLeft } = secondFactor;
+  const count = authenticators.length + passkeys.length;
+  const { fault, send } = useSending({ isChanged: false });
+  const proposeApp = (): void =>
+    send(
+      () => callStaff('proposeAuthenticator', {}),
+      (proposal) => onChange({ kind: 'add', proposal }),
+    );
+  const proposeKey = (): void =>
+    send(
+      () => callStaff('proposePasskey', {}),
+      (proposal) => onChange({ kind: 'addPasskey', proposal }),
+    );
+  const remove = (factor: Factor): void => onChange({ kind: 'remove', factor, isLast: count === 1 });
+  return (
+    <>
+      <p>{count === 0 ? SECOND_FACTOR_WORDS.none : SECOND_FACTOR_WORDS.some}</p>
+      {passkeys.length > 0 && <FactorList name="パスキー" kind="passkey" factors={passkeys} onRemove={remove} />}
+      {authenticators.length > 0 && (
+        <FactorList name="認証アプリ" kind="authenticator" factors={authenticators} onRemove={remove} />
+      )}
+      {count > 0 && <p>{codesLeftWords(recoveryCodesLeft)}</p>}
+      <FormFault fault={fault} />
+      <div className={style.buttons}>
+        <QuietButton onPress={proposeKey}>{SECOND_FACTOR_WORDS.addPasskey}</QuietButton>
+        <QuietButton onPress={proposeApp}>{SECOND_FACTOR_WORDS.add}</QuietButton>
+        {count > 0 && (
+          <QuietButton onPress={() => onChange({ kind: 'renew' })}>{SECOND_FACTOR_WORDS.renew}</QuietButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FactorListProps = {
+  readonly name: string;
+  readonly kind: Factor['kind'];
+  readonly factors: readonly (Authenticator | Passkey)[];
+  readonly onRemove: (factor: Factor) => void;
+};
+
+function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
+  return (
+    <ul className={style.list} aria-label={name}>
+      {factors.map((factor) => (
+        <li key={factor.id} className={style.row}>
+          <span className={style.name}>
+            {factor.name}
+            <span className={style.kind}>{name}</span>
+          </span>
+          <span className={style.used}>{usedWords(factor)}</span>
+          <QuietButton
+            label={`${factor.name}を外す`}
+            onPress={() => onRemove({ kind, id: factor.id, name: factor.name })}
+          >
+            {SECOND_FACTOR_WORDS.remove}
+          </QuietButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usedWords({ lastUsedAt, addedAt }: Authenticator | Passkey): string {
+  return lastUsedAt === null ? `${momentWords(addedAt)}に加えました` : `最後のログイン ${momentWords(lastUsedAt)}`;
+}
+
+function ChangeDialog({ change, onChange }: { readonly change: Change; readonly onChange: OnChange }) {
+  const onClose = (): void => onChange(null);
+  const onCodes = (codes: readonly string[]): void => onChange(codes.length === 0 ? null : { kind: 'codes', codes });
+  switch (change.kind) {
+    case 'add':
+      return <AddAuthenticatorDialog proposal={change.proposal} onClose={onClose} onAdded={onCodes} />;
+    case 'addPasskey':
+      return <AddPasskeyDialog proposal={change.proposal} onClose={onClose} onAdded={onCodes} />;
+    case 'remove':
+      return <RemoveFactorDialog {...change} onClose={onClose} />;
+    case 'renew':
+      return <RenewCodesDialog onClose={onClose} onRenewed={onCodes} />;
+    case 'codes':
+      return <RecoveryCodesDialog codes={change.codes} onClose={onClose} />;
+  }
+}

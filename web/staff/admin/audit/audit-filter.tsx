@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { ACTIONS, type Action } from '../../../../contract/may.ts';
+import { actionName } from './audit-words.ts';
+import style from './audit-list.module.css';
+import { SelectField } from '../../../ui/form.tsx';
+import formStyle from '../../../ui/form.module.css';
+import type { StaffInputOf } from '../../client.ts';
+
+/** Which entries are looked for; empty words stand for all. */
+export type AuditView = { readonly person: string; readonly action: Action | ''; readonly day: string };
+
+export const ALL_ENTRIES: AuditView = { person: '', action: '', day: '' };
+
+export function auditInput({ person, action, day }: AuditView): StaffInputOf<'auditEntries'> {
+  return {
+    ...(person.trim() === '' ? {} : { person: person.trim() }),
+    ...(action === '' ? {} : { action }),
+    ...(day === '' ? {} : { day }),
+  };
+}
+
+type AuditFilterProps = {
+  readonly of: 'allSchools' | 'ownSchool';
+  readonly view: AuditView;
+  readonly onView: (view: AuditView) => void;
+};
+
+export function AuditFilter({ of, view, onView }: AuditFilterProps) {
+  const personId = useId();
+  const dayId = useId();
+  const common = { className: formStyle.input, autoComplete: 'off' };
+  return (
+    <search className={style.filter} aria-label="記録をさがす">
+      <div className={formStyle.field}>
+        {/* Of pupils an administrator reads no name. */}
+        <label htmlFor={personId}>{of === 'ownSchool' ? 'した人・された人' : 'した職員・された職員'}</label>
+        <input
+          {...common}
+          id={personId}
+          type="search"
+          maxLength={100}
+          value={view.person}
+          onChange={(event) => onView({ ...view, person: event.currentTarget.value })}
+        />
+      </div>
+      <SelectField
+        label="したこと"
+        value={view.action}
+        onChange={({ currentTarget: { value } }) =>
+          onView({ ...view, action: ACTIONS.find((action) => action === value) ?? '' })
+        }
+      >
+        <option value="">すべて（ログインをのぞく）</option>
+        {ACTIONS.filter((action) => action !== 'see').map((action) => (
+          <option key={action} value={action}>
+            {actionName(action)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={formStyle.field}>
+        <label htmlFor={dayId}>日</label>
+        <input
+          {...common}
+          id={dayId}
+          type="date"
+          value={view.day}
+          onChange={(event) => onView({ ...view, day: event.currentTarget.value })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { AuditEntry } from '../../../../contract/audit.ts';
+import type { ListColumn } from '../../../ui/list-table/list-column.ts';
+import { ListTable } from '../../../ui/list-table/list-table.tsx';
+import { ALL_ENTRIES, AuditFilter, auditInput } from './audit-filter.tsx';
+import style from './audit-list.module.css';
+import { AUDIT_WORDS, auditEntryWords } from './audit-words.ts';
+import { FormFault, QuietButton } from '../../../ui/form.tsx';
+import { momentWords } from '../../../ui/moments.ts';
+
+import { callStaff } from '../../client.ts';
+import { LIST_WORDS } from '../../../ui/list-table/list-words.ts';
+import { formFailureOf } from '../../form-failure.ts';
+import { useCursorPages } from '../../use-cursor-pages.ts';
+
+const AT_ONCE = 20;
+
+/** 操作の記録, newest first, read on a page at a time: of all schools, or of the own one. */
+export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
+  const [view, setView] = useState(ALL_ENTRIES);
+  const input = auditInput(view);
+  const { pages, state, nextError, isReadingOn, readOn } = useCursorPages({
+    queryKey: ['auditEntries', input],
+    read: (before, options) =>
+      callStaff('auditEntries', { ...input, limit: AT_ONCE, ...(before === null ? {} : { before }) }, options),
+  });
+  const hasMore = (pages.at(-1)?.next ?? null) !== null;
+  return (
+    <>
+      <AuditFilter of={of} view={view} onView={setView} />
+      <ListTable
+        label="操作の記録"
+        columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}
+        state={state}
+        rows={pages.flatMap(({ entries }) => entries)}
+        keyOf={({ id }) => id}
+        nameOf={auditEntryWords}
+        empty={view === ALL_ENTRIES ? AUDIT_WORDS.none : AUDIT_WORDS.noneFound}
+      />
+      <FormFault fault={nextError === null ? null : formFailureOf(nextError)} />
+      {hasMore && (
+        <div>
+          <QuietButton onPress={() => readOn?.()}>{isReadingOn ? LIST_WORDS.loadingRow : '前の記録も見る'}</QuietButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly ListColumn<AuditEntry>[] = [
+  { name: 'いつ', width: '16rem', text: ({ madeAt }) => momentWords(madeAt) },
+  { name: 'だれが', width: '20rem', text: actorWords },
+  { name: '何を', isRowHeader: true, text: auditEntryWords },
+  { name: '学校', width: '16rem', text: ({ school }) => school.name },
+  {
+    name: 'どこから',
+    width: '17rem',
+    text: ({ address }) => address,
+    shown: (entry) => <Sender entry={entry} />,
+  },
+];
+
+const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== '学校');
+
+/** Of an admin a school learns no more than that it was one. */
+const NAMELESS = { pupil: '', manager: '', admin: '管理者', system: '' } as const satisfies Record<
+  AuditEntry['actorRole'],
+  string
+>;
+
+function actorWords({ actor, actorRole, action }: AuditEntry): string {
+  if (action === 'failSignIn') return 'だれか分かりません';
+  if (actor === null) return 'システム';
+  return actor.name === '' ? NAMELESS[actorRole] : actor.name;
+}
+
+/** The address at once, the browser for whoever asks. */
+function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{address ?? '記録なし'}</summary>
+      {isOpen && <p className={style.browser}>{userAgent ?? '記録なし'}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,209 @@
+import type { AuditEntry } from '../../../../contract/audit.ts';
+import type { Action, ThingKind } from '../../../../contract/may.ts';
+
+/** Of the list of what was done. */
+export const AUDIT_WORDS = {
+  none: '記録はまだありません。',
+  noneFound: 'あてはまる記録はありません。',
+} as const;
+
+/** What was done, as one sentence. */
+export function auditEntryWords({
+  action,
+  thing,
+  thingName,
+  whom,
+  details,
+}: Pick<AuditEntry, 'action' | 'thing' | 'thingName' | 'whom' | 'details'>): string {
+  const name =
+    thingName === null ? whomWords(whom, Number(details['pupils'] ?? details['cards'] ?? 0)) : `「${thingName}」`;
+  return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
+}
+
+/** Those in a change of many, and how many more there are than are named. */
+function whomWords(whom: readonly string[], count: number): string {
+  const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
+  return `${whom.map((name) => `「${name}」`).join('')}${more}`;
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  displayName: '名前',
+  kanaName: 'ふりがな',
+  email: 'メールアドレス',
+  number: '出席番号',
+  furigana: 'ふりがな',
+  taughtOrder: 'かけ算の順序',
+  levelOpening: 'レベルの開き方',
+  commonNames: '通称名の表示',
+  preparesNextYear: '次の年度の準備',
+  portal: '学習eポータル',
+  sharedDevices: 'ログインの終わり',
+  classPages: 'クラスのページ',
+  keepLeftPupils: '学校をはなれた児童の記録',
+  identityTenants: '学校のアカウントのドメイン',
+};
+
+function fieldWords(fields: AuditEntry['details'][string] | undefined): string {
+  if (!Array.isArray(fields)) return '';
+  return fields.length === 0
+    ? '（どこも変わっていません）'
+    : `（${fields.map((field) => FIELD_NAMES[field] ?? field).join('、')}）`;
+}
+
+function thingWords(thing: ThingKind): string {
+  switch (thing) {
+    case 'school':
+      return '学校';
+    case 'settings':
+      return '学校の設定';
+    case 'group':
+      return 'クラス';
+    case 'pupil':
+      return '児童';
+    case 'staff':
+      return '職員';
+    case 'account':
+      return 'アカウント';
+    case 'auditEntry':
+      return '操作の記録';
+    case 'loginCard':
+      return 'ログインカード';
+    case 'classPage':
+      return 'クラスのページ';
+    case 'picturePassword':
+      return '絵のあいことば';
+    case 'questionSet':
+      return '問題セット';
+    case 'lesson':
+      return '授業';
+    case 'record':
+      return '学習の記録';
+    case 'level':
+      return 'レベル';
+    case 'homework':
+      return '宿題';
+    case 'praise':
+      return 'ほめことば';
+    case 'classProblem':
+      return 'みんなの もんだい';
+  }
+}
+
+function actionWords(action: Action): string {
+  switch (action) {
+    case 'see':
+      return 'を見ました';
+    case 'add':
+      return 'を加えました';
+    case 'edit':
+      return 'を変更しました';
+    case 'archive':
+      return 'をしまいました';
+    case 'restore':
+      return 'を元にもどしました';
+    case 'move':
+      return 'のクラスを変えました';
+    case 'resetPassword':
+      return 'のパスワードを再設定しました';
+    case 'endSessions':
+      return 'を端末からログアウトさせました';
+    case 'changeRole':
+      return 'の役割を変えました';
+    case 'changePassword':
+      return 'のパスワードを変えました';
+    case 'addFactor':
+      return 'に認証アプリまたはパスキーを加えました';
+    case 'removeFactor':
+      return 'から認証アプリまたはパスキーを外しました';
+    case 'renewCodes':
+      return 'の回復コードを作りなおしました';
+    case 'resetFactor':
+      return 'の認証アプリ・パスキーと回復コードをすべて外しました';
+    case 'demandFactor':
+      return 'で、二段階のログインを求めることにしました';
+    case 'waiveFactor':
+      return 'で、二段階のログインを求めないことにしました';
+    case 'issue':
+      return 'を発行しました';
+    case 'revoke':
+      return 'を使えなくしました';
+    case 'open':
+      return 'を開くクラスを決めました';
+    case 'publish':
+      return 'をすべての学校に公開しました';
+    case 'export':
+      return 'を書き出しました';
+    case 'erase':
+      return 'の名前などを消しました';
+    case 'signIn':
+      return 'にログインしました';
+    case 'failSignIn':
+      return 'にログインできませんでした';
+    case 'signOut':
+      return 'からログアウトしました';
+    case 'link':
+      return 'を学校のアカウントとつなぎました';
+    case 'unlink':
+      return 'と学校のアカウントとのつながりを外しました';
+  }
+}
+
+/** What can be done, as a name to choose by. */
+export function actionName(action: Action): string {
+  switch (action) {
+    case 'see':
+      return '見る';
+    case 'add':
+      return '加える';
+    case 'edit':
+      return '変更する';
+    case 'archive':
+      return 'しまう';
+    case 'restore':
+      return '元にもどす';
+    case 'move':
+      return 'クラスを変える';
+    case 'resetPassword':
+      return 'パスワードを作りなおす';
+    case 'endSessions':
+      return 'ログアウトさせる';
+    case 'changeRole':
+      return '役割を変える';
+    case 'changePassword':
+      return 'パスワードを変える';
+    case 'addFactor':
+      return '認証アプリ・パスキーを加える';
+    case 'removeFactor':
+      return '認証アプリ・パスキーを外す';
+    case 'renewCodes':
+      return '回復コードを作りなおす';
+    case 'resetFactor':
+      return 'ほかの職員の二段階のログインを外す';
+    case 'demandFactor':
+      return '二段階のログインを求める';
+    case 'waiveFactor':
+      return '二段階のログインを求めない';
+    case 'issue':
+      return 'カードなどを発行する';
+    case 'revoke':
+      return 'カードなどを使えなくする';
+    case 'open':
+      return '問題をひらく';
+    case 'publish':
+      return '公開する';
+    case 'export':
+      return '書き出す';
+    case 'erase':
+      return '名前などを消す';
+    case 'signIn':
+      return 'ログインする';
+    case 'failSignIn':
+      return 'ログインに失敗する';
+    case 'signOut':
+      return 'ログアウトする';
+    case 'link':
+      return '学校のアカウントとつなぐ';
+    case 'unlink':
+      return '学校のアカウントとのつながりを外す';
+  }
+}

@@ -1,0 +1,100 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Portal } from '../../../../contract/portals.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../../ui/form.tsx';
+import { callStaff } from '../../client.ts';
+import pageStyle from '../../page.module.css';
+import { SavedNote } from '../../saved-note.tsx';
+import { useSending } from '../../sending.ts';
+import { DEPLOYMENTS_LABEL, PORTAL_FIELDS, PORTAL_WORDS } from './portal-words.ts';
+import style from './portals.module.css';
+
+type Settings = Omit<Portal, 'id' | 'version'>;
+
+function settingsOf(form: FormData): Settings {
+  const deployments = textOf(form, 'deployments').split('\n');
+  return {
+    name: textOf(form, 'name'),
+    issuer: textOf(form, 'issuer'),
+    clientId: textOf(form, 'clientId'),
+    loginUrl: textOf(form, 'loginUrl'),
+    tokenUrl: textOf(form, 'tokenUrl'),
+    keysUrl: textOf(form, 'keysUrl'),
+    deployments: deployments.map((line) => line.trim()).filter((line) => line !== ''),
+    isOn: form.has('isOn'),
+    addsPupils: form.has('addsPupils'),
+    sendsResults: form.has('sendsResults'),
+  };
+}
+
+type PortalFormProps = {
+  /** Null for one that is to be registered. */
+  readonly portal: Portal | null;
+  readonly onSaved: () => void;
+  readonly onStop?: () => void;
+};
+
+export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
+  const [isSaved, setSaved] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const deployments = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setSaved(false);
+    const settings = settingsOf(new FormData(event.currentTarget));
+    send(
+      () =>
+        portal === null
+          ? callStaff('addPortal', settings)
+          : callStaff('editPortal', { ...settings, portal: portal.id, version: portal.version }),
+      () => {
+        setSaved(true);
+        onSaved();
+      },
+    );
+  };
+  return (
+    <form className={pageStyle.form} aria-label={portal?.name ?? PORTAL_WORDS.add} onSubmit={submit} noValidate>
+      <FormFault fault={fault} />
+      {PORTAL_FIELDS.map(([name, label, example]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          placeholder={example}
+          defaultValue={portal?.[name] ?? ''}
+          autoComplete="off"
+          fault={fault}
+        />
+      ))}
+      <div className={style.deployments}>
+        <label htmlFor={deployments}>{DEPLOYMENTS_LABEL}（1行に1つ）</label>
+        <textarea id={deployments} name="deployments" rows={2} defaultValue={portal?.deployments.join('\n') ?? ''} />
+        <p className={style.fault}>{faultOfDeployments(fault?.places)}</p>
+      </div>
+      <label className={style.choice}>
+        <input type="checkbox" name="isOn" defaultChecked={portal?.isOn ?? true} />
+        {PORTAL_WORDS.isOn}
+      </label>
+      <label className={style.choice}>
+        <input type="checkbox" name="addsPupils" defaultChecked={portal?.addsPupils ?? false} />
+        {PORTAL_WORDS.addsPupils}
+      </label>
+      <p>{PORTAL_WORDS.addsPupilsNote}</p>
+      <label className={style.choice}>
+        <input type="checkbox" name="sendsResults" defaultChecked={portal?.sendsResults ?? false} />
+        {PORTAL_WORDS.sendsResults}
+      </label>
+      <p>{PORTAL_WORDS.sendsResultsNote}</p>
+      <div className={style.actions}>
+        <SubmitButton isUnderway={isUnderway}>{portal === null ? '登録する' : '保存する'}</SubmitButton>
+        {onStop !== undefined && <QuietButton onPress={onStop}>{PORTAL_WORDS.stop}</QuietButton>}
+      </div>
+      <SavedNote isSaved={isSaved} words={PORTAL_WORDS.saved} />
+    </form>
+  );
+}
+
+/** Of the whole field, or of one of its lines. */
+function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
+  return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];
+}

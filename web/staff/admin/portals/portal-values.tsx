@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PORTAL_PATHS } from '../../../../contract/portals.ts';
+import { QuietButton } from '../../../ui/form.tsx';
+import { PORTAL_WORDS, TOLD_NAMES } from './portal-words.ts';
+import style from './portals.module.css';
+
+/** What the portal wants to know of us, each to be copied. */
+export function PortalValues({ portal }: { readonly portal: string }) {
+  const { origin } = window.location;
+  const launch = `${origin}${PORTAL_PATHS.launch}`;
+  const values = {
+    tool: launch,
+    login: `${origin}${PORTAL_PATHS.login.replace(':portal', portal)}`,
+    keys: `${origin}${PORTAL_PATHS.keys}`,
+    redirect: launch,
+  };
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = (name: string, value: string): void => {
+    navigator.clipboard.writeText(value).then(() => setCopied(name), reportError);
+  };
+  return (
+    <div className={style.told}>
+      <h3>{PORTAL_WORDS.told}</h3>
+      <dl>
+        {(['tool', 'login', 'keys', 'redirect'] as const).map((name) => (
+          <div key={name} className={style.value}>
+            <dt>{TOLD_NAMES[name]}</dt>
+            <dd>
+              <code>{values[name]}</code>
+              <QuietButton label={`${TOLD_NAMES[name]}をコピーする`} onPress={() => copy(name, values[name])}>
+                {copied === name ? 'コピーしました' : 'コピー'}
+              </QuietButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{PORTAL_WORDS.toldNote}</p>
+    </div>
+  );
+}

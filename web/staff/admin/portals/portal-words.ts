@@ -1,0 +1,57 @@
+import type { PortalResults, ResultFailure } from '../../../../contract/portals.ts';
+
+export const PORTAL_WORDS = {
+  title: '学習eポータル',
+  explained:
+    'L-Gateなどの学習eポータル（LTI）から、そのままさくもんを開けるようにします。パスワードやログインカードも、これまでどおり使えます。',
+  add: 'ポータルを登録する',
+  stop: 'やめる',
+  saved: 'ポータルの設定を保存しました。',
+  isOn: 'このポータルからのログインを受け付ける',
+  addsPupils: 'はじめて来た児童を、名簿に加える',
+  addsPupilsNote: 'えらばなければ、登録されていない児童は入れません。',
+  sendsResults: 'レベルを終えたことを、ポータルに送る',
+  sendsResultsNote:
+    '送るのは、児童がポータルから開いたレベル・宿題・問題セットの問題を、すべて解いたこと（1点中の1点）と、その日時だけです。まちがいの数や、考え方は送りません。ポータルのほうで成績の欄が作られるかは、ポータルによります。',
+  told: 'ポータルに知らせる値',
+  toldNote:
+    '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
+} as const;
+
+/** What a portal calls what it wants to know of us. */
+export const TOLD_NAMES = {
+  tool: 'Tool URL（ツールURL）',
+  login: 'Initiate Login URL（ログイン開始URL）',
+  keys: 'Public Keyset（公開鍵セット）',
+  redirect: 'Redirect URI（もどり先）',
+} as const;
+
+/** What we want to know of it, in the order of the form. */
+export const PORTAL_FIELDS = [
+  ['name', 'ポータルの名前', 'まなびポータル'],
+  ['issuer', '発行者（Issuer / Platform ID）', 'https://portal.example.jp'],
+  ['clientId', 'クライアントID（Client ID）', ''],
+  ['loginUrl', 'ログインURL（Auth Login URL）', 'https://portal.example.jp/auth'],
+  ['tokenUrl', 'トークンURL（Auth Token URL）', 'https://portal.example.jp/token'],
+  ['keysUrl', '公開鍵セットURL（JWKS URL）', 'https://portal.example.jp/keys'],
+] as const;
+
+export const DEPLOYMENTS_LABEL = 'デプロイメントID（Deployment ID）';
+
+const FAILURE_WORDS: Readonly<Record<ResultFailure, string>> = {
+  away: 'ポータルのサーバーが答えません',
+  refused: 'ポータルが受け取りませんでした',
+  malformed: 'ポータルの答えが読めませんでした',
+};
+
+/** What became of the levels that pupils finished. */
+export function resultsWords({ sent, waiting, givenUp, failure }: PortalResults): string {
+  const counts = [
+    `送ったもの${sent}件`,
+    ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),
+    ...(givenUp === 0 ? [] : [`5日のあいだ送れず、やめたもの${givenUp}件`]),
+  ].join('、');
+  const why = failure === null ? '' : `（${FAILURE_WORDS[failure]}）`;
+  const again = givenUp === 0 ? '' : '児童がポータルからもう一度開くと、また送ります。';
+  return `レベルを終えたこと：${counts}${why}。${again}`;
+}

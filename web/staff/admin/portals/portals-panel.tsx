@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { QuietButton } from '../../../ui/form.tsx';
+import pageStyle from '../../page.module.css';
+import { Loaded } from '../../page.tsx';
+import { useRead } from '../../queries.ts';
+import { PortalForm } from './portal-form.tsx';
+import { PortalValues } from './portal-values.tsx';
+import { PORTAL_WORDS, resultsWords } from './portal-words.ts';
+import style from './portals.module.css';
+
+/** From which learning portals people of the school come in. */
+export function PortalsPanel() {
+  const read = useRead('portals', {});
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className={pageStyle.panel} aria-labelledby="portals-title">
+      <h2 id="portals-title" className={pageStyle.panelTitle}>
+        {PORTAL_WORDS.title}
+      </h2>
+      <p>{PORTAL_WORDS.explained}</p>
+      <Loaded read={read}>
+        {({ portals, results }) =>
+          portals.map((portal) => (
+            <details key={portal.id} className={style.portal}>
+              <summary>
+                {portal.name}
+                <span className={style.standing}>{portal.isOn ? '使っています' : '切ってあります'}</span>
+              </summary>
+              {results
+                .filter((result) => result.portal === portal.id)
+                .map((result) => (
+                  <p key={result.portal}>{resultsWords(result)}</p>
+                ))}
+              <PortalValues portal={portal.id} />
+              <PortalForm key={portal.version} portal={portal} onSaved={() => undefined} />
+            </details>
+          ))
+        }
+      </Loaded>
+      {isAdding ? (
+        <PortalForm portal={null} onSaved={() => setAdding(false)} onStop={() => setAdding(false)} />
+      ) : (
+        <div>
+          <QuietButton onPress={() => setAdding(true)}>{PORTAL_WORDS.add}</QuietButton>
+        </div>
+      )}
+    </section>
+  );
+}

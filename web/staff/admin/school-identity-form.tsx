@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { HOSTED_NAME, type SchoolIdentity } from '../../../contract/identity.ts';
+import { FormFault, SubmitButton } from '../../ui/form.tsx';
+import { callStaff } from '../client.ts';
+import pageStyle from '../page.module.css';
+import { Loaded } from '../page.tsx';
+import { READ_ONCE, useRead } from '../queries.ts';
+import { SavedNote } from '../saved-note.tsx';
+import { useSending } from '../sending.ts';
+import { IDENTITY_WORDS, tenantsWords } from './identity-words.ts';
+import style from './settings-screen.module.css';
+
+type Provider = SchoolIdentity['providers'][number];
+
+/** How people of the school sign in elsewhere; nothing where the installation has no provider. */
+export function SchoolIdentityPanel() {
+  const read = useRead('schoolIdentity', {}, READ_ONCE);
+  if (read.data?.providers.length === 0) return null;
+  return (
+    <section className={pageStyle.panel} aria-labelledby="identity-title">
+      <h2 id="identity-title" className={pageStyle.panelTitle}>
+        {IDENTITY_WORDS.title}
+      </h2>
+      <p>{IDENTITY_WORDS.explained}</p>
+      <Loaded read={read}>
+        {({ providers }) => providers.map((provider) => <ProviderForm key={provider.name} provider={provider} />)}
+      </Loaded>
+    </section>
+  );
+}
+
+function ProviderForm({ provider }: { readonly provider: Provider }) {
+  const [isOn, setOn] = useState(provider.isOn);
+  const [linksEmail, setLinksEmail] = useState(provider.linksEmail);
+  const [isSaved, setSaved] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <form
+      className={pageStyle.form}
+      aria-label={provider.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSaved(false);
+        const input = { provider: provider.name, isOn, linksEmail };
+        send(
+          () => callStaff('editSchoolIdentity', input),
+          () => setSaved(true),
+        );
+      }}
+    >
+      <FormFault fault={fault} />
+      <label className={style.choice}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        {provider.label}でログインする
+      </label>
+      {isOn && (
+        <>
+          {provider.name === HOSTED_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
+          <p>{tenantsWords(provider.tenants)}</p>
+          <label className={style.choice}>
+            <input type="checkbox" checked={linksEmail} onChange={({ target }) => setLinksEmail(target.checked)} />
+            {IDENTITY_WORDS.linksEmail}
+          </label>
+        </>
+      )}
+      <div>
+        <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+      </div>
+      <SavedNote isSaved={isSaved} words={IDENTITY_WORDS.saved} />
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { useParams } from '../../app/router/router-context.ts';
+import { SchoolId } from '../../../contract/ids.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
+import { PATHS } from '../../app/paths.ts';
+import style from '../cells.module.css';
+import { Figures } from '../../ui/figure-list.tsx';
+import { SchoolTenantsPanel } from '../identities/school-tenants-panel.tsx';
+import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import { StaffActions, type StaffAction } from '../members/staff-actions.tsx';
+import { TeacherCell } from '../members/teacher-cell.tsx';
+import { UseOverTime } from './use-over-time.tsx';
+import { SchoolFactorRule } from '../account/factor-rules-panel.tsx';
+import { SCHOOL_WORDS } from './school-words.ts';
+import { useRead } from '../queries.ts';
+
+export function SchoolScreen() {
+  const { school } = useParams();
+  const id = SchoolId.safeParse(school);
+  return id.success ? (
+    <OneSchool id={id.data} />
+  ) : (
+    <StaffPage title="学校" back={TO_SCHOOLS}>
+      <p>{SCHOOL_WORDS.notFound}</p>
+    </StaffPage>
+  );
+}
+
+const TO_SCHOOLS = { to: PATHS.schools, name: '学校' };
+
+function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
+  const read = useRead('school', { school: id });
+  const name = read.data?.school.name ?? '学校';
+  return (
+    <StaffPage title={name} back={TO_SCHOOLS}>
+      <Loaded read={read}>
+        {(answer) => (
+          <>
+            <SchoolAtAGlance answer={answer} />
+            <Teachers answer={answer} />
+            <Groups groups={answer.groups} />
+            <SchoolTenantsPanel school={id} />
+            <SchoolFactorRule school={id} />
+          </>
+        )}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+type SchoolAnswer = StaffOutputOf<'school'>;
+
+function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolAnswer }) {
+  return (
+    <>
+      {school.archivedAt !== null && <p className={style.warning}>{SCHOOL_WORDS.isArchived}</p>}
+      <Figures
+        figures={[
+          { label: '今年度のクラス', count: school.groups, unit: '組' },
+          { label: '先生', count: school.teachers, unit: '人' },
+          { label: '児童', count: school.pupils, unit: '人' },
+          { label: 'この7日間に使った児童', count: school.activePupils, unit: '人' },
+        ]}
+      />
+      <UseOverTime use={use} />
+    </>
+  );
+}
+
+function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAnswer }) {
+  const [isAdding, setAdding] = useState(false);
+  const [action, setAction] = useState<StaffAction | null>(null);
+  const schools = useRead('schools', { search: '', archived: 'without' }).data?.schools ?? [];
+  return (
+    <section className={style.section} aria-labelledby="teachers-title">
+      <div className={style.sectionBar}>
+        <h2 id="teachers-title" className={style.sectionTitle}>
+          先生
+        </h2>
+        <QuietButton onPress={() => setAdding(true)}>先生を加える</QuietButton>
+      </div>
+      {teachers.length === 0 && <p className={style.muted}>{SCHOOL_WORDS.noTeachers}</p>}
+      <ul className={style.cells}>
+        {teachers.map((teacher) => (
+          <TeacherCell key={teacher.id} teacher={teacher} onEdit={() => setAction({ kind: 'edit', member: teacher })} />
+        ))}
+      </ul>
+      <StaffActions action={action} schools={schools} onAction={setAction} />
+      {isAdding && (
+        <NewTeacherDialog
+          add={(teacher) => callStaff('addStaffMember', { ...teacher, post: { role: 'manager', school: school.id } })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+const GROUP_COLUMNS: readonly ListColumn<SchoolAnswer['groups'][number]>[] = [
+  { name: 'クラス', isRowHeader: true, isSortable: true, text: ({ name }) => name },
+  {
+    name: '学年',
+    width: '24rem',
+    isSortable: true,
+    isFigure: true,
+    text: ({ grade, otherGrades }) => (otherGrades.length === 0 ? grade : [grade, ...otherGrades].join('・')),
+  },
+  { name: '児童', width: '24rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+];
+
+function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {
+  const sorted = useSortedRows(groups, GROUP_COLUMNS);
+  return (
+    <section className={style.section} aria-labelledby="groups-title">
+      <h2 id="groups-title" className={style.sectionTitle}>
+        今年度のクラス
+      </h2>
+      <ListTable
+        {...sorted}
+        label="今年度のクラス"
+        columns={GROUP_COLUMNS}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={SCHOOL_WORDS.noGroups}
+      />
+    </section>
+  );
+}

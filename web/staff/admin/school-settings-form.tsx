@@ -1,0 +1,169 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import { LEVEL_OPENINGS, SchoolSettings } from '../../../contract/settings.ts';
+import { FURIGANA_SETTINGS } from '../../../engine/text/render-text.ts';
+import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
+import { SavedNote } from '../saved-note.tsx';
+import { callStaff } from '../client.ts';
+import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
+import style from '../page.module.css';
+import { useSending } from '../sending.ts';
+import {
+  COMMON_NAMES_WORDS,
+  FURIGANA_WORDS,
+  keptYearsWords,
+  LEFT_PUPILS_WORDS,
+  OPENING_WORDS,
+  ORDER_WORDS,
+  runningYearWords,
+  SCHOOL_WORDS,
+  SIGN_IN_END_WORDS,
+  sharedWords,
+} from './school-words.ts';
+
+/** How long pupils stay signed in: three settings, of which the last holds the one before it. */
+const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
+
+const KEPT_YEARS = [1, 2, 3, 5] as const;
+
+type Settings = z.infer<typeof SchoolSettings>;
+
+export function SchoolSettingsForm({ settings }: { readonly settings: Settings }) {
+  const { seen, changes, onRefused, onKept } = useSeenRow(SchoolSettings, settings, changesOf);
+  const [isSaved, setSaved] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = chosenIn(new FormData(event.currentTarget), seen);
+    setSaved(false);
+    send(
+      () => callStaff('editSchoolSettings', { ...chosen, version: seen.version }),
+      (present) => {
+        onKept(present);
+        setSaved(true);
+      },
+      onRefused,
+    );
+  };
+
+  return (
+    <form className={style.form} onSubmit={onSubmit}>
+      <p>{sharedWords(settings.schoolName)}</p>
+      <FormFault fault={fault} />
+      <MeanwhileNotice changes={changes} />
+      <Choices label="ふりがな">
+        {FURIGANA_SETTINGS.map((each) => (
+          <Choice key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>
+            {FURIGANA_WORDS[each]}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label="通称名">
+        <Choice type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
+          {COMMON_NAMES_WORDS}
+        </Choice>
+      </Choices>
+      <Choices label="かけ算の順序">
+        <Choice type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
+          {ORDER_WORDS}
+        </Choice>
+      </Choices>
+      <Choices label="レベルの開き方">
+        {LEVEL_OPENINGS.map((each) => (
+          <Choice key={each} type="radio" name="levelOpening" value={each} isChosen={settings.levelOpening === each}>
+            {OPENING_WORDS[each]}
+          </Choice>
+        ))}
+      </Choices>
+      <SchoolYearChoice settings={settings} />
+      <Choices label="ログインの終わり">
+        {SIGN_IN_ENDS.map((each) => (
+          <Choice key={each} type="radio" name="signInEnd" value={each} isChosen={endOf(settings) === each}>
+            {SIGN_IN_END_WORDS[each].choice}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label="学校をはなれた児童の記録">
+        <p>{LEFT_PUPILS_WORDS}</p>
+        {KEPT_YEARS.map((years) => (
+          <Choice
+            key={years}
+            type="radio"
+            name="keepLeftPupils"
+            value={String(years)}
+            isChosen={settings.keepLeftPupils === years}
+          >
+            {keptYearsWords(years)}
+          </Choice>
+        ))}
+      </Choices>
+      <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
+      <div>
+        <SubmitButton isUnderway={isUnderway}>設定を保存する</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { readonly settings: Settings }) {
+  const next = runningYear + 1;
+  return (
+    <Choices label="年度">
+      <p>{runningYearWords(runningYear)}</p>
+      <Choice type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
+        {next}年度の準備を始める（ホームに{next}年度のクラスも並び、新しいクラスは{next}年度のものになる）
+      </Choice>
+    </Choices>
+  );
+}
+
+function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Settings) {
+  return {
+    furigana: FURIGANA_SETTINGS.find((each) => each === form.get('furigana')) ?? furigana,
+    taughtOrder: form.get('taughtOrder') !== null,
+    levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
+    commonNames: form.get('commonNames') !== null,
+    preparesNextYear: form.get('preparesNextYear') !== null,
+    sharedDevices: form.get('signInEnd') !== 'unused',
+    classPages: form.get('signInEnd') === 'dayWithPage',
+    keepLeftPupils: KEPT_YEARS.find((years) => String(years) === form.get('keepLeftPupils')) ?? keepLeftPupils,
+  };
+}
+
+function changesOf(before: Settings, now: Settings): Change[] {
+  return [
+    { label: 'ふりがな', before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
+    { label: '通称名', before: commonNamesOf(before), now: commonNamesOf(now) },
+    { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
+    { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
+    { label: '次の年度の準備', before: preparingOf(before), now: preparingOf(now) },
+    {
+      label: 'ログインの終わり',
+      before: SIGN_IN_END_WORDS[endOf(before)].short,
+      now: SIGN_IN_END_WORDS[endOf(now)].short,
+    },
+    {
+      label: '学校をはなれた児童の記録',
+      before: keptYearsWords(before.keepLeftPupils),
+      now: keptYearsWords(now.keepLeftPupils),
+    },
+  ];
+}
+
+function commonNamesOf({ commonNames }: Settings): string {
+  return commonNames ? '表示する' : '表示しない';
+}
+
+function orderOf({ taughtOrder }: Settings): string {
+  return taughtOrder ? '伝える' : '伝えない';
+}
+
+function endOf({ sharedDevices, classPages }: Settings): (typeof SIGN_IN_ENDS)[number] {
+  if (classPages) return 'dayWithPage';
+  return sharedDevices ? 'day' : 'unused';
+}
+
+function preparingOf({ preparesNextYear }: Settings): string {
+  return preparesNextYear ? '始めている' : '始めていない';
+}

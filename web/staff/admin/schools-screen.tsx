@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from '../../app/router/router-context.ts';
+import type { School } from '../../../contract/schools.ts';
+import { PATHS } from '../../app/paths.ts';
+import { SchoolActions, type SchoolAction } from './school-actions.tsx';
+import { SchoolRows } from './school-rows.tsx';
+import style from './schools-screen.module.css';
+import { SearchField } from '../../ui/search-field.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { StaffPage } from '../page.tsx';
+import { noSchoolWords } from './school-words.ts';
+import { useRead } from '../queries.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+export function SchoolsScreen() {
+  const navigate = useNavigate();
+  const [action, setAction] = useState<SchoolAction | null>(null);
+  const [search, setSearch] = useState('');
+  const [archived, setArchived] = useState<'without' | 'only'>('without');
+  const { data, state } = useRead('schools', { search, archived });
+  const isArchive = archived === 'only';
+  return (
+    <StaffPage
+      title={isArchive ? 'しまってある学校' : '学校'}
+      back={STAFF_HOMES.admin}
+      actions={
+        <>
+          <QuietButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>
+            {isArchive ? '使っている学校を見る' : 'しまってある学校を見る'}
+          </QuietButton>
+          <QuietButton onPress={() => setAction({ kind: 'add' })}>学校を加える</QuietButton>
+        </>
+      }
+    >
+      <search className={style.search}>
+        <SearchField label="学校の名前でさがす" words={search} onWords={setSearch} />
+      </search>
+      <SchoolRows
+        schools={data?.schools ?? []}
+        state={state}
+        empty={noSchoolWords(search, isArchive)}
+        onOpen={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
+        onAction={(kind, school: School) => setAction({ kind, school })}
+      />
+      <SchoolActions
+        action={action}
+        onClose={() => setAction(null)}
+        // Its teachers come next.
+        onAdded={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
+      />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CardHolder } from '../../../contract/login-cards.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { QuietButton } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import type { CardAction } from './card-actions.tsx';
+
+type CardButtonsProps = {
+  /** Those who are chosen, or all. */
+  readonly meant: readonly CardHolder[];
+  readonly isPicked: boolean;
+  /** The school uses picture passwords. */
+  readonly hasPictures: boolean;
+  readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
+};
+
+/** What can be done to many cards at once; only what would do something is shown. */
+export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
+  const without = meant.filter(({ issuedAt }) => issuedAt === null);
+  const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
+  return (
+    <>
+      <output>
+        {isPicked ? '選んだ児童' : '児童'} {meant.length}人・カード {holders.length}枚
+      </output>
+      {without.length > 0 && (
+        <button
+          type="button"
+          className={`${formStyle.action} ${buttonStyle.button}`}
+          // All who are meant are named, so that a group is named as such; those with a card keep it.
+          onClick={() => onAction('issue', meant)}
+        >
+          カードのない{without.length}人に作る
+        </button>
+      )}
+      {holders.length > 0 && (
+        <>
+          <QuietButton onPress={() => onAction('replace', meant)}>{meant.length}人すべて作りなおす</QuietButton>
+          <QuietButton onPress={() => onAction('revoke', meant)}>{holders.length}枚を使えなくする</QuietButton>
+        </>
+      )}
+      {hasPictures && <PictureButtons meant={meant} onAction={onAction} />}
+    </>
+  );
+}
+
+function PictureButtons({ meant, onAction }: Pick<CardButtonsProps, 'meant' | 'onAction'>) {
+  const without = meant.filter(({ picturesSetAt }) => picturesSetAt === null);
+  const have = meant.length - without.length;
+  return (
+    <>
+      {without.length > 0 && (
+        <QuietButton onPress={() => onAction('givePictures', meant)}>
+          絵のあいことばを{without.length}人に作る
+        </QuietButton>
+      )}
+      {have > 0 && (
+        <QuietButton onPress={() => onAction('removePictures', meant)}>絵のあいことばを{have}人分消す</QuietButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { CardHolder } from '../../../contract/login-cards.ts';
+import { NOTHING_CHOSEN } from '../../ui/list-table/choosing.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { momentDateWords } from '../../ui/moments.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { useRead } from '../queries.ts';
+import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
+import { CardButtons } from './card-buttons.tsx';
+import { whoseAre, type Whose } from './whose-cards.ts';
+import { CARD_WORDS } from './card-words.ts';
+
+type CardHoldersProps = { readonly whose: Whose; readonly onMade: (made: PrintedOnce) => void };
+
+const COLUMNS: readonly ListColumn<CardHolder>[] = [
+  { name: 'クラス', width: '9rem', text: ({ groupName }) => groupName ?? 'なし' },
+  { name: '番号', width: '5.5rem', isFigure: true, text: ({ number }) => number },
+  { name: '名前', isRowHeader: true, text: ({ displayName }) => displayName },
+  { name: 'ふりがな', text: ({ kanaName }) => kanaName },
+  {
+    name: 'カードの日付',
+    width: '12.5rem',
+    text: ({ issuedAt }) => (issuedAt === null ? 'なし' : momentDateWords(issuedAt)),
+  },
+];
+
+const PICTURES: ListColumn<CardHolder> = {
+  name: '絵のあいことば',
+  width: '12.5rem',
+  text: ({ picturesSetAt }) => (picturesSetAt === null ? 'なし' : momentDateWords(picturesSetAt)),
+};
+const WITH_PICTURES = [...COLUMNS, PICTURES];
+
+const NOBODY: readonly CardHolder[] = [];
+
+/** Who has a card and since when, and what can be done to those who are chosen, or to all. */
+export function CardHolders({ whose, onMade }: CardHoldersProps) {
+  const { data, state } = useRead('cardHolders', { of: whose });
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
+  const [action, setAction] = useState<CardAction | null>(null);
+  const shown = data?.holders ?? NOBODY;
+  const picked = shown.filter(({ pupil }) => chosen.has(pupil));
+  const meant = picked.length > 0 ? picked : shown;
+  const hasPictures = data?.classPages === true;
+  const close = (): void => setAction(null);
+  const onAction = (kind: CardAction['kind'], holders: readonly CardHolder[]): void =>
+    setAction({ kind, holders, whose: whoseAre(holders, shown, whose) });
+  return (
+    <>
+      <ListTable
+        label="ログインカード"
+        columns={hasPictures ? WITH_PICTURES : COLUMNS}
+        rows={shown}
+        keyOf={({ pupil }) => pupil}
+        nameOf={({ displayName }) => displayName}
+        state={state}
+        empty={CARD_WORDS.nobody}
+        choosing={{ chosen, onChosen: setChosen }}
+        bar={
+          meant.length > 1 && (
+            <CardButtons meant={meant} isPicked={picked.length > 0} hasPictures={hasPictures} onAction={onAction} />
+          )
+        }
+        renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
+        actionsWidth={hasPictures ? '32rem' : '22rem'}
+        // Beside the printing of cards, that of the list would be taken for it.
+        isPlain
+      />
+      <CardActions
+        action={action}
+        onClose={close}
+        onDone={(made) => (made.kind === 'nothing' ? close() : onMade(made))}
+      />
+    </>
+  );
+}
+
+type HolderButtonsProps = {
+  readonly holder: CardHolder;
+  readonly hasPictures: boolean;
+  readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
+};
+
+function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {
+  const name = holder.displayName;
+  return (
+    <>
+      {holder.issuedAt === null ? (
+        <QuietButton label={`${name}のカードを作る`} onPress={() => onAction('issue', [holder])}>
+          作る
+        </QuietButton>
+      ) : (
+        <>
+          <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAction('replace', [holder])}>
+            作りなおす
+          </QuietButton>
+          <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAction('revoke', [holder])}>
+            使えなくする
+          </QuietButton>
+        </>
+      )}
+      {hasPictures && holder.picturesSetAt !== null && (
+        <QuietButton label={`${name}の絵を消す`} onPress={() => onAction('removePictures', [holder])}>
+          絵を消す
+        </QuietButton>
+      )}
+      {hasPictures && holder.picturesSetAt === null && (
+        <QuietButton label={`${name}の絵を作る`} onPress={() => onAction('givePictures', [holder])}>
+          絵を作る
+        </QuietButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from '../../app/router/router-context.ts';
+import { PATHS } from '../../app/paths.ts';
+import { SelectField } from '../../ui/form.tsx';
+import { StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import style from './cards-screen.module.css';
+import type { PrintedOnce } from './card-actions.tsx';
+import { CardHolders } from './card-holders.tsx';
+import { IssuedCards } from './issued-cards.tsx';
+import { whoseIn, type Whose } from './whose-cards.ts';
+import { CARD_WORDS } from './card-words.ts';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+
+export function LoginCardsScreen() {
+  return (
+    <StaffPage title="ログインカード" back={{ to: PATHS.students, name: '児童' }}>
+      <Cards />
+    </StaffPage>
+  );
+}
+
+/** What cards say lives in the state of this component alone: it is gone as soon as the screen is left. */
+function Cards() {
+  const location = useLocation();
+  const [made, setMade] = useState<PrintedOnce>(NOTHING_MADE);
+  const whose = whoseIn(location.search, location.state);
+  if (made.kind !== 'nothing') return <IssuedCards made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
+  return (
+    <>
+      <WhoseCards whose={whose} />
+      {whose === null ? (
+        <ListNotice state={HERE} isEmpty empty={CARD_WORDS.chooseGroup} />
+      ) : (
+        <CardHolders key={JSON.stringify(whose)} whose={whose} onMade={setMade} />
+      )}
+    </>
+  );
+}
+
+const NOTHING_MADE: PrintedOnce = { kind: 'nothing' };
+const HANDED_ON = 'pupils';
+
+function WhoseCards({ whose }: { readonly whose: Whose | null }) {
+  const groups = useRead('groups', {});
+  const navigate = useNavigate();
+  const choose = (group: string): void => {
+    navigate({ to: PATHS.loginCards, search: group === '' ? {} : { group }, replace: true });
+  };
+  return (
+    <div className={style.whose}>
+      <SelectField label="クラス" value={chosenIn(whose)} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{CARD_WORDS.choose}</option>
+        {whose?.kind === 'pupils' && <option value={HANDED_ON}>選んだ児童（{whose.pupils.length}人）</option>}
+        {groups.data?.groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className={style.note}>{CARD_WORDS.whatFor}</p>
+    </div>
+  );
+}
+
+function chosenIn(whose: Whose | null): string {
+  switch (whose?.kind) {
+    case undefined:
+      return '';
+    case 'group':
+      return whose.group;
+    case 'pupils':
+      return HANDED_ON;
+  }
+}

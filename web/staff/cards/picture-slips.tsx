@@ -1,0 +1,51 @@
+import type { PictureSlip } from '../../../contract/class-pages.ts';
+import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
+import sheetStyle from './card-sheets.module.css';
+import { printedLength } from './card-sheets.tsx';
+import { CARD_WORDS } from './card-words.ts';
+import style from './picture-slips.module.css';
+
+const PER_SHEET = 8;
+
+/** A4, two by four, with lines to cut along, as login cards are. */
+export function PictureSlips({ slips }: { readonly slips: readonly PictureSlip[] }) {
+  const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>
+    slips.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+  );
+  return (
+    <div className={sheetStyle.sheets}>
+      {sheets.map((sheet) => (
+        <ul key={sheet[0]?.pupil} className={sheetStyle.sheet}>
+          {sheet.map((slip) => (
+            <Slip key={slip.pupil} slip={slip} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Slip({ slip: { displayName, kanaName, groupName, number, pictures } }: { readonly slip: PictureSlip }) {
+  return (
+    <li className={style.slip} aria-label={displayName}>
+      <p className={sheetStyle.head}>{CARD_WORDS.slip}</p>
+      <p className={sheetStyle.place}>
+        {groupName}
+        {number !== null && <span className={sheetStyle.number}>{number}ばん</span>}
+      </p>
+      <p className={sheetStyle.kana}>{kanaName === displayName ? null : kanaName}</p>
+      <p className={sheetStyle.name} data-length={printedLength(displayName)}>
+        {displayName}
+      </p>
+      <ol className={style.pictures}>
+        {pictures.map((picture, at) => (
+          <li key={picture}>
+            <ObjectPicture of={{ kind: 'picture', picture }} size="18mm" />
+            <span>{at + 1}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={sheetStyle.way}>{CARD_WORDS.slipWay}</p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { useLocation } from '../../app/router/router-context.ts';
+import { AccountId } from '../../../contract/ids.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PATHS } from '../../app/paths.ts';
+import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
+import { callStaff } from '../client.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import { READ_ONCE, useReadBy } from '../queries.ts';
+import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
+import { TwoColumns } from './two-columns.tsx';
+import { SchoolYearChange } from './school-year-change.tsx';
+import type { MovingBegin } from './use-class-change.ts';
+import { CLASS_CHANGE_WORDS } from './class-change-words.ts';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+
+/** What the list of pupils hands on: those chosen there. */
+const HandedOn = z.object({ pupils: z.array(AccountId) });
+
+const WAYS = [
+  { name: 'pupils', words: '児童をえらんで移す' },
+  { name: 'file', words: '新しい年度のクラス替え（名簿から）' },
+] as const;
+
+export function ClassChangeScreen() {
+  return (
+    <StaffPage title="クラスを変える" back={{ to: PATHS.students, name: '児童' }}>
+      <Ways />
+    </StaffPage>
+  );
+}
+
+function Ways() {
+  const [way, setWay] = useState<(typeof WAYS)[number]['name']>('pupils');
+  const handedOn = HandedOn.safeParse(useLocation().state);
+  const chosen = handedOn.success ? handedOn.data.pupils : [];
+  const years = useGroupYears();
+  return (
+    <Tabs label="クラスの変え方" tabs={WAYS} chosen={way} onChosen={setWay}>
+      <Loaded read={years}>
+        {(known) => (way === 'pupils' ? <Begin known={known} chosen={chosen} /> : <SchoolYearChange known={known} />)}
+      </Loaded>
+    </Tabs>
+  );
+}
+
+type BeginProps = { readonly known: GroupYears; readonly chosen: readonly string[] };
+
+function Begin({ known, chosen }: BeginProps) {
+  const [first] = chosen;
+  const read = useReadBy(['group of pupil', first ?? null], (options) => groupOf(first, options), READ_ONCE);
+  const begin = firstGroups(known);
+  if (begin === null) {
+    return <ListNotice state={HERE} isEmpty empty={CLASS_CHANGE_WORDS.noGroups} />;
+  }
+  return (
+    <Loaded read={read}>
+      {(group) => <TwoColumns known={known} begin={withChosen(known, begin, group, chosen)} />}
+    </Loaded>
+  );
+}
+
+/** The group of a pupil, NO_GROUP, or null when nobody was chosen or the pupil is gone. */
+async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
+  if (pupil === undefined) return { kind: 'ok', output: null };
+  const answer = await callStaff('pupil', { pupil }, options);
+  if (answer.kind === 'refused' && answer.refusal === 'not-found') return { kind: 'ok', output: null };
+  if (answer.kind !== 'ok') return answer;
+  return { kind: 'ok', output: answer.output.pupil.group?.id ?? NO_GROUP };
+}
+
+function withChosen(
+  known: GroupYears,
+  begin: Pick<MovingBegin, 'left' | 'right'>,
+  group: string | null,
+  pupils: readonly string[],
+): MovingBegin {
+  const chosen = new Set(pupils);
+  const isKnown = group === NO_GROUP || (group !== null && groupNamed(known, group) !== null);
+  if (group === null || !isKnown) return { ...begin, chosen };
+  return { left: group, right: group === begin.left ? begin.right : begin.left, chosen };
+}

@@ -1,0 +1,95 @@
+import { dayLater } from '../../../engine/calendar.ts';
+import type { RefusalCode } from '../../../contract/refusal.ts';
+import { MAX_MOVED_PUPILS } from '../../../contract/pupils.ts';
+import { dayWords } from '../../ui/moments.ts';
+
+/** Of moving pupils between groups. */
+export const CLASS_CHANGE_WORDS = {
+  noGroups: 'クラスがまだありません。先生ホームの「新しいクラス」から加えてください。',
+  allHaveGroups: 'クラスのない児童はいません。',
+  noPupils: 'このクラスに児童はいません。',
+  whichYear: 'どの年度のクラスに移しますか',
+  howTo:
+    '児童をえらんで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーでえらび、エンターキーで移します。',
+} as const;
+
+/** Why a pupil was not moved, said at the pupil's row. */
+export const REFUSED_WORDS = {
+  'pupil-archived': 'しまってあります',
+  'changed-meanwhile': 'ほかの先生が先に変えました',
+} as const;
+export type PupilRefusal = keyof typeof REFUSED_WORDS;
+
+export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
+  return refusal in REFUSED_WORDS;
+}
+
+/** After a move that was refused because of some pupils; nobody was moved. */
+export function refusedWords(count: number): string {
+  return `移せない児童が${count}人いるので、だれも移していません。わけの書いてある行を確かめてから、もう一度移してください。`;
+}
+
+type Moved = {
+  readonly count: number;
+  readonly from: string;
+  readonly to: string;
+  /** The first day of a school year that has not begun. */
+  readonly begins: string | null;
+  /** In the new group, ascending. */
+  readonly numbers: readonly number[];
+};
+
+export function movedWords({ count, from, to, begins, numbers }: Moved): string {
+  const when = begins === null ? '' : `（${begins}から）`;
+  return `${count}人を「${from}」から「${to}」へ移しました${when}。${newNumbersWords(numbers)}`;
+}
+
+function newNumbersWords(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return `新しい番号は${first}です。`;
+  const isRow = last - first === numbers.length - 1;
+  return `新しい番号は${isRow ? `${first}〜${last}` : numbers.join('・')}です。`;
+}
+
+/** What the button of a move says below whom it moves: where the numbers in the new group begin. */
+export function nextNumberWords(next: number): string {
+  return `番号は${next}から`;
+}
+
+export const TOO_MANY_WORDS = `一度に移せるのは${MAX_MOVED_PUPILS}人までです。えらぶ人数を減らしてください。`;
+
+export function takenBackWords(count: number): string {
+  return `${count}人を元のクラスにもどしました。`;
+}
+
+export function notTakenBackWords(refusal: RefusalCode): string {
+  return refusal === 'undo-too-late'
+    ? '移してから24時間を過ぎたので、元にもどせません。'
+    : 'ほかの先生が先に変えたので、元にもどせません。';
+}
+
+type Counts = {
+  readonly total: number;
+  readonly going: number;
+  /** Chosen on another screen, and not of this group. */
+  readonly elsewhere: number;
+};
+
+export function countWords({ total, going, elsewhere }: Counts): string {
+  const here = going === 0 ? `${total}人` : `${total}人のうち${going}人をえらんでいます`;
+  return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
+}
+
+/** The day before `until` is the pupil's last in the group. */
+export function lastDayWords(until: string): string {
+  return `${dayWords(dayLater(until, -1))}まで`;
+}
+
+export function yearChangeWords(schoolYear: number, runningYear: number): string {
+  return [
+    '新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。',
+    schoolYear > runningYear ? `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。` : '',
+    '前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。',
+  ].join('');
+}

@@ -1,0 +1,51 @@
+import type { Group } from '../../../contract/groups.ts';
+import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
+import { callStaff } from '../client.ts';
+import { useReadBy, type Read } from '../queries.ts';
+
+/** Where pupils stand who belong to no group today. */
+export const NO_GROUP = 'none';
+
+/** The groups among which pupils move: of last school year, the running one, and what has been prepared. */
+export type GroupYears = {
+  readonly runningYear: number;
+  readonly preparedYear: number | null;
+  readonly years: readonly { readonly schoolYear: number; readonly groups: readonly Group[] }[];
+};
+
+async function loadGroupYears(options: CallOptions): Promise<CallOutcome<GroupYears>> {
+  const running = await callStaff('groups', {}, options);
+  if (running.kind !== 'ok') return running;
+  const { runningYear, preparedYear, schoolYears } = running.output;
+  const years: GroupYears['years'][number][] = [];
+  for (const schoolYear of schoolYears.filter((year) => year >= runningYear - 1)) {
+    const answer = schoolYear === runningYear ? running : await callStaff('groups', { schoolYear }, options);
+    if (answer.kind !== 'ok') return answer;
+    if (answer.output.groups.length > 0) years.push({ schoolYear, groups: answer.output.groups });
+  }
+  return { kind: 'ok', output: { runningYear, preparedYear, years } };
+}
+
+export function useGroupYears(): Read<GroupYears> {
+  return useReadBy(['groups by school year'], loadGroupYears);
+}
+
+/** Null for no group, and for one that is not among them. */
+export function groupNamed({ years }: GroupYears, id: string): Group | null {
+  return years.flatMap(({ groups }) => groups).find((group) => group.id === id) ?? null;
+}
+
+/** 「2年1組」; of another school year than the running one 「2027年度 3年1組」. */
+export function nameOfGroup(known: GroupYears, id: string): string {
+  const group = groupNamed(known, id);
+  if (group === null) return 'クラスなし';
+  return group.schoolYear === known.runningYear ? group.name : `${group.schoolYear}年度 ${group.name}`;
+}
+
+/** What the two columns begin with: an own group of the running year and the one beside it; null without any group. */
+export function firstGroups({ runningYear, years }: GroupYears): Record<'left' | 'right', string> | null {
+  const running = years.find(({ schoolYear }) => schoolYear === runningYear)?.groups ?? [];
+  const rest = years.filter(({ schoolYear }) => schoolYear !== runningYear).flatMap(({ groups }) => groups);
+  const [left, right] = [...running, ...rest].map(({ id }) => id);
+  return left === undefined ? null : { left, right: right ?? NO_GROUP };
+}

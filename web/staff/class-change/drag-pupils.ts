@@ -1,0 +1,61 @@
+import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
+import { isSide, type Side } from './sides.ts';
+
+/** What dragging asks of the columns; their elements carry `data-side`, their rows `data-index`. */
+export type PupilDragHandlers = {
+  /** Takes up the row, with all that are chosen when it is one of them; false when it cannot be moved. */
+  readonly lift: (side: Side, index: number) => boolean;
+  readonly drop: (from: Side) => void;
+  readonly callOff: () => void;
+};
+
+/**
+ * Drags rows from one column under `root` to the other by mouse, pen and finger: a finger sideways, since the list
+ * scrolls up and down. What is dragged is drawn by the element with `data-stack`. Answers a function that stops it.
+ */
+export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandlers): () => void {
+  return observePointerDrag(root, ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
+    const side = row?.closest<HTMLElement>('[data-side]')?.dataset['side'];
+    return row === null || !isSide(side) ? null : dragOf(root, handlers, side, Number(row.dataset['index']));
+  });
+}
+
+function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: Side, index: number): PointerDrag {
+  let over: HTMLElement | null = null;
+  const hover = (element: HTMLElement | null): void => {
+    if (over === element) return;
+    over?.removeAttribute('data-over');
+    element?.setAttribute('data-over', '');
+    over = element;
+  };
+  return {
+    // A row may be scrolled away meanwhile; the columns stay.
+    element: root,
+    captures: 'lift',
+    slip: 0,
+    leave: () => {},
+    lift: () => {
+      if (!handlers.lift(from, index)) return false;
+      getSelection()?.removeAllRanges();
+      return true;
+    },
+    move: (x, y) => {
+      const stack = root.querySelector<HTMLElement>('[data-stack]');
+      if (stack !== null) stack.style.transform = `translate(${x}px, ${y}px)`;
+      const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-side]') ?? null;
+      hover(under?.dataset['side'] === from ? null : under);
+    },
+    drop: () => {
+      const isOver = over !== null;
+      hover(null);
+      if (isOver) handlers.drop(from);
+      else handlers.callOff();
+    },
+    tap: () => {},
+    cancel: (isLifted) => {
+      hover(null);
+      if (isLifted) handlers.callOff();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
+import { movable, nextNumber } from './column-rows.ts';
+import style from './class-change.module.css';
+import { CLASS_CHANGE_WORDS, nextNumberWords } from './class-change-words.ts';
+import { PupilColumn } from './pupil-column.tsx';
+import { isSide, OTHER_SIDE, type Side } from './sides.ts';
+import { useDragging } from './use-pupil-drag.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';
+
+type PupilMovingProps = { readonly known: GroupYears; readonly begin: MovingBegin };
+
+/** Two columns of groups, between which pupils move by button, by dragging and by the keyboard. */
+export function TwoColumns({ known, begin }: PupilMovingProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const moving = useClassChange(known, begin);
+  useKeptFocus(root);
+  const { left, right, change, move } = moving;
+  const withRow = (side: Side, index: number): readonly Pupil[] => {
+    const { rows, going } = moving[side];
+    const row = rows[index];
+    if (row === undefined || moving.isUnderway) return [];
+    return going.some(({ id }) => id === row.pupil.id) ? going : movable([row], new Set([row.pupil.id]));
+  };
+  const lifted = useDragging({ root, withRow, onDrop: move });
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && moving.canUndo) {
+      event.preventDefault();
+      return moving.undo();
+    }
+    const place = event.key === 'Enter' ? placeOf(event.target) : null;
+    if (place === null || event.repeat) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { going } = moving[place.side];
+    move(place.side, going.length > 0 ? going : withRow(place.side, place.index));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the tables within
+    <div ref={root} className={style.moving} onKeyDownCapture={onKeyDownCapture}>
+      <Notice moving={moving} />
+      <div className={style.columns}>
+        <PupilColumn
+          side="left"
+          column={left}
+          known={known}
+          otherGroup={right.group}
+          onChange={(what) => change('left', what)}
+        />
+        <div className={style.between}>
+          <MoveButton from="left" moving={moving} known={known}>
+            <Arrow />
+          </MoveButton>
+          <MoveButton from="right" moving={moving} known={known}>
+            <Arrow isBack />
+          </MoveButton>
+        </div>
+        <PupilColumn
+          side="right"
+          column={right}
+          known={known}
+          otherGroup={left.group}
+          onChange={(what) => change('right', what)}
+        />
+      </div>
+      {lifted.length > 0 && <Stack pupils={lifted} />}
+    </div>
+  );
+}
+
+/** The row of a column in which a key was pressed; null for its controls and for everything else. */
+function placeOf(target: EventTarget): { readonly side: Side; readonly index: number } | null {
+  if (!(target instanceof HTMLElement) || !target.matches('tr[data-index], [data-choosing]')) return null;
+  const side = target.closest<HTMLElement>('[data-side]')?.dataset['side'];
+  const row = target.closest<HTMLElement>('tr[data-index]');
+  return isSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
+}
+
+/** What was done or refused; read out, and taken back from here. */
+function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChange }) {
+  return (
+    <div className={style.notice}>
+      {said === null && fault === null && <p className={style.hint}>{CLASS_CHANGE_WORDS.howTo}</p>}
+      <FormFault fault={said?.kind === 'refused' ? { words: said.words, places: new Map() } : fault} />
+      <output className={style.said}>{said?.kind === 'done' ? said.words : ''}</output>
+      {canUndo && <QuietButton onPress={undo}>元にもどす</QuietButton>}
+    </div>
+  );
+}
+
+type MoveButtonProps = {
+  readonly from: Side;
+  readonly moving: ClassChange;
+  readonly known: GroupYears;
+  readonly children: ReactNode;
+};
+
+function MoveButton({ from, moving, known, children }: MoveButtonProps) {
+  const { going } = moving[from];
+  const there = moving[OTHER_SIDE[from]];
+  const target = nameOfGroup(known, there.group);
+  const next = there.group === NO_GROUP || there.read.data === undefined ? null : nextNumber(there.read.data);
+  const isIdle = going.length === 0 || moving.isUnderway;
+  return (
+    <button
+      type="button"
+      className={style.move}
+      aria-disabled={isIdle}
+      onClick={() => {
+        if (!isIdle) moving.move(from, going);
+      }}
+    >
+      {children}
+      <span>{going.length === 0 ? `${target}へ移す` : `${going.length}人を${target}へ移す`}</span>
+      {going.length > 0 && next !== null && <span className={style.next}>{nextNumberWords(next)}</span>}
+    </button>
+  );
+}
+
+function Arrow({ isBack = false }: { readonly isBack?: boolean }) {
+  return (
+    <svg className={style.arrow} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={isBack ? 'M14 5 7 12l7 7M7 12h13' : 'm10 5 7 7-7 7M17 12H4'} />
+    </svg>
+  );
+}
+
+/** The pupils in the air: the first of them, and how many they are. */
+function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
+  return (
+    <div className={style.stack} data-stack aria-hidden="true">
+      <div className={style.stackCards} data-many={pupils.length > 1 ? '' : undefined}>
+        {pupils[0]?.displayName}
+      </div>
+      {pupils.length > 1 && <span className={style.stackCount}>{pupils.length}人</span>}
+    </div>
+  );
+}

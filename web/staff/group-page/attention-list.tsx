@@ -1,0 +1,50 @@
+import { attentionReason } from '../../../engine/group-measures/attention.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MeasureName } from '../lessons/measure-name.tsx';
+import type { AttendedPupil } from './group-view.ts';
+import { attentionWords, GROUP_SCREEN_WORDS } from './group-words.ts';
+import style from './group.module.css';
+
+type AttentionListProps = {
+  readonly pupils: readonly AttendedPupil[];
+  readonly chosen: string | null;
+  readonly onChosen: (pupil: string | null) => void;
+};
+
+/** Whom to speak to next, and why; a press lets the pupil's line stand out. */
+export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) {
+  const pressing = pupils.filter((pupil) => attentionReason(pupil) !== null);
+  return (
+    <section className={style.panel} aria-labelledby="attention-title">
+      <div className={style.panelBar}>
+        <h2 id="attention-title" className={style.panelTitle}>
+          <MeasureName of={DEFINITIONS.attention} />
+        </h2>
+        {pressing.length > 0 && <span className={style.muted}>{pressing.length}人</span>}
+      </div>
+      {pressing.length === 0 ? (
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.noAttention}</p>
+      ) : (
+        <ul className={style.attention}>
+          {pressing.map((pupil) => (
+            <li key={pupil.id}>
+              <button
+                type="button"
+                className={style.attended}
+                aria-pressed={pupil.id === chosen}
+                onClick={() => onChosen(pupil.id === chosen ? null : pupil.id)}
+              >
+                <span className={style.attendedName}>{pupil.displayName}</span>
+                {attentionWords(pupil).map((line) => (
+                  <span key={line} className={style.muted}>
+                    {line}
+                  </span>
+                ))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { shareOf } from '../../../engine/measures/share.ts';
+import { listText } from '../../ui/list-table/list-text.ts';
+import { COMPARED_FILE } from './compared-columns.ts';
+
+const figures = (part: number, of: number, mean: number | null) => ({
+  ...questionFigures([]),
+  firstCheckRate: shareOf(part, of),
+  meanChecksToSolve: mean,
+});
+
+test('what is compared is a file of numbers, of which no spreadsheet makes days', () => {
+  const question = {
+    id: 'plus-1',
+    level: 1,
+    position: 1,
+    requirement: '2 + ? = 7',
+    earlier: figures(1, 1, null),
+    later: figures(6, 8, 4 / 3),
+  };
+  const [, row] = listText(COMPARED_FILE, [question]).split('\r\n');
+  expect(row).toBe('問題1-1-1,2 + ? = 7,1,1,,,6,8,75,1.3');
+});

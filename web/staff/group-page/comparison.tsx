@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import type { StaffOutputOf } from '../client.ts';
+import { SelectField } from '../../ui/form.tsx';
+import { Loaded } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { meanWords, secondsWords, shareWords } from '../lessons/figure-words.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
+import { MeasureName } from '../lessons/measure-name.tsx';
+import { COMPARED_COLUMNS, COMPARED_FILE } from './compared-columns.ts';
+import type { GroupLesson } from './group-view.ts';
+import { amountDifference, GROUP_SCREEN_WORDS, groupLessonWords, shareDifference } from './group-words.ts';
+import style from './group.module.css';
+
+type Compared = StaffOutputOf<'compareLessons'>;
+type Figures = Compared['earlier']['figures'];
+
+/** Two lessons of those shown, side by side; to begin with the latest two of the class. */
+export function Comparison({ group, lessons }: { readonly group: string; readonly lessons: readonly GroupLesson[] }) {
+  const [beforeLast, last] = latestTwo(lessons);
+  const [earlier, setEarlier] = useState(beforeLast?.id ?? '');
+  const [later, setLater] = useState(last?.id ?? '');
+  if (beforeLast === undefined || last === undefined) {
+    return <p className={style.muted}>{GROUP_SCREEN_WORDS.needsTwo}</p>;
+  }
+  const chosen = (id: string, other: GroupLesson): string => (lessons.some((each) => each.id === id) ? id : other.id);
+  const [one, two] = [chosen(earlier, beforeLast), chosen(later, last)];
+  return (
+    <>
+      <div className={style.comparing}>
+        <LessonField label="くらべる授業" lessons={lessons} value={one} onChange={setEarlier} />
+        <LessonField label="くらべる相手の授業" lessons={lessons} value={two} onChange={setLater} />
+      </div>
+      <Pair key={`${one}/${two}`} group={group} earlier={one} later={two} />
+    </>
+  );
+}
+
+function latestTwo(lessons: readonly GroupLesson[]): readonly [GroupLesson | undefined, GroupLesson | undefined] {
+  const ofClass = lessons.filter(({ kind }) => kind === 'class');
+  const [one, two] = (ofClass.length >= 2 ? ofClass : lessons).slice(-2);
+  return [one, two];
+}
+
+type LessonFieldProps = {
+  readonly label: string;
+  readonly lessons: readonly GroupLesson[];
+  readonly value: string;
+  readonly onChange: (lesson: string) => void;
+};
+
+function LessonField({ label, lessons, value, onChange }: LessonFieldProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {lessons.toReversed().map((lesson) => (
+        <option key={lesson.id} value={lesson.id}>
+          {groupLessonWords(lesson)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type PairProps = { readonly group: string; readonly earlier: string; readonly later: string };
+
+function Pair({ group, earlier, later }: PairProps) {
+  const comparison = useRead('compareLessons', { group, earlier, later });
+  return <Loaded read={comparison}>{(compared) => <SideBySide compared={compared} />}</Loaded>;
+}
+
+function SideBySide({ compared }: { readonly compared: Compared }) {
+  const { earlier, later, questions } = compared;
+  return (
+    <>
+      <FiguresTable
+        caption="授業全体"
+        headings={[groupLessonWords(earlier), groupLessonWords(later)]}
+        rows={rowsOf(earlier.figures, later.figures)}
+      />
+      {questions.length === 0 ? (
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.nothingInCommon}</p>
+      ) : (
+        <>
+          <FiguresTable
+            caption={`どちらにもあった${questions.length}問だけ`}
+            headings={[groupLessonWords(earlier), groupLessonWords(later)]}
+            rows={rowsOf(earlier.inCommon, later.inCommon)}
+          />
+          <ListTable
+            label="どちらにもあった問題"
+            columns={COMPARED_COLUMNS}
+            fileColumns={COMPARED_FILE}
+            rows={questions}
+            keyOf={({ id }) => id}
+            nameOf={questionName}
+            empty=""
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type Row = {
+  readonly of: { name: string; definition: string };
+  readonly words: string;
+  readonly cells: readonly string[];
+};
+
+/** Every figure of both, and how the later one differs. */
+function rowsOf(one: Figures, two: Figures): Row[] {
+  const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
+    DEFINITIONS;
+  const amount = (of: Row['of'], read: (figures: Figures) => number | null, unit: string): Row => ({
+    of,
+    words: of.name,
+    cells: [meanWords(read(one), unit), meanWords(read(two), unit), amountDifference(read(one), read(two), unit)],
+  });
+  const share = (of: Row['of'], words: string, read: (figures: Figures) => Figures['firstCheckRate']): Row => ({
+    of,
+    words,
+    cells: [shareWords(read(one)), shareWords(read(two)), shareDifference(read(one), read(two))],
+  });
+  return [
+    amount(pupils, (figures) => figures.pupils, '人'),
+    share(firstCheckRate, firstCheckRate.name, (figures) => figures.firstCheckRate),
+    amount(solvedPerPupil, (figures) => figures.solvedPerPupil, '問'),
+    amount(checksPerPupil, (figures) => figures.checksPerPupil, '回'),
+    amount(meanChecksToSolve, (figures) => figures.meanChecksToSolve, '回'),
+    {
+      of: medianSeconds,
+      words: medianSeconds.name,
+      cells: [
+        secondsWords(one.medianSeconds),
+        secondsWords(two.medianSeconds),
+        amountDifference(whole(one.medianSeconds), whole(two.medianSeconds), '秒'),
+      ],
+    },
+    ...CONSTRAINTS.map((constraint) =>
+      share(broken, `${CONSTRAINT_NAMES[constraint]}のまちがい`, (figures) => figures.broken[constraint]),
+    ),
+  ];
+}
+
+function whole(seconds: number | null): number | null {
+  return seconds === null ? null : Math.round(seconds);
+}
+
+type FiguresTableProps = {
+  readonly caption: string;
+  readonly headings: readonly [string, string];
+  readonly rows: readonly Row[];
+};
+
+function FiguresTable({ caption, headings, rows }: FiguresTableProps) {
+  return (
+    <table className={style.compared}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">数</th>
+          {headings.map((heading, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same lesson may stand on both sides
+            <th key={at} scope="col">
+              {heading}
+            </th>
+          ))}
+          <th scope="col">ちがい</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ of, words, cells: [first, second, difference] }) => (
+          <tr key={words}>
+            <th scope="row">
+              <MeasureName of={of} words={words} />
+            </th>
+            <td>{first}</td>
+            <td>{second}</td>
+            <td className={style.difference}>{difference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import type { Share } from '../../../engine/measures/share.ts';
+import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { shareWords } from '../lessons/figure-words.ts';
+import style from './constraint-profile.module.css';
+
+type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, Share>> };
+
+/** How often each of the five constraints was broken in wrong checks; the one that tells most stands out. */
+export function ConstraintProfile({ broken }: ConstraintProfileProps) {
+  const telling = tellingConstraint(broken);
+  return (
+    <dl className={style.profile}>
+      {CONSTRAINTS.map((constraint) => {
+        const share = broken[constraint];
+        const percent = share.of === 0 ? 0 : (100 * share.part) / share.of;
+        return (
+          <div key={constraint} className={constraint === telling ? style.telling : undefined}>
+            <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+            <dd className={style.track} aria-hidden="true">
+              <span className={style.fill} style={{ width: `${percent}%` }} />
+            </dd>
+            <dd className={style.value}>{shareWords(share)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ListedLesson } from '../../../contract/lessons.ts';
+import { ListNotice } from '../../ui/list-table/list-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useRead } from '../queries.ts';
+import { AttentionList } from './attention-list.tsx';
+import { Comparison } from './comparison.tsx';
+import { FiguresBar, latestView } from './figures-bar.tsx';
+import { attendedPupils, type AttendedPupil, type GroupSnapshot } from './group-view.ts';
+import { DETAILS_ID } from './skip-to-details.tsx';
+import style from './group.module.css';
+import { LessonList } from './lesson-list.tsx';
+import { ProgressGrid } from './progress-grid.tsx';
+import { PupilCells } from './pupil-cells.tsx';
+import { PupilLines } from './pupil-lines.tsx';
+import { QuestionBars } from './question-bars.tsx';
+import { SummaryCells } from './summary-cells.tsx';
+
+type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
+
+/** The figures of a group over its latest lessons; what came last stays in sight while others are awaited. */
+export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
+  const [view, setView] = useState(() => latestView(lessons));
+  const before = view.befores.at(-1);
+  const { data: snapshot, state } = useRead('groupFigures', {
+    group,
+    kind: view.kind,
+    ...(view.level === null ? {} : { level: view.level }),
+    ...(before === undefined ? {} : { before }),
+  });
+  return (
+    <>
+      {snapshot !== undefined && <FiguresBar view={view} snapshot={snapshot} onView={setView} />}
+      <ListNotice state={state} isEmpty={snapshot === undefined} empty="" />
+      {snapshot !== undefined && <Sections group={group} snapshot={snapshot} listed={{ lessons, now }} />}
+    </>
+  );
+}
+
+type SectionsProps = {
+  readonly group: string;
+  readonly snapshot: GroupSnapshot;
+  readonly listed: { readonly lessons: readonly ListedLesson[]; readonly now: string };
+};
+
+function Sections({ group, snapshot, listed }: SectionsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const attended = useMemo(() => attendedPupils(snapshot), [snapshot]);
+  const overview = useRef<HTMLDivElement>(null);
+  const showLine = (pupil: string): void => {
+    setChosen(pupil);
+    overview.current?.scrollIntoView({ block: 'start' });
+    overview.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <SummaryCells snapshot={snapshot} />
+      <div ref={overview} className={style.overview}>
+        <QuestionBars snapshot={snapshot} />
+        <PupilLines snapshot={snapshot} chosen={chosen} onChosen={setChosen} />
+        <AttentionList pupils={attended} chosen={chosen} onChosen={setChosen} />
+      </div>
+      <Details group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={showLine} />
+    </>
+  );
+}
+
+const TABS = [
+  { name: 'progress', words: '児童と問題' },
+  { name: 'pupils', words: '児童ごと' },
+  { name: 'comparison', words: '二つの授業をくらべる' },
+  { name: 'lessons', words: '授業の記録' },
+] as const;
+type TabName = (typeof TABS)[number]['name'];
+
+type DetailsProps = SectionsProps & {
+  readonly attended: readonly AttendedPupil[];
+  readonly onChosen: (pupil: string) => void;
+};
+
+function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) {
+  const [tab, setTab] = useState<TabName>('progress');
+  return (
+    <section id={DETAILS_ID} className={style.details} aria-label="くわしい記録">
+      <Tabs label="くわしい記録" tabs={TABS} chosen={tab} onChosen={setTab}>
+        <Detail name={tab} group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={onChosen} />
+      </Tabs>
+    </section>
+  );
+}
+
+function Detail({ name, group, snapshot, listed, attended, onChosen }: DetailsProps & { readonly name: TabName }) {
+  switch (name) {
+    case 'progress':
+      return <ProgressGrid snapshot={snapshot} />;
+    case 'pupils':
+      return <PupilCells snapshot={snapshot} attended={attended} onChosen={onChosen} />;
+    case 'comparison':
+      return <Comparison group={group} lessons={snapshot.lessons} />;
+    case 'lessons':
+      return <LessonList group={group} lessons={listed.lessons} now={listed.now} />;
+  }
+}

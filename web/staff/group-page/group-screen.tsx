@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import { useNavigate, useParams } from '../../app/router/router-context.ts';
+import { GroupId, LessonId } from '../../../contract/ids.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PATHS } from '../../app/paths.ts';
+import formStyle from '../../ui/form.module.css';
+import { QuietButton } from '../../ui/form.tsx';
+import { StaffPage } from '../page.tsx';
+import type { StaffOutputOf } from '../client.ts';
+import { useRead } from '../queries.ts';
+import { ClassPageButton } from '../class-page/class-page-button.tsx';
+import { GroupFiguresPanel } from './group-figures.tsx';
+import { NextLessonDialog } from './next-lesson-dialog.tsx';
+import { lessonUnderway, LessonList } from './lesson-list.tsx';
+import { LevelsDialog } from './levels/levels-dialog.tsx';
+import { recordAddress } from '../lessons/record-view.ts';
+import { LessonOf } from '../live/lesson-screen.tsx';
+import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
+import { SkipToDetails } from './skip-to-details.tsx';
+import { GROUP_SCREEN_WORDS } from './group-words.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+/** A group; ids carry their kind, so a lesson may stand here without its group. */
+export function GroupScreen() {
+  const { group } = useParams();
+  const lesson = LessonId.safeParse(group);
+  if (lesson.success) return <LessonOf id={lesson.data} />;
+  const id = GroupId.safeParse(group);
+  if (id.success) return <OneGroup id={id.data} />;
+  return (
+    <StaffPage title="クラス" back={STAFF_HOMES.manager}>
+      <ListNotice state={HERE} isEmpty empty={GROUP_SCREEN_WORDS.notFound} />
+    </StaffPage>
+  );
+}
+
+function OneGroup({ id }: { readonly id: string }) {
+  const { data: answer, state } = useRead('lessons', { group: id });
+  const [isStarting, setStarting] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const navigate = useNavigate();
+  const open = (lesson: string): void => navigate({ to: PATHS.lesson, params: { group: id, lesson } });
+  const running = answer && lessonUnderway(answer);
+  return (
+    <StaffPage
+      title={answer?.group.name ?? 'クラス'}
+      back={STAFF_HOMES.manager}
+      note={answer !== undefined && answer.lessons.length > 0 && <SkipToDetails />}
+      actions={
+        answer !== undefined && (
+          <>
+            {answer.lessons.length > 0 && (
+              <Link {...recordAddress({ group: id })} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+                記録を見る
+              </Link>
+            )}
+            <Link to={PATHS.problemBoard} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              みんなの もんだい
+            </Link>
+            <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              宿題
+            </Link>
+            {answer.lessons.length > 0 && running === undefined && (
+              <QuietButton onPress={() => setProposing(true)}>つぎの授業の提案</QuietButton>
+            )}
+            <QuietButton onPress={() => setOpening(true)}>レベルを開く</QuietButton>
+            <ClassPageButton group={id} />
+            <button
+              type="button"
+              className={`${formStyle.action} ${buttonStyle.button}`}
+              onClick={() => (running === undefined ? setStarting(true) : open(running.id))}
+            >
+              {running === undefined ? '授業を始める' : '授業中の画面を見る'}
+            </button>
+          </>
+        )
+      }
+    >
+      <ListNotice state={state} isEmpty={answer === undefined} empty="" />
+      {answer !== undefined && <Recorded group={id} answer={answer} />}
+      {isOpening && <LevelsDialog group={id} onClose={() => setOpening(false)} />}
+      {isProposing && (
+        <NextLessonDialog group={id} onClose={() => setProposing(false)} onStarted={(lesson) => open(lesson.id)} />
+      )}
+      {isStarting && (
+        <StartLessonDialog group={id} onClose={() => setStarting(false)} onStarted={(lesson) => open(lesson.id)} />
+      )}
+    </StaffPage>
+  );
+}
+
+type RecordedProps = { readonly group: string; readonly answer: StaffOutputOf<'lessons'> };
+
+/** What was done so far: a group without lessons has no figures. */
+function Recorded({ group, answer: { lessons, now } }: RecordedProps) {
+  if (lessons.length === 0) return <LessonList group={group} lessons={lessons} now={now} />;
+  return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;
+}

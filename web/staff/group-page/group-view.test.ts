@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
+import { shareOf } from '../../../engine/measures/share.ts';
+import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSnapshot } from './group-view.ts';
+import { testLesson, testPupil, testQuestion } from './test-group.ts';
+
+function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
+  const group = { id: 'g_1', name: '2年1組' };
+  const figures = groupFigures([]);
+  const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false };
+  return { now: '2026-05-12T00:00:00.000Z', group, figures, ...rest, ...changes };
+}
+
+const DONE = { solved: 3, checks: 5, firstCheckRate: shareOf(2, 3), minutes: 4 };
+const MUCH_DONE = { ...DONE, firstCheckRate: shareOf(3, 6) };
+
+test('the hardest question comes first; of one that few have checked little is known', () => {
+  const questions = [
+    testQuestion('easy', { firstCheckRate: shareOf(9, 10) }),
+    testQuestion('few', { firstCheckRate: shareOf(0, 4) }),
+    testQuestion('hard', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 9 }),
+    testQuestion('left', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 5 }),
+  ];
+  expect(byDifficulty(questions).map(({ id }) => id)).toEqual(['left', 'hard', 'easy', 'few']);
+});
+
+test('the parts of a bar are all pupils', () => {
+  const parts = outcomesOf(testQuestion('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
+  expect(parts).toEqual([4, 2, 3, 3]);
+});
+
+test('a line has no point where a pupil did nothing, or too little for a percentage', () => {
+  const one = { ...testPupil('a', {}), lessons: [MUCH_DONE, null, DONE] };
+  const lessons = [
+    testLesson('class', { solvedPerPupil: 3 }),
+    testLesson('class'),
+    testLesson('class', { solvedPerPupil: 4 }),
+  ];
+  const [whole, line] = seriesOf(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a');
+  expect(line).toMatchObject({ look: 'first', points: [{ x: 0, y: 50 }] });
+  expect(whole).toMatchObject({ look: 'second', points: [] });
+  const [group, solved] = seriesOf(snapshot({ lessons, pupils: [one] }), 'solvedPerPupil', null);
+  expect(solved).toMatchObject({
+    look: 'quiet',
+    points: [
+      { x: 0, y: 3 },
+      { x: 2, y: 3 },
+    ],
+  });
+  expect(group?.points).toEqual([
+    { x: 0, y: 3 },
+    { x: 2, y: 4 },
+  ]);
+});
+
+test('whom to speak to: what is left undone, then how well it goes, then who was away from the latest lesson', () => {
+  const done = [DONE, DONE];
+  const pupils = [
+    { ...testPupil('fine', {}), lessons: done },
+    { ...testPupil('away', {}), lessons: [null, DONE] },
+    { ...testPupil('low', { firstCheckRate: shareOf(2, 6) }), lessons: done },
+    { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
+    { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
+  ];
+  // Nobody has to take part in self-study: the lesson before it counts.
+  const lessons = [testLesson('class'), testLesson('selfStudy')];
+  expect(attendedPupils(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
+    'more',
+    'left',
+    'low',
+    'away',
+    'fine',
+  ]);
+  const onlySelfStudy = attendedPupils(
+    snapshot({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }),
+  );
+  expect(onlySelfStudy.map(({ workedLast }) => workedLast)).toEqual([null, null, null, null, null]);
+});

@@ -1,0 +1,91 @@
+import { byAttention, type Attended } from '../../../engine/group-measures/attention.ts';
+import type { ChartSeries } from '../../ui/chart/series.ts';
+import type { StaffOutputOf } from '../client.ts';
+
+export type GroupSnapshot = StaffOutputOf<'groupFigures'>;
+export type FiguredPupil = GroupSnapshot['pupils'][number];
+export type FiguredQuestion = GroupSnapshot['questions'][number];
+export type GroupLesson = GroupSnapshot['lessons'][number];
+
+/** What the line over lessons can show. */
+export const LINE_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
+export type LineMeasure = (typeof LINE_MEASURES)[number];
+
+/** Null where a pupil did nothing, or too little for a percentage. */
+function ofPupil(lesson: FiguredPupil['lessons'][number], measure: LineMeasure): number | null {
+  if (lesson === null) return null;
+  switch (measure) {
+    case 'solvedPerPupil':
+      return lesson.solved;
+    case 'checksPerPupil':
+      return lesson.checks;
+    case 'firstCheckRate':
+      return lesson.firstCheckRate.kind === 'percent' ? lesson.firstCheckRate.percent : null;
+  }
+}
+
+function ofGroup({ figures }: GroupLesson, measure: LineMeasure): number | null {
+  switch (measure) {
+    case 'solvedPerPupil':
+      return figures.solvedPerPupil;
+    case 'checksPerPupil':
+      return figures.checksPerPupil;
+    case 'firstCheckRate':
+      return figures.firstCheckRate.kind === 'percent' ? figures.firstCheckRate.percent : null;
+  }
+}
+
+function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
+  return values.flatMap((y, x) => (y === null ? [] : [{ x, y }]));
+}
+
+export const WHOLE_GROUP = 'group';
+
+/** The whole group first, then every pupil; only the chosen one of them stands out. */
+export function seriesOf(
+  { lessons, pupils }: GroupSnapshot,
+  measure: LineMeasure,
+  chosen: string | null,
+): ChartSeries[] {
+  const whole: ChartSeries = {
+    key: WHOLE_GROUP,
+    name: 'クラス全体',
+    look: 'second',
+    points: pointsOf(lessons.map((lesson) => ofGroup(lesson, measure))),
+  };
+  const each = pupils.map((pupil): ChartSeries => ({
+    key: pupil.id,
+    name: pupil.displayName,
+    look: pupil.id === chosen ? 'first' : 'quiet',
+    points: pointsOf(pupil.lessons.map((lesson) => ofPupil(lesson, measure))),
+  }));
+  return [whole, ...each];
+}
+
+/** The least often right at the first check first; those that too few have checked, of which little is known, last. */
+export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQuestion[] {
+  const isKnown = ({ figures: { firstCheckRate } }: FiguredQuestion): number =>
+    firstCheckRate.kind === 'percent' ? 0 : 1;
+  const ease = ({ figures: { firstCheckRate } }: FiguredQuestion): number =>
+    firstCheckRate.of === 0 ? 1 : firstCheckRate.part / firstCheckRate.of;
+  const left = ({ figures: { begun, solved } }: FiguredQuestion): number => begun - solved;
+  return questions.toSorted(
+    (one, other) => isKnown(one) - isKnown(other) || ease(one) - ease(other) || left(other) - left(one),
+  );
+}
+
+export type AttendedPupil = FiguredPupil & Attended;
+
+/** Every pupil, who needs a word most first. The latest lesson is one of the class: nobody is absent from self-study. */
+export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupil[] {
+  const latest = lessons.findLastIndex(({ kind }) => kind === 'class');
+  return byAttention(
+    pupils.map((pupil) => ({ ...pupil, workedLast: latest < 0 ? null : pupil.lessons[latest] !== null })),
+  );
+}
+
+/** How many pupils a question's bar has of each kind: right at once, right later, not yet, not begun. */
+export function outcomesOf({ figures, notBegun }: FiguredQuestion): readonly [number, number, number, number] {
+  const { begun, solved, solvedAtFirstCheck } = figures;
+  return [solvedAtFirstCheck, solved - solvedAtFirstCheck, begun - solved, notBegun];
+}

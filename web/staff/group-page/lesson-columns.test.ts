@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ListedLesson } from '../../../contract/lessons.ts';
+import { listText } from '../../ui/list-table/list-text.ts';
+import { LESSON_FILE } from './lesson-columns.ts';
+
+const ENDED: ListedLesson = {
+  id: 's_1',
+  kind: 'class',
+  group: null,
+  day: '2026-05-11',
+  offer: { kind: 'asOpen' },
+  version: 1,
+  startedAt: '2026-05-11T01:40:00.000Z',
+  endsAt: '2026-05-11T02:25:00.000Z',
+  pausedAt: null,
+  restored: null,
+  pupils: 28,
+  solved: 190,
+  checks: 333,
+};
+test('the file of the lessons holds each figure under its heading, at the time in Japan', () => {
+  const lessons: ListedLesson[] = [
+    {
+      ...ENDED,
+      id: 's_3',
+      day: '2026-05-12',
+      startedAt: '2026-05-12T01:40:00.000Z',
+      endsAt: '2026-05-12T02:25:00.000Z',
+    },
+    {
+      ...ENDED,
+      id: 's_2',
+      kind: 'selfStudy',
+      day: '2026-05-12',
+      startedAt: '2026-05-11T15:00:00.000Z',
+      pupils: 3,
+      solved: 9,
+      checks: 22,
+    },
+    ENDED,
+  ];
+  expect(listText(LESSON_FILE, lessons).replace('\ufeff', '').split('\r\n')).toEqual([
+    '日,種類,開始,終わり,取り組んだ児童（人）,この授業の正解（問）,こたえあわせ（回）',
+    '2026-05-12,授業,10:40,11:25,28,190,333',
+    '2026-05-12,自習,,,3,9,22',
+    '2026-05-11,授業,10:40,11:25,28,190,333',
+  ]);
+});

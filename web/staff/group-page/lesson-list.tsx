@@ -1,0 +1,31 @@
+import { useNavigate } from '../../app/router/router-context.ts';
+import type { ListedLesson } from '../../../contract/lessons.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { PATHS } from '../../app/paths.ts';
+import type { StaffOutputOf } from '../client.ts';
+import { LESSON_FILE, lessonColumns, stateAt } from './lesson-columns.ts';
+import { GROUP_SCREEN_WORDS, groupLessonWords } from './group-words.ts';
+
+type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
+
+/** The lessons of a group, the latest first; a press opens one. */
+export function LessonList({ group, lessons, now }: LessonListProps) {
+  const navigate = useNavigate();
+  return (
+    <ListTable
+      label="授業の記録"
+      columns={lessonColumns(now)}
+      fileColumns={LESSON_FILE}
+      rows={lessons}
+      keyOf={({ id }) => id}
+      nameOf={groupLessonWords}
+      empty={GROUP_SCREEN_WORDS.noLessons}
+      onOpen={({ id }) => navigate({ to: PATHS.lesson, params: { group, lesson: id } })}
+    />
+  );
+}
+
+/** The lesson that is on, if there is one. */
+export function lessonUnderway({ now, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
+  return lessons.find((lesson) => lesson.kind === 'class' && stateAt(lesson, now) !== 'ended');
+}

@@ -1,0 +1,115 @@
+import { levelLabel } from '../../../../engine/levels/course.ts';
+import { useState } from 'react';
+import type { LevelOpening } from '../../../../contract/level-openings.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FormFault, SelectField, SubmitButton } from '../../../ui/form.tsx';
+import { callStaff, type StaffOutputOf } from '../../client.ts';
+import { Loaded } from '../../page.tsx';
+import { plainName } from '../../plain-name.ts';
+import { READ_ONCE, useRead } from '../../queries.ts';
+import { useSending } from '../../sending.ts';
+import { LEVEL_OPENING_WORDS, WORDS, type Word } from './level-words.ts';
+import style from './levels.module.css';
+
+type LevelsDialogProps = { readonly group: string; readonly onClose: () => void };
+
+/** Which levels are open to a class, or to one of its pupils. */
+export function LevelsDialog({ group, onClose }: LevelsDialogProps) {
+  const [pupil, setPupil] = useState<string | null>(null);
+  const { data: members } = useRead('pupils', { group, limit: 200 });
+  const openings = useRead('levelOpenings', { group, ...(pupil === null ? {} : { pupil }) }, READ_ONCE);
+  const course = useRead('courseLevels', {});
+  return (
+    <Dialog title={LEVEL_OPENING_WORDS.title} isWide onClose={onClose}>
+      <p>{LEVEL_OPENING_WORDS.explained}</p>
+      <SelectField
+        label="だれに"
+        value={pupil ?? ''}
+        onChange={({ target }) => setPupil(target.value === '' ? null : target.value)}
+      >
+        <option value="">{LEVEL_OPENING_WORDS.whole}</option>
+        {members?.pupils.map(({ id, displayName }) => (
+          <option key={id} value={id}>
+            {displayName}
+          </option>
+        ))}
+      </SelectField>
+      {pupil !== null && <p>{LEVEL_OPENING_WORDS.ofPupil}</p>}
+      <Loaded read={course}>
+        {({ levels }) => (
+          <Loaded read={openings}>
+            {(output) => (
+              <LevelsForm key={pupil} group={group} pupil={pupil} course={levels} openings={output} onClose={onClose} />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type LevelsFormProps = {
+  readonly group: string;
+  readonly pupil: string | null;
+  readonly course: StaffOutputOf<'courseLevels'>['levels'];
+  readonly openings: StaffOutputOf<'levelOpenings'>;
+  readonly onClose: () => void;
+};
+
+function wordOf(openings: readonly LevelOpening[], level: number): Word {
+  const found = openings.find((one) => one.level === level);
+  if (found === undefined) return 'byItself';
+  return found.open ? 'open' : 'closed';
+}
+
+function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps) {
+  const [levels, setLevels] = useState<readonly LevelOpening[]>(openings.levels);
+  const { isUnderway, fault, send } = useSending();
+  const say = (level: number, word: Word): void => {
+    const others = levels.filter((one) => one.level !== level);
+    setLevels(word === 'byItself' ? others : [...others, { level, open: word === 'open' }]);
+  };
+  const grades = [...new Set(course.map(({ grade }) => grade))];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(() => callStaff('openLevels', { group, pupil, levels: [...levels] }), onClose);
+      }}
+    >
+      <FormFault fault={fault} />
+      <div className={style.levels}>
+        {grades.map((grade) => (
+          <section key={grade} aria-label={`${grade}年`}>
+            <h3>{grade}年</h3>
+            {course
+              .filter((level) => level.grade === grade)
+              .map(({ level, title }) => (
+                <fieldset key={level} className={style.level}>
+                  <legend>
+                    {levelLabel(level)} {plainName(title)}
+                  </legend>
+                  {WORDS.map((word) => (
+                    <label key={word}>
+                      <input
+                        type="radio"
+                        name={`level-${level}`}
+                        checked={wordOf(levels, level) === word}
+                        onChange={() => say(level, word)}
+                      />
+                      {word === 'byItself' && pupil !== null
+                        ? `クラスと同じ（${LEVEL_OPENING_WORDS[wordOf(openings.ofGroup, level)]}）`
+                        : LEVEL_OPENING_WORDS[word]}
+                    </label>
+                  ))}
+                </fieldset>
+              ))}
+          </section>
+        ))}
+      </div>
+      <DialogActions closing="やめる" onClose={onClose}>
+        <SubmitButton isUnderway={isUnderway}>決める</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Lesson } from '../../../contract/lessons.ts';
+import type { NextLesson } from '../../../contract/next-lesson.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, QuietButton, SubmitButton } from '../../ui/form.tsx';
+import { callStaff } from '../client.ts';
+import { Loaded } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
+import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS } from './next-lesson-words.ts';
+import style from './next-lesson.module.css';
+
+type NextLessonDialogProps = {
+  readonly group: string;
+  readonly onClose: () => void;
+  readonly onStarted: (lesson: Lesson) => void;
+};
+
+type Proposal = NonNullable<NextLesson['proposal']>;
+
+/** What the class breaks most, and a lesson on it that one press begins. */
+export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
+  const read = useRead('nextLesson', { group });
+  const [isChanging, setChanging] = useState(false);
+  const proposed = read.data?.proposal?.questions ?? [];
+  if (isChanging) {
+    const offer = { kind: 'questions', questions: proposed.map(({ id }) => id) } as const;
+    const chosen = proposed.map((question) => ({
+      id: question.id,
+      place: questionName(question),
+      words: question.requirement,
+    }));
+    return <StartLessonDialog group={group} offer={offer} chosen={chosen} onClose={onClose} onStarted={onStarted} />;
+  }
+  return (
+    <Dialog title={NEXT_LESSON_WORDS.title} isWide onClose={onClose}>
+      <Loaded read={read}>
+        {({ proposal, lessons }) =>
+          proposal === null ? (
+            <>
+              <p>{lessons.class + lessons.selfStudy === 0 ? NEXT_LESSON_WORDS.noLessons : NEXT_LESSON_WORDS.nothing}</p>
+              <DialogActions closing="とじる" onClose={onClose} />
+            </>
+          ) : (
+            <Proposed
+              group={group}
+              proposal={proposal}
+              lessons={lessons}
+              onChange={() => setChanging(true)}
+              onClose={onClose}
+              onStarted={onStarted}
+            />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type ProposedProps = NextLessonDialogProps & {
+  readonly proposal: Proposal;
+  readonly lessons: NextLesson['lessons'];
+  readonly onChange: () => void;
+};
+
+function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: ProposedProps) {
+  const { isUnderway, fault, send } = useSending();
+  const { reason, broken, questions } = proposal;
+  const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
+  const offer = { kind: 'questions' as const, questions: questions.map(({ id }) => id) };
+  return (
+    <form
+      className={style.proposal}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(() => callStaff('startLesson', { group, offer, minutes: null }), onStarted);
+      }}
+    >
+      <FormFault fault={fault} />
+      <p className={style.reason}>{lessonReasonWords(reason)}</p>
+      <div className={style.columns}>
+        <section aria-labelledby="broken-title">
+          <h3 id="broken-title">{`${DEFINITIONS.brokenChecks.name}（${lookedAtWords(lessons)}）`}</h3>
+          <dl className={style.broken}>
+            {CONSTRAINTS.map((constraint) => (
+              <div key={constraint} data-telling={constraint === reason.constraint || undefined}>
+                <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+                <dd className={style.track} aria-hidden="true">
+                  <span style={{ width: `${(broken[constraint] / greatest) * 100}%` }} />
+                </dd>
+                <dd>{broken[constraint]}回</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="proposed-title">
+          <h3 id="proposed-title">{`この${questions.length}問`}</h3>
+          <ol className={style.questions}>
+            {questions.map((question) => (
+              <li key={question.id}>
+                <b>{questionName(question)}</b>
+                <span>{question.requirement}</span>
+                <span className={style.why}>{WHY_WORDS[question.why]}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <DialogActions closing="やめる" onClose={onClose}>
+        <QuietButton onPress={onChange}>問題を変える</QuietButton>
+        <SubmitButton isUnderway={isUnderway}>この授業を始める</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

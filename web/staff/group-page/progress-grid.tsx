@@ -1,0 +1,82 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
+import { cellWords } from '../lessons/lesson-words.ts';
+import gridStyle from '../lessons/lesson-grid.module.css';
+import { ProgressCell, ProgressLegend, type CellKind } from '../lessons/progress-cell.tsx';
+import type { FiguredPupil, FiguredQuestion, GroupSnapshot } from './group-view.ts';
+import style from './group.module.css';
+import { GROUP_SCREEN_WORDS } from './group-words.ts';
+
+const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
+
+/** Pupils × questions over the lessons shown. Columns are fixed, under their levels. */
+export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupSnapshot }) {
+  if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;
+  return (
+    <>
+      <ProgressLegend kinds={KINDS} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
+      <section className={style.gridFrame} aria-label="児童と問題の表" tabIndex={0}>
+        <table className={`${gridStyle.grid} ${style.grid}`} style={{ minWidth: `${11 + questions.length * 2}rem` }}>
+          <caption className="spoken-only">児童と問題の一覧</caption>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2} className={`${gridStyle.corner} ${style.corner}`}>
+                <span className="spoken-only">児童</span>
+              </th>
+              {levelsOf(questions).map(({ key, words, count }) => (
+                <th key={key} scope="colgroup" colSpan={count} className={style.level}>
+                  {words}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {questions.map(({ id, level, position, requirement }) => (
+                <th key={id} scope="col" title={requirement} className={style.question}>
+                  {position ?? questionName({ id, level, position })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pupils.map((pupil) => (
+              <tr key={pupil.id}>
+                <th scope="row" className={gridStyle.pupil} title={pupil.displayName}>
+                  {pupil.displayName}
+                </th>
+                {questions.map(({ id }, at) => {
+                  const state = stateOf(pupil.progress[at] ?? null);
+                  const kind = state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
+                  return <ProgressCell key={id} kind={kind} {...cellWords(state)} />;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function stateOf(progress: FiguredPupil['progress'][number]) {
+  if (progress === null) return { kind: 'notBegun' } as const;
+  const { checksToSolve, wrongChecks } = progress;
+  if (checksToSolve !== null) return { kind: 'solved', stars: 0, atFirstCheck: checksToSolve === 1 } as const;
+  return wrongChecks === 0 ? ({ kind: 'working' } as const) : ({ kind: 'wrong', checks: wrongChecks } as const);
+}
+
+/** Neighbouring questions of one level, under one heading. */
+function levelsOf(questions: readonly FiguredQuestion[]): { key: string; words: string; count: number }[] {
+  const found: { key: string; words: string; level: number | null; count: number }[] = [];
+  for (const { id, level } of questions) {
+    const last = found.at(-1);
+    if (last?.level === level) last.count += 1;
+    else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabel(level) });
+  }
+  // A single column has room for the number alone.
+  return found.map(({ key, words, count, level }) => ({
+    key,
+    count,
+    words: level !== null && count > 2 ? `レベル${words}` : words,
+  }));
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import formStyle from '../../ui/form.module.css';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
+import { unsolvedOf } from '../../../engine/group-measures/attention.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { meanWords, shareWords } from '../lessons/figure-words.ts';
+import { recordAddress } from '../lessons/record-view.ts';
+import { Definitions } from '../lessons/measure-name.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { ConstraintProfile } from './constraint-profile.tsx';
+import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
+import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './group-words.ts';
+import style from './group.module.css';
+
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
+
+const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
+
+type PupilCellsProps = {
+  readonly snapshot: GroupSnapshot;
+  readonly attended: readonly AttendedPupil[];
+  readonly onChosen: (pupil: string) => void;
+};
+
+/** Every pupil with what they did and which of the five constraints they break. */
+export function PupilCells({ snapshot, attended, onChosen }: PupilCellsProps) {
+  const [isByNumber, setByNumber] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
+  const place = new Map(snapshot.pupils.map(({ id }, at) => [id, at]));
+  const inOrder = attended.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  return (
+    <>
+      <div className={style.panelBar}>
+        <select
+          className={style.choice}
+          aria-label="児童のならび"
+          value={isByNumber ? 'number' : 'attention'}
+          onChange={({ target }) => setByNumber(target.value === 'number')}
+        >
+          <option value="attention">声をかけたい順</option>
+          <option value="number">番号順</option>
+        </select>
+        <Link
+          to={PATHS.pupilPages}
+          params={{ group: snapshot.group.id }}
+          className={`${formStyle.action} ${buttonStyle.quiet}`}
+        >
+          1人1枚のページを印刷
+        </Link>
+        <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+      </div>
+      <ul className={style.pupils}>
+        {(isByNumber ? inOrder : attended).map((pupil) => (
+          <PupilCell key={pupil.id} group={snapshot.group.id} pupil={pupil} onChosen={onChosen} />
+        ))}
+      </ul>
+      {isExplaining && <Definitions title="数の意味" of={SHOWN} onClose={() => setExplaining(false)} />}
+    </>
+  );
+}
+
+type PupilCellProps = {
+  readonly group: string;
+  readonly pupil: AttendedPupil;
+  readonly onChosen: (pupil: string) => void;
+};
+
+function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
+  const { displayName, number, figures } = pupil;
+  const [words] = attentionWords(pupil);
+  return (
+    <li className={style.pupilCell}>
+      <h3 className={style.pupilName} title={displayName}>
+        {number !== null && <span className={style.number}>{number}</span>}
+        {displayName}
+      </h3>
+      {figures.begun === 0 ? (
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.noneTried}</p>
+      ) : (
+        <>
+          <dl className={style.pupilFigures}>
+            <Figure name="正解" value={`${figures.solved}問`} />
+            <Figure name="とちゅう" value={`${unsolvedOf(figures)}問`} />
+            <Figure name="1回目" value={shareWords(figures.firstCheckRate)} />
+            <Figure name="時間" value={meanWords(Math.round(figures.minutes), '分')} />
+            <Figure name="星" value={String(pupil.stars)} />
+          </dl>
+          <ConstraintProfile broken={figures.broken} />
+        </>
+      )}
+      <p className={style.lastHeard}>{lastHeardWords(pupil.lastHeardAt)}</p>
+      <div className={style.pupilFoot}>
+        <p className={style.reason}>{words}</p>
+        <div className={style.ways}>
+          <button
+            type="button"
+            className={`${style.small} ${buttonStyle.quiet}`}
+            aria-label={`${displayName}の変化をグラフで見る`}
+            onClick={() => onChosen(pupil.id)}
+          >
+            変化
+          </button>
+          <Link
+            {...recordAddress({ group, pupil: pupil.id })}
+            className={`${style.small} ${buttonStyle.quiet}`}
+            aria-label={`${displayName}の記録`}
+          >
+            記録
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { meanWords } from '../lessons/figure-words.ts';
+import { MeasureName } from '../lessons/measure-name.tsx';
+import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
+import { groupLessonWords, linesSummary, shortDayWords, unitOf } from './group-words.ts';
+import style from './group.module.css';
+
+type PupilLinesProps = {
+  readonly snapshot: GroupSnapshot;
+  readonly chosen: string | null;
+  readonly onChosen: (pupil: string | null) => void;
+};
+
+/** So many days fit under the chart. */
+const MOST_TICKS = 7;
+
+/** Whether the group and each pupil get better from lesson to lesson; one pupil stands out. */
+export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
+  const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
+  const { lessons, pupils } = snapshot;
+  const series = useMemo(() => seriesOf(snapshot, measure, chosen), [snapshot, measure, chosen]);
+  const { name } = DEFINITIONS[measure];
+  const every = Math.ceil(lessons.length / MOST_TICKS);
+  const yWords = (y: number): string => (measure === 'firstCheckRate' ? `${y}%` : meanWords(y, unitOf(measure)));
+  return (
+    <section className={style.panel} aria-labelledby="lines-title">
+      <div className={style.panelBar}>
+        <h2 id="lines-title" className={style.panelTitle}>
+          <MeasureName of={DEFINITIONS[measure]} words="授業ごとの変化" />
+        </h2>
+        <div className={style.choices}>
+          <select
+            className={style.choice}
+            aria-label="グラフにする数"
+            value={measure}
+            onChange={({ target }) =>
+              setMeasure(LINE_MEASURES.find((each) => each === target.value) ?? 'firstCheckRate')
+            }
+          >
+            {LINE_MEASURES.map((each) => (
+              <option key={each} value={each}>
+                {DEFINITIONS[each].name}
+              </option>
+            ))}
+          </select>
+          <select
+            className={style.choice}
+            aria-label="目立たせる児童"
+            value={chosen ?? ''}
+            onChange={({ target }) => onChosen(target.value === '' ? null : target.value)}
+          >
+            <option value="">児童を選ぶ</option>
+            {pupils.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <LineChart
+        title={`授業ごとの変化（${name}）`}
+        series={series}
+        xWords={(x) => lessonWordsAt(snapshot, x)}
+        yWords={yWords}
+        yTickWords={(y) => `${y}${unitOf(measure)}`}
+        xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
+        from={0}
+        until={lessons.length - 1}
+        {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
+        summary={linesSummary(snapshot.lessons.length, snapshot.pupils.length, name)}
+        seriesWords="児童"
+        placeWords="授業"
+        quietWords="ほかの児童"
+        onChosen={(key) => onChosen(key === WHOLE_GROUP ? null : key)}
+      />
+    </section>
+  );
+}
+
+function lessonWordsAt({ lessons }: GroupSnapshot, x: number): string {
+  const lesson = lessons[x];
+  return lesson === undefined ? '' : groupLessonWords(lesson);
+}

@@ -1,0 +1,55 @@
+import type { Group } from '../../../contract/groups.ts';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { archiveWords, restoreWords } from '../actions/action-words.ts';
+import { callStaff } from '../client.ts';
+import { GroupDialog, type NewGroupYears } from './group-dialog.tsx';
+import { GroupPupilsDialog } from './group-pupils-dialog.tsx';
+import { GROUP_WORDS } from './group-words.ts';
+
+type ConfirmedKind = 'archive' | 'restore';
+
+/** What is about to be done to a group, or which of them is looked into. */
+export type GroupAction =
+  | { readonly kind: 'add'; readonly years: NewGroupYears }
+  | { readonly kind: 'edit'; readonly group: Group }
+  | { readonly kind: 'pupils' | ConfirmedKind; readonly group: Group };
+
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Group>>> = {
+  archive: actionOf({
+    ask: ({ name }) => archiveWords(name, GROUP_WORDS.archiving),
+    call: ({ id, version }) => callStaff('archiveGroup', { group: id, version }),
+  }),
+  restore: actionOf({
+    ask: ({ name }) => restoreWords(name, GROUP_WORDS.restoring),
+    call: ({ id, version }) => callStaff('restoreGroup', { group: id, version }),
+  }),
+};
+
+type GroupActsProps = {
+  readonly action: GroupAction | null;
+  readonly teachers: readonly StaffMember[];
+  readonly self: string;
+  readonly onClose: () => void;
+  readonly onAdded: (group: Group) => void;
+};
+
+/** The dialog of the act under way. */
+export function GroupActions({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
+  if (action === null) return null;
+  const onSaved = (group: Group): void => {
+    onClose();
+    if (action.kind === 'add') onAdded(group);
+  };
+  switch (action.kind) {
+    case 'add':
+      return <GroupDialog of={action} teachers={teachers} self={self} onClose={onClose} onSaved={onSaved} />;
+    case 'edit':
+      return <GroupDialog of={action} teachers={teachers} self={self} onClose={onClose} onSaved={onSaved} />;
+    case 'pupils':
+      return <GroupPupilsDialog group={action.group} onClose={onClose} />;
+    case 'archive':
+    case 'restore':
+      return <ActionDialog action={CONFIRMED_ACTIONS[action.kind]} thing={action.group} onClose={onClose} />;
+  }
+}

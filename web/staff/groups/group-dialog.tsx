@@ -1,0 +1,181 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import { GradeSchema } from '../../../contract/account.ts';
+import { Group } from '../../../contract/groups.ts';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
+import { schoolYearWords } from '../school-year-words.ts';
+import style from '../cells.module.css';
+import { callStaff } from '../client.ts';
+import { gradesWords } from '../../../engine/roster/class-groups.ts';
+import { GROUP_WORDS } from './group-words.ts';
+import { gradesToldBy, misfitWords } from './group-grade.ts';
+import {
+  Choice,
+  Choices,
+  FormFault,
+  SelectField,
+  SubmitButton,
+  TextField,
+  textOf,
+  type FormFailure,
+} from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { useSending } from '../sending.ts';
+
+const GRADES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The school years that a new group can be of; the first is taken unless another is chosen. */
+export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
+
+type GroupDialogProps = {
+  readonly of:
+    | { readonly kind: 'add'; readonly years: NewGroupYears }
+    | { readonly kind: 'edit'; readonly group: Group };
+  readonly teachers: readonly StaffMember[];
+  /** Who leads a new group unless another is chosen. */
+  readonly self: string;
+  readonly onClose: () => void;
+  readonly onSaved: (group: Group) => void;
+};
+
+type Grade = z.infer<typeof GradeSchema>;
+
+function typed(form: FormData): { name: string; grade: Grade; otherGrades: Grade[]; teachers: string[] } {
+  const others = form.getAll('otherGrades');
+  return {
+    name: textOf(form, 'name'),
+    grade: GradeSchema.parse(Number(textOf(form, 'grade'))),
+    otherGrades: GRADES.filter((grade) => others.includes(String(grade))),
+    teachers: form.getAll('teachers').filter((id) => typeof id === 'string'),
+  };
+}
+
+export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialogProps) {
+  const group = of.kind === 'edit' ? of.group : null;
+  const { seen, changes, onRefused } = useSeenRow(Group, group, changesOf);
+  const { isUnderway, fault, send } = useSending();
+  const leaders = seen === null ? [self] : seen.teachers.map(({ id }) => id);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const fields = typed(form);
+    if (seen === null) {
+      const schoolYear = Number(textOf(form, 'schoolYear'));
+      return send(() => callStaff('addGroup', { ...fields, schoolYear }), onSaved);
+    }
+    return send(() => callStaff('editGroup', { ...fields, group: seen.id, version: seen.version }), onSaved, onRefused);
+  };
+
+  return (
+    <Dialog title={group === null ? '新しいクラス' : 'クラスを変更する'} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <MeanwhileNotice changes={changes} />
+        <NameAndGrade group={group} fault={fault} />
+        {of.kind === 'add' && <SchoolYearField {...of.years} />}
+        <Choices label="担任">
+          {teachers.map(({ id, displayName }) => (
+            <Choice key={id} type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
+              {displayName}
+            </Choice>
+          ))}
+        </Choices>
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{group === null ? 'クラスを加える' : '保存する'}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The grades follow the name until they are chosen; from then on it is said where they do not fit. */
+function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly fault: FormFailure | null }) {
+  const [name, setName] = useState(group?.name ?? '');
+  const [chosen, setChosen] = useState(group?.grade ?? null);
+  const [chosenOthers, setChosenOthers] = useState(group?.otherGrades ?? null);
+  const told = gradesToldBy(name);
+  const grade = chosen ?? told[0] ?? 1;
+  const others = (chosenOthers ?? told).filter((each) => each !== grade);
+  return (
+    <>
+      <TextField
+        name="name"
+        label="クラスの名前"
+        note="例：3年1組"
+        fault={fault}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={50}
+        required
+        autoComplete="off"
+      />
+      <SelectField
+        name="grade"
+        label="学年"
+        value={grade}
+        onChange={(event) => setChosen(GradeSchema.parse(Number(event.currentTarget.value)))}
+      >
+        {GRADES.map((each) => (
+          <option key={each} value={each}>
+            {each}年
+          </option>
+        ))}
+      </SelectField>
+      <Choices label={GROUP_WORDS.otherGrades}>
+        <div className={style.grades}>
+          {GRADES.filter((each) => each !== grade).map((each) => (
+            <label key={each} className={formStyle.choice}>
+              <input
+                type="checkbox"
+                name="otherGrades"
+                value={each}
+                checked={others.includes(each)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosenOthers(checked ? [...others, each] : others.filter((other) => other !== each))
+                }
+              />
+              <span>{each}年</span>
+            </label>
+          ))}
+        </div>
+      </Choices>
+      <output className={style.warningPlace}>{misfitWords(told, [grade, ...others])}</output>
+    </>
+  );
+}
+
+function SchoolYearField({ runningYear, years }: NewGroupYears) {
+  return (
+    <SelectField name="schoolYear" label="年度" defaultValue={years[0]}>
+      {years.map((year) => (
+        <option key={year} value={year}>
+          {schoolYearWords(year, runningYear)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function changesOf(before: Group, now: Group): Change[] {
+  return [
+    { label: 'クラスの名前', before: before.name, now: now.name },
+    { label: '学年', before: gradesOf(before), now: gradesOf(now) },
+    { label: '担任', before: leadersOf(before), now: leadersOf(now) },
+    { label: '状態', before: stateOf(before), now: stateOf(now) },
+  ];
+}
+
+function gradesOf({ grade, otherGrades }: Group): string {
+  return gradesWords([grade, ...otherGrades]);
+}
+
+function leadersOf({ teachers }: Group): string {
+  return teachers.map(({ displayName }) => displayName).join('、');
+}
+
+function stateOf({ archivedAt }: Group): string {
+  return archivedAt === null ? '使っている' : 'しまってある';
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import style from '../cells.module.css';
+import { GroupActions, type GroupAction } from './group-actions.tsx';
+import { GroupCell } from './group-cell.tsx';
+import { newGroupYears, type GroupView } from './group-view.ts';
+import { NewCell } from '../new-cell.tsx';
+import { schoolYearWords } from '../school-year-words.ts';
+import type { StaffOutputOf } from '../client.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { noGroupWords } from './group-words.ts';
+import { startSteps } from './school-start.ts';
+import { FirstSteps } from '../first-steps.tsx';
+import { Loaded } from '../page.tsx';
+import type { Read } from '../queries.ts';
+
+type Groups = StaffOutputOf<'groups'>;
+
+type GroupSectionProps = {
+  readonly groups: Read<Groups>;
+  readonly teachers: Read<{ readonly teachers: readonly StaffMember[] }>;
+  readonly view: GroupView;
+  readonly onView: (view: GroupView) => void;
+};
+
+export function GroupSection({ groups, teachers, view, onView }: GroupSectionProps) {
+  const [action, setAction] = useState<GroupAction | null>(null);
+  const self = accountOf(useSignIn())?.uid ?? '';
+  const isAtHome = view.schoolYear === null && view.archived === 'without';
+  const years = groups.data === undefined ? null : newGroupYears(groups.data, view);
+  return (
+    <section className={style.section} aria-labelledby="groups-title">
+      {groups.data !== undefined && years !== null && isAtHome && (
+        <Start groups={groups.data} onAdd={() => setAction({ kind: 'add', years })} />
+      )}
+      <GroupBar known={groups.data ?? null} view={view} onView={onView} />
+      <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAction={setAction} />}</Loaded>
+      <GroupActions
+        action={action}
+        teachers={teachers.data?.teachers ?? []}
+        self={self}
+        onClose={() => setAction(null)}
+        onAdded={({ schoolYear }) => {
+          // A new group may be of another year than the one looked at.
+          if (schoolYear !== groups.data?.schoolYear) onView({ ...view, schoolYear });
+        }}
+      />
+    </section>
+  );
+}
+
+function Start({ groups, onAdd }: { readonly groups: Groups; readonly onAdd: () => void }) {
+  const steps = startSteps(groups, onAdd);
+  return steps.length === 0 ? null : <FirstSteps title="はじめの一歩" steps={steps} />;
+}
+
+type GroupBarProps = {
+  readonly known: Groups | null;
+  readonly view: GroupView;
+  readonly onView: (view: GroupView) => void;
+};
+
+function GroupBar({ known, view, onView }: GroupBarProps) {
+  const isArchive = view.archived === 'only';
+  const year = known === null ? '今年度' : schoolYearWords(view.schoolYear ?? known.runningYear, known.runningYear);
+  return (
+    <div className={style.sectionBar}>
+      <h2 id="groups-title" className={style.sectionTitle}>
+        {isArchive ? `しまってある${year}のクラス` : `${year}のクラス`}
+      </h2>
+      <div className={style.sectionActions}>
+        {known !== null && known.schoolYears.length > 1 && (
+          <label className={style.year}>
+            <span>年度</span>
+            <select
+              value={view.schoolYear ?? known.runningYear}
+              onChange={(event) => onView({ ...view, schoolYear: Number(event.currentTarget.value) })}
+            >
+              {known.schoolYears.map((each) => (
+                <option key={each} value={each}>
+                  {schoolYearWords(each, known.runningYear)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
+          {isArchive ? '使っているクラスを見る' : 'しまってあるクラスを見る'}
+        </QuietButton>
+      </div>
+    </div>
+  );
+}
+
+type GroupCellsProps = {
+  readonly groups: Groups;
+  readonly view: GroupView;
+  readonly onAction: (action: GroupAction) => void;
+};
+
+function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
+  const { groups, schoolYear, runningYear } = output;
+  const isArchive = view.archived === 'only';
+  const isOver = schoolYear < runningYear;
+  return (
+    <>
+      {groups.length === 0 && <p className={style.muted}>{noGroupWords(isArchive, isOver)}</p>}
+      <ul className={style.cells}>
+        {groups.map((group) => (
+          <GroupCell
+            key={group.id}
+            group={group}
+            isOver={isOver}
+            onPupils={() => onAction({ kind: 'pupils', group })}
+            onEdit={() => onAction({ kind: 'edit', group })}
+            onArchive={() => onAction({ kind: 'archive', group })}
+            onRestore={() => onAction({ kind: 'restore', group })}
+          />
+        ))}
+        {!isArchive && !isOver && (
+          <NewCell name="新しいクラス" onPress={() => onAction({ kind: 'add', years: newGroupYears(output, view) })} />
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Homework, HomeworkOffer } from '../../../contract/homework.ts';
+import { dayInJapan, dayLater } from '../../../engine/calendar.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, SelectField, SubmitButton, TextField, type FormFailure } from '../../ui/form.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { callStaff } from '../client.ts';
+import { useSending } from '../sending.ts';
+import type { ChosenQuestion } from '../offer/chosen-questions.ts';
+import { LevelChoice } from '../offer/level-choice.tsx';
+import { QuestionChoice } from '../offer/question-choice.tsx';
+import { HOMEWORK_WORDS } from './homework-words.ts';
+import style from './homework.module.css';
+import { PupilChoice } from './pupil-choice.tsx';
+
+type GiveHomeworkDialogProps = {
+  readonly group: string;
+  readonly now: string;
+  readonly onClose: () => void;
+  readonly onGiven: (homework: Homework) => void;
+};
+
+const WAYS = [
+  { name: 'levels', words: 'レベルを選ぶ' },
+  { name: 'questions', words: '問題を1問ずつ選ぶ' },
+] as const;
+type Way = (typeof WAYS)[number]['name'];
+
+const MOST_LEVELS = 5;
+const MOST_QUESTIONS = 100;
+const USUAL_DAYS = 7;
+const lacking = (words: string): FormFailure => ({ words, places: new Map() });
+
+/** What is to be done, until when, and by whom. */
+export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomeworkDialogProps) {
+  const today = dayInJapan(now);
+  const [way, setWay] = useState<Way>('levels');
+  const [levels, setLevels] = useState<readonly number[]>([]);
+  const [questions, setQuestions] = useState<readonly ChosenQuestion[]>([]);
+  const [day, setDay] = useState(dayLater(today, USUAL_DAYS));
+  const [pupils, setPupils] = useState<readonly string[] | null>(null);
+  const [wasPressed, setPressed] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const offer: HomeworkOffer =
+    way === 'levels'
+      ? { kind: 'levels', levels: [...levels] }
+      : { kind: 'questions', questions: questions.map(({ id }) => id) };
+  const lack = lackOf(offer, pupils);
+  return (
+    <Dialog title="宿題を出す" isWide onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPressed(true);
+          const input = { group, offer, dueOn: day, pupils: pupils === null ? null : [...pupils] };
+          if (lack === null) send(() => callStaff('giveHomework', input), onGiven);
+        }}
+      >
+        <FormFault fault={wasPressed && lack !== null ? lacking(lack) : fault} />
+        <Tabs label="宿題に出すもの" tabs={WAYS} chosen={way} onChosen={setWay}>
+          {way === 'levels' ? (
+            <LevelChoice levels={levels} note={null} onChange={setLevels} />
+          ) : (
+            <QuestionChoice chosen={questions} onChange={setQuestions} />
+          )}
+        </Tabs>
+        <div className={style.conditions}>
+          <TextField
+            label="いつまでに"
+            name="dueOn"
+            type="date"
+            required
+            min={today}
+            value={day}
+            fault={fault}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <SelectField
+            label="だれに"
+            value={pupils === null ? 'whole' : 'some'}
+            onChange={({ target }) => setPupils(target.value === 'whole' ? null : [])}
+          >
+            <option value="whole">{HOMEWORK_WORDS.whole}</option>
+            <option value="some">{HOMEWORK_WORDS.some}</option>
+          </SelectField>
+        </div>
+        {pupils !== null && <PupilChoice group={group} chosen={pupils} onChange={setPupils} />}
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>出す</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function lackOf(offer: HomeworkOffer, pupils: readonly string[] | null): string | null {
+  const chosen = offer.kind === 'levels' ? offer.levels.length : offer.questions.length;
+  if (chosen === 0) return HOMEWORK_WORDS.nothingChosen;
+  if (offer.kind === 'levels' && chosen > MOST_LEVELS) return HOMEWORK_WORDS.tooManyLevels;
+  if (offer.kind === 'questions' && chosen > MOST_QUESTIONS) return HOMEWORK_WORDS.tooManyQuestions;
+  return pupils?.length === 0 ? HOMEWORK_WORDS.nobodyChosen : null;
+}

@@ -1,0 +1,57 @@
+import type { Homework } from '../../../contract/homework.ts';
+import { dayWords } from '../../ui/moments.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles } from './homework-words.ts';
+import style from './homework.module.css';
+
+type HomeworkListProps = {
+  readonly homework: readonly Homework[];
+  readonly titles: LevelTitles;
+  readonly shown: string;
+  readonly onChosen: (homework: string) => void;
+};
+
+/** What was given, the latest first, each with how far the class is. */
+export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkListProps) {
+  return (
+    <ul className={style.list} aria-label="出した宿題">
+      {homework.map((each) => (
+        <li key={each.id}>
+          <button
+            type="button"
+            className={style.entry}
+            aria-current={each.id === shown ? 'true' : undefined}
+            onClick={() => onChosen(each.id)}
+          >
+            <b className={style.name}>{homeworkTitle(each.levels, each.questions, titles)}</b>
+            <DueWords homework={each} />
+            <Share homework={each} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
+  if (closedAt !== null) return <span className={style.muted}>{HOMEWORK_WORDS.closed}</span>;
+  const words = `${dayWords(dueOn)}まで`;
+  return isDayOver ? (
+    <span className={style.over}>{`${words}（すぎました）`}</span>
+  ) : (
+    <span className={style.muted}>{words}</span>
+  );
+}
+
+function Share({ homework: { pupils } }: { readonly homework: Homework }) {
+  const [done, underway] = [ofStanding(pupils, 'done').length, ofStanding(pupils, 'underway').length];
+  const percent = (count: number): string => `${pupils.length === 0 ? 0 : (count / pupils.length) * 100}%`;
+  return (
+    <span className={style.share}>
+      <span className={style.bar} aria-hidden="true">
+        <span className={style.done} style={{ width: percent(done) }} />
+        <span className={style.underway} style={{ width: percent(underway) }} />
+      </span>
+      できた {done} / {pupils.length}人
+    </span>
+  );
+}

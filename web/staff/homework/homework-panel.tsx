@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { Homework, HomeworkPupil } from '../../../contract/homework.ts';
+import { HOMEWORK_STANDINGS, type HomeworkStanding } from '../../../engine/measures/homework.ts';
+import { PraiseForm } from '../praise/praise-form.tsx';
+import { momentDayWords } from '../../ui/moments.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { callStaff } from '../client.ts';
+import { useSending } from '../sending.ts';
+import { DueWords } from './homework-list.tsx';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES } from './homework-words.ts';
+import type { LevelTitles } from './homework-words.ts';
+import style from './homework.module.css';
+import { PutOffDialog } from './put-off-dialog.tsx';
+
+const LONGEST_COLUMN = 14;
+
+type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelTitles; readonly now: string };
+
+/** One homework: its pupils by how far they are, and what a teacher can do for them. */
+export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
+  const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
+  const [open, setOpen] = useState<'day' | 'close' | null>(null);
+  const done = ofStanding(pupils, 'done');
+  /** Whoever has done it and has no word yet is chosen from the beginning. */
+  const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));
+  const toggle = (pupil: string): void =>
+    setUnchosen(
+      (before) => new Set(before.has(pupil) ? [...before].filter((one) => one !== pupil) : [...before, pupil]),
+    );
+  return (
+    <section className={style.panel} aria-labelledby="homework-title">
+      <div className={style.head}>
+        <div>
+          <h2 id="homework-title">{homeworkTitle(levels, questions, titles)}</h2>
+          <p className={style.facts}>
+            {questions}問・{momentDayWords(givenAt)}に{pupils.length}人へ <DueWords homework={homework} />
+          </p>
+        </div>
+        {closedAt === null && (
+          <div className={style.ways}>
+            <QuietButton onPress={() => setOpen('day')}>しめきりを変える</QuietButton>
+            <QuietButton onPress={() => setOpen('close')}>おわりにする</QuietButton>
+          </div>
+        )}
+      </div>
+      {questions === 0 && <p className={style.over}>{HOMEWORK_WORDS.withdrawn}</p>}
+      <div className={style.columns} style={{ gridTemplateColumns: columnWidths(pupils) }}>
+        <Standing standing="notBegun" homework={homework} />
+        <Standing standing="underway" homework={homework} />
+        <Standing standing="done" homework={homework} chosen={chosen} onToggle={toggle} />
+      </div>
+      <PraiseForm homework={id} pupils={chosen} />
+      {open === 'day' && <PutOffDialog homework={homework} now={now} onClose={() => setOpen(null)} />}
+      {open === 'close' && (
+        <ConfirmDialog
+          title="この宿題をおわりにしますか"
+          words={HOMEWORK_WORDS.closing}
+          button="おわりにする"
+          action={() => callStaff('closeHomework', { homework: id, version })}
+          onClose={() => setOpen(null)}
+          onDone={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A column is as wide as its pupils need, and none so narrow that its heading breaks. */
+function columnWidths(pupils: readonly HomeworkPupil[]): string {
+  const widths = HOMEWORK_STANDINGS.map((standing) => {
+    const lines = Math.ceil(ofStanding(pupils, standing).length / LONGEST_COLUMN);
+    return `minmax(0, ${Math.max(1, lines)}fr)`;
+  });
+  return widths.join(' ');
+}
+
+type StandingProps = {
+  readonly standing: HomeworkStanding;
+  readonly homework: Homework;
+  readonly chosen?: readonly HomeworkPupil[] | undefined;
+  readonly onToggle?: ((pupil: string) => void) | undefined;
+};
+
+function Standing({ standing, homework, chosen, onToggle }: StandingProps) {
+  const pupils = ofStanding(homework.pupils, standing);
+  return (
+    <section className={style.column} data-standing={standing} aria-labelledby={`standing-${standing}`}>
+      <h3 id={`standing-${standing}`}>
+        {STANDING_NAMES[standing]} <b>{pupils.length}</b>人
+      </h3>
+      {pupils.length === 0 ? (
+        <p className={style.muted}>{HOMEWORK_WORDS.nobody}</p>
+      ) : (
+        <ul className={style.pupils}>
+          {pupils.map((pupil) => (
+            <li key={pupil.id}>
+              <PupilLine pupil={pupil} questions={homework.questions} chosen={chosen} onToggle={onToggle} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {standing !== 'done' && homework.closedAt === null && <Remind homework={homework.id} pupils={pupils} />}
+    </section>
+  );
+}
+
+type PupilLineProps = Pick<StandingProps, 'chosen' | 'onToggle'> & {
+  readonly pupil: HomeworkPupil;
+  readonly questions: number;
+};
+
+function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
+  const { id, displayName, standing, solved, isLate, praisedAt, remindedAt } = pupil;
+  return (
+    <label className={style.pupil}>
+      {standing === 'done' && praisedAt === null && (
+        <input
+          type="checkbox"
+          checked={chosen?.some((one) => one.id === id) ?? false}
+          onChange={() => onToggle?.(id)}
+        />
+      )}
+      <span className={style.pupilName}>{displayName}</span>
+      {standing === 'underway' && (
+        <span className={style.count}>
+          {solved}/{questions}
+        </span>
+      )}
+      {remindedAt !== null && standing !== 'done' && <span className={style.mark}>知らせた</span>}
+      {praisedAt !== null && <span className={style.praised}>送った</span>}
+      {isLate && <span className={style.late}>おくれ</span>}
+    </label>
+  );
+}
+
+/** Those who were reminded already may be reminded again. */
+function Remind({ homework, pupils }: { readonly homework: string; readonly pupils: readonly HomeworkPupil[] }) {
+  const { isUnderway, fault, send } = useSending();
+  if (pupils.length === 0) return null;
+  return (
+    <div className={style.remind}>
+      <FormFault fault={fault} />
+      <QuietButton
+        onPress={() => {
+          if (isUnderway) return;
+          const input = { homework, pupils: pupils.map(({ id }) => id) };
+          send(
+            () => callStaff('remindHomework', input),
+            () => undefined,
+          );
+        }}
+      >
+        {pupils.length}人に知らせる
+      </QuietButton>
+      <p className={style.muted}>{HOMEWORK_WORDS.next}</p>
+    </div>
+  );
+}

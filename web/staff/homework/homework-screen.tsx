@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { GroupId } from '../../../contract/ids.ts';
+import buttonStyle from '../../ui/button.module.css';
+import formStyle from '../../ui/form.module.css';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useParams } from '../../app/router/router-context.ts';
+import type { StaffOutputOf } from '../client.ts';
+import { STAFF_HOMES } from '../homes.ts';
+import { StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { GiveHomeworkDialog } from './give-homework-dialog.tsx';
+import { HomeworkList } from './homework-list.tsx';
+import { HomeworkPanel } from './homework-panel.tsx';
+import { HOMEWORK_WORDS, type LevelTitles } from './homework-words.ts';
+import style from './homework.module.css';
+
+/** The homework of a class: who has not begun, who is at it, who has done it, and a word back. */
+export function HomeworkScreen() {
+  const { group } = useParams();
+  const id = GroupId.safeParse(group);
+  if (id.success) return <HomeworkOfGroup group={id.data} />;
+  return (
+    <StaffPage title={HOMEWORK_WORDS.title} back={STAFF_HOMES.manager}>
+      <ListNotice state={HERE} isEmpty empty={HOMEWORK_WORDS.noGroup} />
+    </StaffPage>
+  );
+}
+
+function HomeworkOfGroup({ group }: { readonly group: string }) {
+  const { data: answer, state } = useRead('homework', { group });
+  const { data: course } = useRead('courseLevels', {});
+  const titles: LevelTitles = new Map(course?.levels.map(({ level, title }) => [level, title]) ?? []);
+  const [isGiving, setGiving] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const name = answer?.group.name;
+  return (
+    <StaffPage
+      title={name === undefined ? HOMEWORK_WORDS.title : `${name}の${HOMEWORK_WORDS.title}`}
+      back={{ to: PATHS.group, params: { group }, name: name ?? 'クラス' }}
+      isDense
+      actions={
+        answer !== undefined && (
+          <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => setGiving(true)}>
+            宿題を出す
+          </button>
+        )
+      }
+    >
+      <ListNotice
+        state={state}
+        isEmpty={answer === undefined || answer.homework.length === 0}
+        empty={HOMEWORK_WORDS.none}
+      />
+      {answer !== undefined && <Given answer={answer} titles={titles} chosen={chosen} onChosen={setChosen} />}
+      {isGiving && answer !== undefined && (
+        <GiveHomeworkDialog
+          group={group}
+          now={answer.now}
+          onClose={() => setGiving(false)}
+          onGiven={({ id }) => {
+            setGiving(false);
+            setChosen(id);
+          }}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+type GivenProps = {
+  readonly answer: StaffOutputOf<'homework'>;
+  readonly titles: LevelTitles;
+  readonly chosen: string | null;
+  readonly onChosen: (homework: string) => void;
+};
+
+function Given({ answer: { homework, now }, titles, chosen, onChosen }: GivenProps) {
+  const shown = homework.find(({ id }) => id === chosen) ?? homework[0];
+  if (shown === undefined) return null;
+  return (
+    <div className={style.screen}>
+      <HomeworkList homework={homework} titles={titles} shown={shown.id} onChosen={onChosen} />
+      <HomeworkPanel key={shown.id} homework={shown} titles={titles} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import type { HomeworkPupil } from '../../../contract/homework.ts';
+import type { HomeworkStanding } from '../../../engine/measures/homework.ts';
+import { plainName } from '../plain-name.ts';
+
+export const HOMEWORK_WORDS = {
+  title: '宿題',
+  none: '宿題はまだ出していません。「宿題を出す」で、レベルか問題を選んで出せます。',
+  noGroup: 'このクラスは見つかりません。',
+  nobody: 'いません',
+  next: '次に開いたとき、さいしょに出ます。',
+  withdrawn: '出した問題は、もう使われていません。児童の机には出ません。',
+  closed: 'おわりにしました',
+  closing: 'おわりにすると、児童の机に出なくなります。ここまでの記録はのこります。',
+  whole: 'クラス全員',
+  some: '選んだ児童だけ',
+  nothingChosen: 'レベルか問題を選んでください。',
+  nobodyChosen: '児童を1人以上選んでください。',
+  tooManyLevels: 'レベルは5つまでです。',
+  tooManyQuestions: '問題は100問までです。',
+} as const;
+
+export const STANDING_NAMES: Readonly<Record<HomeworkStanding, string>> = {
+  notBegun: 'まだ',
+  underway: 'とちゅう',
+  done: 'できた',
+};
+
+export type LevelTitles = ReadonlyMap<number, string>;
+
+/** What a homework is, for its teacher: its levels by name, or how many questions. */
+export function homeworkTitle(levels: readonly number[], questions: number, titles: LevelTitles): string {
+  if (levels.length === 0) return `選んだ問題 ${questions}問`;
+  return levels.map((level) => `${levelLabel(level)} ${plainName(titles.get(level) ?? 'レベル')}`).join('、');
+}
+
+export function ofStanding(pupils: readonly HomeworkPupil[], standing: HomeworkStanding): readonly HomeworkPupil[] {
+  return pupils.filter((pupil) => pupil.standing === standing);
+}

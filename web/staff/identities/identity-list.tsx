@@ -1,0 +1,34 @@
+import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { momentWords } from '../../ui/moments.ts';
+import { IDENTITY_LINK_WORDS } from './identity-link-words.ts';
+import style from '../entries.module.css';
+
+type IdentityListProps = {
+  readonly identities: readonly LinkedIdentity[];
+  readonly onUnlink: (identity: LinkedIdentity) => void;
+};
+
+/** By which providers and portals somebody comes in. */
+export function IdentityList({ identities, onUnlink }: IdentityListProps) {
+  return (
+    <ul className={style.list} aria-label={IDENTITY_LINK_WORDS.title}>
+      {identities.map((identity) => (
+        <li key={identity.issuer} className={style.row}>
+          <span className={style.name}>{identity.name}</span>
+          <span className={style.note}>
+            {identity.lastLoginAt === null
+              ? IDENTITY_LINK_WORDS.unused
+              : `最後のログイン ${momentWords(identity.lastLoginAt)}`}
+          </span>
+          <QuietButton
+            label={`${identity.name}（${momentWords(identity.linkedAt)}から）とのつながりを外す`}
+            onPress={() => onUnlink(identity)}
+          >
+            {IDENTITY_LINK_WORDS.unlink}
+          </QuietButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { IdentityList } from './identity-list.tsx';
+import { IDENTITY_LINK_WORDS, unlinkPupilWords, unlinkTitle } from './identity-link-words.ts';
+import style from './identities.module.css';
+
+/** A pupil's link that is about to be undone. */
+export type PupilUnlinking = {
+  readonly kind: 'unlink';
+  readonly pupil: Pupil;
+  readonly identity: LinkedIdentity;
+  /** Of all links, a password and a login card. */
+  readonly isOnlyWay: boolean;
+};
+
+type PupilIdentitiesProps = StaffOutputOf<'pupilIdentities'> & {
+  readonly onUnlink: (identity: LinkedIdentity, isOnlyWay: boolean) => void;
+};
+
+/** By which providers and portals a pupil comes in; nothing for who comes by none. */
+export function PupilIdentities({ identities, hasOtherWay, onUnlink }: PupilIdentitiesProps) {
+  if (identities.length === 0) return null;
+  return (
+    <section className={style.section} aria-labelledby="pupil-identities-title">
+      <h3 id="pupil-identities-title">{IDENTITY_LINK_WORDS.title}</h3>
+      <IdentityList
+        identities={identities}
+        onUnlink={(identity) => onUnlink(identity, identities.length === 1 && !hasOtherWay)}
+      />
+    </section>
+  );
+}
+
+type UnlinkPupilDialogProps = { readonly unlinking: PupilUnlinking; readonly onClose: () => void };
+
+export function UnlinkPupilDialog({ unlinking, onClose }: UnlinkPupilDialogProps) {
+  const { pupil, identity, isOnlyWay } = unlinking;
+  return (
+    <ConfirmDialog
+      title={unlinkTitle(pupil.displayName)}
+      words={unlinkPupilWords({ identity, isOnlyWay })}
+      button={IDENTITY_LINK_WORDS.unlink}
+      action={() => callStaff('unlinkPupilIdentity', { pupil: pupil.id, issuer: identity.issuer })}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  );
+}

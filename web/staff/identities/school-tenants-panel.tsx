@@ -1,0 +1,106 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import type { SchoolId } from '../../../contract/ids.ts';
+import type { IdentityTenants } from '../../../contract/identity.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { callStaff } from '../client.ts';
+import entryStyle from '../entries.module.css';
+import { Loaded } from '../page.tsx';
+import pageStyle from '../page.module.css';
+import { useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import style from './identities.module.css';
+import { providerStateWords, releaseTitle, TENANT_WORDS } from './tenant-words.ts';
+
+type School = z.output<typeof SchoolId>;
+type Provider = IdentityTenants['providers'][number];
+type Tenant = Provider['tenants'][number];
+
+/** The domains of a school at each provider, which an admin assigns; nothing where the installation has no provider. */
+export function SchoolTenantsPanel({ school }: { readonly school: School }) {
+  const read = useRead('identityTenants', { school });
+  if (read.data?.providers.length === 0) return null;
+  return (
+    <section className={pageStyle.panel} aria-labelledby="tenants-title">
+      <h2 id="tenants-title" className={pageStyle.panelTitle}>
+        {TENANT_WORDS.title}
+      </h2>
+      <p>{TENANT_WORDS.explained}</p>
+      <Loaded read={read}>
+        {({ providers }) =>
+          providers.map((provider) => <ProviderTenants key={provider.name} {...{ school, provider }} />)
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+type ProviderTenantsProps = { readonly school: School; readonly provider: Provider };
+
+function ProviderTenants({ school, provider }: ProviderTenantsProps) {
+  const { name, label, isOn, tenants } = provider;
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  const form = useRef<HTMLFormElement>(null);
+  const assign = (tenant: string, whenDone: () => void): void =>
+    send(() => callStaff('assignIdentityTenant', { school, provider: name, tenant }), whenDone);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    assign(textOf(new FormData(event.currentTarget), 'tenant'), () => form.current?.reset());
+  };
+  return (
+    <section className={style.section} aria-label={label}>
+      <h3>
+        {label} <span className={entryStyle.note}>{providerStateWords(isOn)}</span>
+      </h3>
+      {tenants.length === 0 && <p>{TENANT_WORDS.none}</p>}
+      <ul className={entryStyle.list} aria-label={TENANT_WORDS.title}>
+        {tenants.map((tenant) => (
+          <TenantRow
+            key={tenant.tenant}
+            tenant={tenant}
+            onConfirm={() => assign(tenant.tenant, () => {})}
+            onRelease={() => setLeaving(tenant.tenant)}
+          />
+        ))}
+      </ul>
+      <form ref={form} className={style.oneLine} onSubmit={onSubmit} noValidate>
+        <TextField name="tenant" label={TENANT_WORDS.label} fault={fault} maxLength={253} autoComplete="off" />
+        <SubmitButton isUnderway={isUnderway}>{TENANT_WORDS.add}</SubmitButton>
+        <FormFault fault={fault} />
+      </form>
+      {leaving !== null && (
+        <ConfirmDialog
+          title={releaseTitle(leaving)}
+          words={TENANT_WORDS.releasing}
+          button={TENANT_WORDS.release}
+          action={() => callStaff('releaseIdentityTenant', { school, provider: name, tenant: leaving })}
+          onClose={() => setLeaving(null)}
+          onDone={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type TenantRowProps = { readonly tenant: Tenant; readonly onConfirm: () => void; readonly onRelease: () => void };
+
+function TenantRow({ tenant: { tenant, isConfirmed }, onConfirm, onRelease }: TenantRowProps) {
+  return (
+    <li className={entryStyle.row}>
+      <span className={entryStyle.name}>{tenant}</span>
+      {!isConfirmed && (
+        <>
+          <span className={entryStyle.note}>{TENANT_WORDS.unconfirmed}</span>
+          <QuietButton label={`${tenant}は${TENANT_WORDS.confirm}`} onPress={onConfirm}>
+            {TENANT_WORDS.confirm}
+          </QuietButton>
+        </>
+      )}
+      <QuietButton label={`${tenant}を${TENANT_WORDS.release}`} onPress={onRelease}>
+        {TENANT_WORDS.release}
+      </QuietButton>
+    </li>
+  );
+}

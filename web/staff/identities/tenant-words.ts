@@ -1,0 +1,53 @@
+import type { FoundLink } from '../../../contract/linked-identities.ts';
+import { momentWords } from '../../ui/moments.ts';
+
+export const TENANT_WORDS = {
+  title: '学校のアカウントのドメイン',
+  explained:
+    '学校のアカウントでログインできるのは、ここに登録したドメイン（またはテナントID）の人だけです。1つのドメインは、1つの学校にだけ登録できます。',
+  none: 'まだありません。',
+  unconfirmed: '先生が登録したものです。この学校のドメインかどうか、確かめてください。',
+  label: 'ドメイン、またはテナントID',
+  add: '登録する',
+  confirm: '正しい',
+  release: '外す',
+  releasing: 'このドメインの人は、学校のアカウントで新しくつながらなくなります。記録は残ります。',
+} as const;
+
+/** The provider is switched on by the school's teachers. */
+export function providerStateWords(isOn: boolean): string {
+  return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
+}
+
+export function releaseTitle(tenant: string): string {
+  return `${tenant}を外しますか`;
+}
+
+export const WRONG_LINK_WORDS = {
+  title: 'まちがったつながりを外す',
+  explained:
+    '学校のアカウントでログインすると、ほかの人のアカウントが開いてしまうときに使います。その人のメールアドレスでさがし、まちがったつながりを外してください。児童の名前は表示しません。',
+  label: 'メールアドレス',
+  find: 'さがす',
+  undo: 'つながりを外す',
+  none: 'このメールアドレスのつながりはありません。',
+  undone: 'つながりを外しました。',
+  undoing:
+    'この学校のアカウントでは、ここに入れなくなります。ここからログインした端末はログアウトします。記録は残ります。',
+} as const;
+
+const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as const satisfies Record<
+  FoundLink['role'],
+  string
+>;
+
+/** Whose account it is, without a name: admins see no pupil's. */
+export function linkWords({ school, role }: FoundLink): string {
+  return `${school.name}の${ROLE_WORDS[role]}`;
+}
+
+export function linkNote({ isPortal, name, linkedAt, lastLoginAt }: FoundLink): string {
+  const from = isPortal ? '学習eポータル' : name;
+  const used = lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${momentWords(lastLoginAt)}`;
+  return `${from}　つながった日時 ${momentWords(linkedAt)}　${used}`;
+}

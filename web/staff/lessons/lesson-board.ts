@@ -1,0 +1,43 @@
+import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
+import { type BoardTime, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
+
+/** How a pupil stands to a question in the lesson; `notBegun` has no work. */
+export type CellState =
+  | { readonly kind: 'notBegun' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'wrong'; readonly checks: number }
+  | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
+  | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
+
+/** `isLatest`: the pupil was at no other question after it. */
+export function cellState(result: LessonResult | undefined, { now, paused }: BoardTime, isLatest: boolean): CellState {
+  if (result === undefined) return { kind: 'notBegun' };
+  if (result.checksToSolve !== null) {
+    return { kind: 'solved', stars: result.stars, atFirstCheck: result.checksToSolve === 1 };
+  }
+  const reason = isLatest ? stuckReason(result, now, paused) : null;
+  if (reason !== null) return { kind: 'stuck', checks: result.wrongChecks, reason };
+  return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
+}
+
+/** A snapshot with what changed since; of two words on the same thing the later one counts. */
+export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
+  if (change.whole) return change;
+  return {
+    ...change,
+    lesson: change.lesson.version >= snapshot.lesson.version ? change.lesson : snapshot.lesson,
+    pupils: replaced(snapshot.pupils, change.pupils, ({ id }) => id),
+    results: replaced(snapshot.results, change.results, ({ pupil, question }) => `${pupil}/${question}`),
+    wrongs: replaced(
+      snapshot.wrongs,
+      change.wrongs,
+      ({ pupil, question, version, digest }) => `${pupil}/${question}/${version}/${digest}`,
+    ),
+  };
+}
+
+function replaced<Row>(rows: readonly Row[], changed: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  for (const row of changed) found.set(keyOf(row), row);
+  return [...found.values()];
+}

@@ -1,0 +1,78 @@
+import type { LessonState } from '../../../contract/lesson-state.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { clockWords, momentDayWords } from '../../ui/moments.ts';
+import type { CellState } from './lesson-board.ts';
+
+/** Staff read kanji without readings. */
+export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };
+
+const MINUTE = 60_000;
+
+export function stateWords(state: LessonState): string {
+  switch (state) {
+    case 'running':
+      return '授業中';
+    case 'paused':
+      return '一時停止中';
+    case 'ending':
+      return 'まもなく終わります';
+    case 'ended':
+      return '終わった授業';
+  }
+}
+
+/** Seen all hints and still not there. */
+const LAST_HINT_WORDS = 'ヒント4まで';
+
+export function stuckWords(reason: StuckReason, sameWrong: number, silence: number): string {
+  switch (reason) {
+    case 'lastHint':
+      return LAST_HINT_WORDS;
+    case 'sameWrongComposition':
+      return `同じ組み合わせを${sameWrong}回`;
+    case 'manyChecks':
+      return 'まちがいが続いています';
+    case 'noAct':
+      return `手が止まって${minutesWords(silence)}`;
+  }
+}
+
+/** 90秒, 2分, 15分: as long as something has lasted. */
+export function minutesWords(milliseconds: number): string {
+  return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
+}
+
+/** What stands in a cell, and what is said of it. */
+export function cellWords(state: CellState): { readonly sign: string; readonly words: string } {
+  switch (state.kind) {
+    case 'notBegun':
+      return { sign: '', words: 'まだ' };
+    case 'working':
+      return { sign: '', words: '取り組み中' };
+    case 'wrong':
+      return { sign: String(state.checks), words: `まちがい${state.checks}回` };
+    case 'stuck':
+      return {
+        sign: state.checks === 0 ? '…' : String(state.checks),
+        words: `行きづまり、まちがい${state.checks}回${state.reason === 'lastHint' ? `、${LAST_HINT_WORDS}` : ''}`,
+      };
+    case 'solved':
+      return { sign: '○', words: state.atFirstCheck ? '1回で正解' : '正解' };
+  }
+}
+
+/** The notice for a teacher after a restore from a backup: why a lesson ended, or which lessons are missing. */
+export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
+  if (restored === null) return null;
+  const from = Date.parse(restored.backedUpAt);
+  const until = Date.parse(restored.restoredAt);
+  const first = `${momentDayWords(from)} ${clockWords(from)}`;
+  if (kind === 'class') {
+    return `サーバーをバックアップから元にもどしたため、この授業は${first}で終わっています。そのあと児童が取り組んだことは、その日の自習に入っています。`;
+  }
+  const isOneDay = momentDayWords(from) === momentDayWords(until);
+  const last = isOneDay ? clockWords(until) : `${momentDayWords(until)} ${clockWords(until)}`;
+  return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import style from './measure-name.module.css';
+
+type Definition = { readonly name: string; readonly definition: string };
+
+/** The name of a figure; its definition is one press away. */
+export function MeasureName({
+  of: { name, definition },
+  words = name,
+}: {
+  readonly of: Definition;
+  readonly words?: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={style.name} onClick={() => setOpen(true)}>
+        {words}
+        <DefinitionSign />
+        <span className="spoken-only">の意味</span>
+      </button>
+      {isOpen && <Definitions title="数の意味" of={[{ name, definition }]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DefinitionSign() {
+  return (
+    <svg className={style.mark} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" />
+      <path d="M7.2 7.6a2.9 2.9 0 1 1 4.3 2.5c-1 .6-1.5 1.1-1.5 2.1M10 15h0" />
+    </svg>
+  );
+}
+
+type DefinitionsProps = { readonly title: string; readonly of: readonly Definition[]; readonly onClose: () => void };
+
+/** What some figures mean. */
+export function Definitions({ title, of, onClose }: DefinitionsProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <dl className={style.definitions}>
+        {of.map(({ name, definition }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions closing="とじる" onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import style from './lesson-grid.module.css';
+import { recordAddress } from './record-view.ts';
+
+export type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
+
+type ProgressCellProps = { readonly kind: CellKind; readonly sign: string; readonly words: string };
+
+/** How one pupil stands to one problem. Only cells whose words change are drawn anew. */
+export const ProgressCell = memo(function ProgressCell(cell: ProgressCellProps) {
+  return (
+    <td className={style.place}>
+      <ProgressSign {...cell} />
+    </td>
+  );
+});
+
+type RecordCellProps = ProgressCellProps & {
+  readonly group?: string | undefined;
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly question: string;
+};
+
+/** The same, leading to what the pupil did there. */
+export const RecordCell = memo(function RecordCell({ group, lesson, pupil, question, ...cell }: RecordCellProps) {
+  const filter = { lesson, ...(group === undefined ? {} : { group }) };
+  return (
+    <td className={style.place}>
+      {/* By keys one goes by the pupil's name: hundreds of cells would be in the way of Tab. */}
+      <Link {...recordAddress(filter, { lesson, pupil, question })} tabIndex={-1} className={style.link}>
+        <ProgressSign {...cell} />
+      </Link>
+    </td>
+  );
+});
+
+function ProgressSign({ kind, sign, words }: ProgressCellProps) {
+  return (
+    <>
+      <span className={`${style.cell} ${style[kind]}`} aria-hidden="true">
+        {sign}
+      </span>
+      <span className="spoken-only">{words}</span>
+    </>
+  );
+}
+
+const KIND_WORDS: Readonly<Record<CellKind, string>> = {
+  first: '1回で正解',
+  solved: '正解',
+  wrong: 'まちがい',
+  stuck: '行きづまり',
+  working: '取り組み中',
+  notBegun: '始めていない',
+};
+
+/** What the colours of some cells stand for. */
+export function ProgressLegend({ kinds }: { readonly kinds: readonly CellKind[] }) {
+  return (
+    <ul className={style.legend} aria-label="色の意味">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className={`${style.swatch} ${style[kind]}`} aria-hidden="true" />
+          {KIND_WORDS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { RecordFilter, RecordKey } from '../../../contract/records.ts';
+import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
+import { PATHS, type Path } from '../../app/paths.ts';
+
+/** What the record screen shows, as its address says: the records of a filter, or the replay of one of them. */
+export type RecordView = {
+  readonly filter: RecordFilter;
+  readonly replayed: RecordKey | null;
+  readonly attempt: string | null;
+};
+
+type Params = Readonly<Record<string, string | undefined>>;
+type Search = Readonly<Record<string, unknown>>;
+
+const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
+
+/** Names of the query that say which record is replayed; the lesson stands in the path where the filter names it. */
+const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Reads an address; null when its path names neither a group nor a lesson where one stands. What is no filter is left out. */
+export function readView({ group, lesson }: Params, search: Search): RecordView | null {
+  const isKnown =
+    (group === undefined || GroupId.safeParse(group).success) &&
+    (lesson === undefined || LessonId.safeParse(lesson).success);
+  if (!isKnown) return null;
+  const fitting = FILTERS.flatMap((name) => {
+    const value = RecordFilter.shape[name].safeParse(text(search[name]));
+    return value.success && value.data !== undefined ? [[name, value.data] as const] : [];
+  });
+  const filter = RecordFilter.parse({
+    ...(group === undefined ? {} : { group }),
+    ...(lesson === undefined ? {} : { lesson }),
+    ...Object.fromEntries(fitting),
+  });
+  const replayed = RecordKey.safeParse({
+    lesson: lesson ?? search[REPLAYED.lesson],
+    pupil: search[REPLAYED.pupil],
+    question: text(search[REPLAYED.question]),
+  });
+  const attempt = AttemptId.safeParse(search[REPLAYED.attempt]);
+  return {
+    filter,
+    replayed: replayed.success ? replayed.data : null,
+    attempt: attempt.success ? attempt.data : null,
+  };
+}
+
+export type RecordAddress = {
+  readonly to: Path;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string | number>>;
+};
+
+function pathOf({ group, lesson }: RecordFilter): Path {
+  if (group === undefined) return lesson === undefined ? PATHS.records : PATHS.lessonRecords;
+  return lesson === undefined ? PATHS.groupRecords : PATHS.groupLessonRecords;
+}
+
+/** The address of some records, or of the replay of one of them. */
+export function recordAddress(
+  filter: RecordFilter,
+  replayed: RecordKey | null = null,
+  attempt: string | null = null,
+): RecordAddress {
+  const { group, lesson } = filter;
+  const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
+  // Another lesson's record is no longer one of the filter's lesson.
+  const inLesson = replayed === null || replayed.lesson === lesson;
+  const shown =
+    replayed === null
+      ? []
+      : [
+          [REPLAYED.pupil, replayed.pupil] as const,
+          [REPLAYED.question, replayed.question] as const,
+          ...(inLesson ? [] : [[REPLAYED.lesson, replayed.lesson] as const]),
+          ...(attempt === null ? [] : [[REPLAYED.attempt, attempt] as const]),
+        ];
+  const { lesson: _, ...elsewhere } = filter;
+  return {
+    to: pathOf(inLesson ? filter : elsewhere),
+    params: { ...(group === undefined ? {} : { group }), ...(inLesson && lesson !== undefined ? { lesson } : {}) },
+    search: Object.fromEntries([...filters, ...shown]),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Question } from '../../../engine/question/question.ts';
+import { Sentence } from '../../pupil/views/sentence.tsx';
+import { STAFF_TEXT } from './lesson-words.ts';
+import style from './wrong-list.module.css';
+
+type WrittenCardsProps = {
+  readonly question: Question;
+  readonly slots: readonly (string | null)[];
+  /** Worth a second look. */
+  readonly marked: readonly string[];
+};
+
+/** A composition written out as the pupil laid it. */
+export function WrittenCards({ question, slots, marked }: WrittenCardsProps) {
+  const cards = new Map(question.cards.map((card) => [card.id, card]));
+  return (
+    <ul className={style.story}>
+      {slots.map((id, at) => {
+        const card = id === null ? undefined : cards.get(id);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
+          <li key={at} className={id !== null && marked.includes(id) ? style.marked : undefined}>
+            {card === undefined ? '＿＿' : <Sentence source={card.text} setting={STAFF_TEXT} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

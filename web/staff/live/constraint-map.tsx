@@ -1,0 +1,95 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import type { CSSProperties } from 'react';
+import type { LessonResult } from '../../../contract/lessons.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import style from './constraint-map.module.css';
+import { levelRuns } from './window/question-window.ts';
+
+type ConstraintMapProps = {
+  readonly columns: readonly LessonQuestion[];
+  readonly results: readonly LessonResult[];
+  /** Only questions with mistakes: those of a long lesson. */
+  readonly isShort: boolean;
+};
+
+/** Which of the five constraints wrong checks broke, by question: the more, the deeper the colour. */
+export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapProps) {
+  const counts = countsOf(results);
+  const hasMistakes = ({ id }: LessonQuestion): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
+  const columns = isShort && all.some(hasMistakes) ? all.filter(hasMistakes) : all;
+  const runs = levelRuns(columns);
+  const most = Math.max(1, ...columns.flatMap(({ id }) => CONSTRAINTS.map((each) => counts.get(`${each}/${id}`) ?? 0)));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div className={style.frame} tabIndex={0}>
+      <table className={style.map} style={widthOf(columns.length, most)}>
+        <caption className="spoken-only">まちがえた回数を、五つの条件と問題ごとに数えた表</caption>
+        <thead>
+          {runs.some(({ level }) => level !== null) && (
+            <tr className={style.levels} aria-hidden="true">
+              <th className={style.corner}>
+                <span className="spoken-only">レベル</span>
+              </th>
+              {runs.map(({ level, questions }) => (
+                <td key={questions[0]?.id} colSpan={questions.length}>
+                  {level === null ? '' : `レベル${levelLabel(level)}`}
+                </td>
+              ))}
+            </tr>
+          )}
+          <tr>
+            <th scope="col" className={style.corner}>
+              <span className="spoken-only">条件</span>
+            </th>
+            {runs.flatMap(({ level, questions }) =>
+              questions.map((column) => (
+                <th key={column.id} scope="col" aria-label={column.name}>
+                  {level === null ? column.name : column.position}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {CONSTRAINTS.map((constraint) => (
+            <tr key={constraint}>
+              <th scope="row">{CONSTRAINT_NAMES[constraint]}</th>
+              {columns.map(({ id }) => {
+                const count = counts.get(`${constraint}/${id}`) ?? 0;
+                return (
+                  <td key={id} className={style[depthOf(count, most)]}>
+                    {count === 0 ? '' : count}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How many columns need room for how many digits, for the style snapshot. */
+function widthOf(columns: number, most: number): CSSProperties {
+  const sizes: Record<`--${string}`, number> = { '--columns': columns, '--digits': Math.max(2, String(most).length) };
+  return sizes;
+}
+
+function countsOf(results: readonly LessonResult[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (constraint: Constraint, { question, broken }: LessonResult): void => {
+    const key = `${constraint}/${question}`;
+    if (broken[constraint] > 0) counts.set(key, (counts.get(key) ?? 0) + broken[constraint]);
+  };
+  for (const result of results) for (const constraint of CONSTRAINTS) add(constraint, result);
+  return counts;
+}
+
+/** Four depths, each with words that can be read on it. */
+function depthOf(count: number, most: number): 'none' | 'few' | 'some' | 'many' {
+  if (count === 0) return 'none';
+  if (count * 3 <= most) return 'few';
+  return count * 3 <= most * 2 ? 'some' : 'many';
+}

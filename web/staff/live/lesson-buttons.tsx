@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { mayChangeLesson, type LessonState } from '../../../contract/lesson-state.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { callStaff, type StaffInputOf } from '../client.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import { chosenOf } from '../offer/chosen-questions.ts';
+import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { END_LESSON } from './live-words.ts';
+
+type LessonButtonsProps = {
+  readonly lesson: Lesson;
+  readonly questions: readonly LessonQuestion[];
+  readonly state: LessonState;
+  readonly onChanged: () => void;
+};
+
+type Step = StaffInputOf<'stepLesson'>['step'];
+
+/** What the teacher can do to the lesson as it stands now. */
+export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
+  const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
+  const { fault, send } = useSending();
+  const step = (next: Step) => callStaff('stepLesson', { lesson: lesson.id, version: lesson.version, step: next });
+  const close = (): void => setAsking(null);
+  const changed = (): void => {
+    close();
+    onChanged();
+  };
+  return (
+    <>
+      <FormFault fault={fault} />
+      {mayChangeLesson(state, 'changeOffer') && (
+        <QuietButton onPress={() => setAsking('offer')}>問題を変える</QuietButton>
+      )}
+      {mayChangeLesson(state, 'pause') && (
+        <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>一時停止</QuietButton>
+      )}
+      {mayChangeLesson(state, 'goOn') && (
+        <QuietButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>再開する</QuietButton>
+      )}
+      {mayChangeLesson(state, 'end') && <QuietButton onPress={() => setAsking('end')}>授業を終える</QuietButton>}
+      {asking === 'end' && (
+        <ConfirmDialog {...END_LESSON} action={() => step({ kind: 'end' })} onClose={close} onDone={changed} />
+      )}
+      {asking === 'offer' && (
+        <OfferDialog
+          title="授業で使う問題"
+          offer={lesson.offer}
+          chosen={lesson.offer.kind === 'questions' ? chosenOf(lesson.offer.questions, questions) : []}
+          action="変更する"
+          act={(offer) => step({ kind: 'changeOffer', offer })}
+          onClose={close}
+          onDone={changed}
+        />
+      )}
+    </>
+  );
+}

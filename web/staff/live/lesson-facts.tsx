@@ -1,0 +1,59 @@
+import type { LessonState } from '../../../contract/lesson-state.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import style from './lesson-screen.module.css';
+import { minutesWords } from '../lessons/lesson-words.ts';
+import { clockWords, momentDayWords } from '../../ui/moments.ts';
+import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import type { LessonConnection } from './board-follower.ts';
+import { LIVE_WORDS, lostWords } from './live-words.ts';
+import type { ShownNames } from './shown-names.ts';
+import { SilentDevices } from './silent-devices.tsx';
+
+type LessonFactsProps = {
+  readonly snapshot: LessonSnapshot;
+  readonly state: LessonState;
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+  readonly connection: LessonConnection;
+};
+
+/** When it began and ends, and how many take part. */
+export function LessonFacts({ snapshot, state, time, names, connection }: LessonFactsProps) {
+  const { lesson, pupils, results } = snapshot;
+  const { now } = time;
+  const startedAt = Date.parse(lesson.startedAt);
+  const endsAt = Date.parse(lesson.endsAt);
+  const working = new Set(results.map(({ pupil }) => pupil)).size;
+  const isOver = state === 'ended';
+  return (
+    <div className={style.facts}>
+      {lesson.kind === 'class' && (
+        <>
+          {isOver && <span>{momentDayWords(startedAt)}</span>}
+          <span>
+            {isOver
+              ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`
+              : `開始 ${clockWords(startedAt)}・${minutesWords(now - startedAt)}経過`}
+          </span>
+        </>
+      )}
+      {state === 'ending' && <span>{`あと${Math.ceil((endsAt - now) / 1000)}秒`}</span>}
+      <span>{`${pupils.length}人中 ${working}人 参加`}</span>
+      {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
+      {!isOver && <ConnectionNote connection={connection} now={now} />}
+    </div>
+  );
+}
+
+type ConnectionNoteProps = { readonly connection: LessonConnection; readonly now: number };
+
+function ConnectionNote({ connection, now }: ConnectionNoteProps) {
+  switch (connection.kind) {
+    case 'live':
+      return null;
+    case 'polling':
+      return <output className={style.polling}>{LIVE_WORDS.polling}</output>;
+    case 'lost':
+      return <output className={style.away}>{lostWords(connection, now)}</output>;
+  }
+}

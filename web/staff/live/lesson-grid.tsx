@@ -1,0 +1,146 @@
+import type { CSSProperties } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
+import type { RecordFilter } from '../../../contract/records.ts';
+import { latestResults, stuckReason, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { FoldedCell } from './window/folded-cell.tsx';
+import { foldedState } from './window/folded-state.ts';
+import type { FoldedQuestions } from './window/question-window.ts';
+import { GridHead } from './window/grid-head.tsx';
+import { cellState, type CellState } from '../lessons/lesson-board.ts';
+import style from '../lessons/lesson-grid.module.css';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import { cellWords } from '../lessons/lesson-words.ts';
+import { PickCell } from './pick-cell.tsx';
+import type { Picked } from './projection/picking.ts';
+import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from '../lessons/progress-cell.tsx';
+import { recordAddress } from '../lessons/record-view.ts';
+import type { ShownNames } from './shown-names.ts';
+import type { Picking } from './projection/use-picking.ts';
+import type { QuestionWindow } from './window/use-question-window.ts';
+
+type LessonGridProps = {
+  readonly pupils: readonly LessonPupil[];
+  readonly window: QuestionWindow;
+  readonly results: readonly LessonResult[];
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+  /** While a teacher picks what to show to the class. */
+  readonly picking: Picking | null;
+  /** The lesson, whose records names and cells lead to. */
+  readonly records: RecordFilter & { readonly lesson: string };
+};
+
+/** Pupils × questions: who is where, at a glance. */
+export function LessonGrid(props: LessonGridProps) {
+  const { pupils, results, names, time, records } = props;
+  const { before, shown, after, show, fitInto } = props.window;
+  const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
+  const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
+  const atNow = countsAt([...latest.values()]);
+  return (
+    <div className={style.frame} ref={fitInto}>
+      <table className={style.grid} style={rowsIn(pupils)}>
+        <caption className="spoken-only">児童と問題の一覧</caption>
+        <colgroup>
+          <col className={style.nameColumn} />
+          {before.map(({ key }) => (
+            <col key={key} className={style.foldColumn} />
+          ))}
+          <col span={shown.length} />
+          {after.map(({ key }) => (
+            <col key={key} className={style.foldColumn} />
+          ))}
+        </colgroup>
+        <GridHead window={{ before, shown, after, show }} countAt={(question) => atNow.get(question) ?? 0} />
+        <tbody>
+          {pupils.map((pupil) => {
+            const own = latest.get(pupil.id);
+            const resultOf = (question: string) => resultAt.get(`${pupil.id}/${question}`);
+            const folded = (side: readonly FoldedQuestions[]) =>
+              side.map((fold) => (
+                <FoldedCell
+                  key={fold.key}
+                  state={foldedState(fold, resultOf, own, time)}
+                  pupil={pupil.id}
+                  lesson={records.lesson}
+                  group={records.group}
+                />
+              ));
+            const isStuck = own !== undefined && stuckReason(own, time.now, time.paused) !== null;
+            return (
+              <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
+                <th scope="row" className={style.pupil} translate="no" title={names.get(pupil.id)}>
+                  <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
+                    {names.get(pupil.id)}
+                  </Link>
+                </th>
+                {folded(before)}
+                {shown.map((column) => (
+                  <GridCell
+                    key={column.id}
+                    {...props}
+                    pupil={pupil.id}
+                    column={column}
+                    result={resultOf(column.id)}
+                    isLatest={own?.question === column.id}
+                  />
+                ))}
+                {folded(after)}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type GridCellProps = Pick<LessonGridProps, 'time' | 'picking' | 'records'> & {
+  readonly pupil: string;
+  readonly column: LessonQuestion;
+  readonly result: LessonResult | undefined;
+  readonly isLatest: boolean;
+};
+
+function GridCell({ pupil, column, result, isLatest, time, picking, records }: GridCellProps) {
+  const state = cellState(result, time, isLatest);
+  const cell = { kind: kindOf(state), ...cellWords(state) };
+  if (result === undefined) return <ProgressCell {...cell} />;
+  if (picking === null) {
+    const { lesson, group } = records;
+    return <RecordCell {...cell} lesson={lesson} group={group} pupil={pupil} question={column.id} />;
+  }
+  const picked = pickedAt(result);
+  return picked === null ? <ProgressCell {...cell} /> : <PickCell {...cell} picked={picked} picking={picking} />;
+}
+
+/** How many pupils are at each question, of those who have not solved it. */
+function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { question, checksToSolve } of latest) {
+    if (checksToSolve === null) counts.set(question, (counts.get(question) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How many rows share the height, for the style snapshot. */
+function rowsIn({ length }: readonly LessonPupil[]): CSSProperties {
+  const rows: Record<`--${string}`, number> = { '--rows': length };
+  return rows;
+}
+
+function kindOf(state: CellState): CellKind {
+  return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
+}
+
+/** What can be shown: what was checked. */
+function pickedAt({ pupil, question, checks }: LessonResult): Picked | null {
+  return checks === 0 ? null : { kind: 'pupil', pupil, question };
+}
+
+const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
+
+export function LessonLegend() {
+  return <ProgressLegend kinds={KINDS} />;
+}

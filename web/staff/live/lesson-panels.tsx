@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
+import { visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { CompositionsProjection } from './projection/compositions-projection.tsx';
+import { ConstraintMap } from './constraint-map.tsx';
+import { GridPanel } from './grid-panel.tsx';
+import { LessonLine } from './lesson-line.tsx';
+import { questionColumns, type LessonQuestion } from '../lessons/lesson-questions.ts';
+import style from './lesson-screen.module.css';
+import { LessonTables } from './lesson-tables.tsx';
+import { listedWrongs } from './listed-wrongs.ts';
+import type { ShownNames } from './shown-names.ts';
+import type { Picked } from './projection/picking.ts';
+import { usePicking } from './projection/use-picking.ts';
+import { useQuestionWindow } from './window/use-question-window.ts';
+import { VisitList } from './visit-list.tsx';
+import { WrongList } from './wrong-list.tsx';
+import { LIVE_WORDS } from './live-words.ts';
+
+const MOST_WRONGS = 6;
+
+type LessonPanelsProps = {
+  readonly snapshot: LessonSnapshot;
+  readonly questions: readonly LessonQuestion[];
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+};
+
+/** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
+export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsProps) {
+  const { lesson, pupils, results, wrongs } = snapshot;
+  const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
+  const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
+  const { picking, begin, end } = usePicking();
+  const window = useQuestionWindow(columns, results, picking !== null);
+  const { shown } = window;
+  const listed = useMemo(
+    () => listedWrongs(wrongsAt(wrongs, shown), questions, MOST_WRONGS),
+    [wrongs, shown, questions],
+  );
+  const [projected, setProjected] = useState<readonly Picked[] | null>(null);
+  const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
+  return (
+    <>
+      <div className={style.board}>
+        <GridPanel
+          pupils={pupils}
+          window={window}
+          results={results}
+          time={time}
+          names={names}
+          picking={picking}
+          records={records}
+          onPick={begin}
+          onPicked={() => setProjected(picking?.picked ?? null)}
+          onCancel={end}
+        />
+        <div className={style.side}>
+          <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} window={window} />
+          <section className={style.panel} aria-labelledby="map-title">
+            <h2 id="map-title" className={style.panelTitle}>
+              どこでつまずいているか（まちがいの回数）
+            </h2>
+            {shown.length === 0 ? (
+              <p className={style.muted}>{LIVE_WORDS.none}</p>
+            ) : (
+              <ConstraintMap columns={shown} results={results} isShort={!window.isWhole} />
+            )}
+          </section>
+          <WrongList
+            wrongs={listed}
+            nameOf={nameOf}
+            picking={picking}
+            records={records}
+            onProject={(picked) => setProjected([picked])}
+            empty={window.isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
+          />
+        </div>
+      </div>
+      {lesson.kind === 'class' && (
+        <LessonLine
+          results={results}
+          from={Date.parse(lesson.startedAt)}
+          until={Math.min(time.now, Date.parse(lesson.endsAt))}
+        />
+      )}
+      <LessonTables pupils={pupils} columns={columns} results={results} names={names} />
+      {projected !== null && (
+        <CompositionsProjection
+          lesson={lesson.id}
+          picked={projected}
+          questions={questions}
+          onClose={() => setProjected(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Those of the questions in the window. */
+function wrongsAt(wrongs: readonly LessonWrong[], shown: readonly LessonQuestion[]): LessonWrong[] {
+  const questions = new Set(shown.map(({ id }) => id));
+  return wrongs.filter(({ question }) => questions.has(question));
+}

@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import { useParams } from '../../app/router/router-context.ts';
+import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import { LessonId } from '../../../contract/ids.ts';
+import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { ListNotice } from '../../ui/list-table/list-state.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { ClassPageProjection } from '../class-page/class-page-projection.tsx';
+import { CLASS_PAGE_STAFF_WORDS } from '../class-page/class-page-words.ts';
+import { ClassProjection } from './projection/class-projection.tsx';
+import { LessonButtons } from './lesson-buttons.tsx';
+import { LessonFacts } from './lesson-facts.tsx';
+import { LessonPanels } from './lesson-panels.tsx';
+import style from './lesson-screen.module.css';
+import { restoredWords, stateWords } from '../lessons/lesson-words.ts';
+import { momentDayWords } from '../../ui/moments.ts';
+import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
+import { shownNames, useHiddenNames } from './shown-names.ts';
+import type { HereLesson } from './board-follower.ts';
+import { useLesson, useServerClock } from './use-lesson.ts';
+import { LIVE_WORDS } from './live-words.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+export function LessonScreen() {
+  const { lesson } = useParams();
+  const id = LessonId.safeParse(lesson);
+  return id.success ? <LessonOf id={id.data} /> : <NoLesson />;
+}
+
+function NoLesson() {
+  return (
+    <StaffPage title="授業" back={STAFF_HOMES.manager}>
+      <p>{LIVE_WORDS.notFound}</p>
+    </StaffPage>
+  );
+}
+
+export function LessonOf({ id }: { readonly id: string }) {
+  return (
+    <RebuildingBoundary key={id}>
+      <Followed id={id} />
+    </RebuildingBoundary>
+  );
+}
+
+function Followed({ id }: { readonly id: string }) {
+  const { lesson, ask } = useLesson(id);
+  if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
+  return (
+    <StaffPage title="授業" back={STAFF_HOMES.manager}>
+      <ListNotice
+        state={lesson.kind === 'waiting' ? lesson : { ...lesson, tries: null, onAgain: ask }}
+        isEmpty
+        empty=""
+      />
+    </StaffPage>
+  );
+}
+
+type BoardProps = { readonly lesson: HereLesson; readonly ask: () => void };
+
+/** Silence is counted while the lesson runs: not during a pause, and not after the end. */
+function boardTime(lesson: Lesson, now: number): BoardTime {
+  const { endsAt, pausedAt } = lessonMoments(lesson);
+  const still = Math.min(pausedAt ?? endsAt, endsAt);
+  return { now, paused: still <= now ? still : null };
+}
+
+function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }: BoardProps) {
+  const now = useServerClock(clockOffset);
+  const [areNamesHidden, hideNames] = useHiddenNames();
+  const { lesson, pupils } = snapshot;
+  const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
+  const state = lessonState(lessonMoments(lesson), now);
+  const restored = restoredWords(lesson);
+  const course = useRead('courseLevels', {}).data?.levels ?? [];
+  const [isProjected, setProjected] = useState(false);
+  const [showsPage, setShowsPage] = useState(false);
+  return (
+    <StaffPage
+      title={
+        lesson.kind === 'selfStudy'
+          ? `自習 ${momentDayWords(Date.parse(lesson.startedAt))}`
+          : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
+      }
+      isDense
+      isOneLine
+      mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
+      back={
+        lesson.group === null
+          ? STAFF_HOMES.manager
+          : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
+      }
+      note={
+        <LessonFacts
+          snapshot={snapshot}
+          state={state}
+          time={boardTime(lesson, now)}
+          names={names}
+          connection={
+            connection.kind === 'lost' ? { ...connection, since: connection.since + clockOffset } : connection
+          }
+        />
+      }
+      actions={
+        <>
+          <QuietButton onPress={() => hideNames(!areNamesHidden)}>
+            {areNamesHidden ? '名前を出す' : '名前をかくす'}
+          </QuietButton>
+          {lesson.kind === 'class' && <QuietButton onPress={() => setProjected(true)}>大きく映す</QuietButton>}
+          {lesson.kind === 'class' && (
+            <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
+          )}
+        </>
+      }
+    >
+      {restored !== null && <p className={style.restored}>{restored}</p>}
+      <div className={connection.kind === 'lost' && state !== 'ended' ? style.old : undefined}>
+        <LessonPanels snapshot={snapshot} questions={questions} time={boardTime(lesson, now)} names={names} />
+      </div>
+      {isProjected && (
+        <ClassProjection
+          lesson={lesson}
+          results={snapshot.results}
+          state={state}
+          now={now}
+          offered={offeredToPupils(lesson.offer, course)}
+          actions={
+            lesson.group !== null &&
+            state !== 'ended' && (
+              <QuietButton onPress={() => setShowsPage(true)}>{CLASS_PAGE_STAFF_WORDS.button}</QuietButton>
+            )
+          }
+          onClose={() => setProjected(false)}
+        />
+      )}
+      {showsPage && lesson.group !== null && (
+        <ClassPageProjection group={lesson.group.id} onClose={() => setShowsPage(false)} />
+      )}
+    </StaffPage>
+  );
+}
+
+/** Beside the words that say it: a lesson is on. */
+function LiveDot({ isPaused }: { readonly isPaused: boolean }) {
+  return <span className={isPaused ? style.pausedDot : style.dot} aria-hidden="true" />;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { LessonWrong } from '../../../contract/lessons.ts';
+import { generate } from '../../../engine/levels/generate.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import { listedWrongs } from './listed-wrongs.ts';
+
+const QUESTION = generate(3, 1);
+const KNOWN: LessonQuestion = { id: 'q1', version: 'v1', name: '3-1', level: 3, position: 1, question: QUESTION };
+const CARDS = QUESTION.cards.map(({ id }) => id);
+
+function wrong(pupil: number, from: number, held: number): LessonWrong {
+  const slots = CARDS.slice(from, from + 3);
+  const composition = { slots, diagram: null, named: null };
+  return { pupil: `u${pupil}`, question: 'q1', version: 'v1', digest: `d${from}`, composition, times: 1, held };
+}
+
+const SHORT = [1, 2, 3, 4].map((pupil) => wrong(pupil, 0, 10));
+const TRAP = [5, 6, 7].map((pupil) => wrong(pupil, 1, 9000));
+
+describe('the wrong compositions shown to a teacher', () => {
+  test('begin with the traps, however many made another, and list none of them twice', () => {
+    const listed = listedWrongs([...SHORT, ...TRAP], [KNOWN], 6);
+    expect(listed.map(({ slots, trapped }) => [CARDS.indexOf(String(slots[0])), trapped])).toEqual([
+      [1, 9000],
+      [0, null],
+    ]);
+  });
+
+  test('are no more than asked for', () => {
+    expect(listedWrongs([...SHORT, ...TRAP], [KNOWN], 1)).toHaveLength(1);
+  });
+
+  test('leave out what is not known as a question', () => {
+    expect(listedWrongs(SHORT, [], 6)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Composition } from '../../../engine/question/composition.ts';
+import { wrongWords, type WrongWords } from '../../../engine/judge/wrong-words.ts';
+import { commonWrongs } from '../../../engine/lesson-measures/common-wrongs.ts';
+import { cardSetOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import type { LessonWrong } from '../../../contract/lessons.ts';
+import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+
+/** A wrong composition as a teacher reads it. */
+export type ListedWrong = {
+  readonly key: string;
+  readonly question: LessonQuestion;
+  readonly slots: readonly (string | null)[];
+  /** One of those that were laid so, with what was built beside the cards. */
+  readonly composition: Composition;
+  readonly pupils: number;
+  readonly times: number;
+  /** Milliseconds that it held a pupil, on average; null of what is no trap. */
+  readonly trapped: number | null;
+  readonly told: WrongWords | null;
+};
+
+type Found = Pick<ListedWrong, 'slots' | 'pupils' | 'times' | 'trapped'> & {
+  readonly question: string;
+  readonly version: string;
+};
+
+/** Traps, then the most frequent wrong compositions that are none of them; so many at most. */
+export function listedWrongs(
+  wrongs: readonly LessonWrong[],
+  questions: readonly LessonQuestion[],
+  most: number,
+): ListedWrong[] {
+  const traps = trapCompositionsOf(wrongs).map((trap): Found => ({ ...trap, trapped: trap.held }));
+  const trapSets = new Set(traps.map(setOf));
+  const common = commonWrongs(wrongs, wrongs.length)
+    .map((each): Found => ({ ...each, trapped: null }))
+    .filter((each) => !trapSets.has(setOf(each)));
+  return [...traps, ...common].slice(0, most).flatMap((found) => {
+    const { version, slots } = found;
+    const question = questions.find((each) => each.id === found.question && each.version === version);
+    if (question === undefined) return [];
+    const composition = compositionOf(wrongs, found);
+    const told = wrongWords(question.question, composition);
+    return [{ ...found, key: `${question.id}/${version}/${JSON.stringify(slots)}`, question, composition, told }];
+  });
+}
+
+function setOf({ question, version, slots }: Found): string {
+  return `${question}/${version}/${cardSetOf(slots)}`;
+}
+
+function compositionOf(wrongs: readonly LessonWrong[], { question, version, slots }: Found): Composition {
+  const laid = JSON.stringify(slots);
+  const found = wrongs.find(
+    (wrong) =>
+      wrong.question === question && wrong.version === version && JSON.stringify(wrong.composition.slots) === laid,
+  );
+  return found?.composition ?? { slots, diagram: null, named: null };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { LONGEST_LESSON, type LessonState } from '../../../../contract/lesson-state.ts';
+import type { Lesson, LessonResult } from '../../../../contract/lessons.ts';
+import { doneOverTime } from '../../../../engine/lesson-measures/over-time.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { Sentence } from '../../../pupil/views/sentence.tsx';
+import style from './class-projection.module.css';
+import { DoneLine } from './done-line.tsx';
+import { Projection } from '../../lessons/projection.tsx';
+import { PROJECTION_WORDS } from './projection-words.ts';
+
+type ClassProjectionProps = {
+  readonly lesson: Lesson;
+  readonly results: readonly LessonResult[];
+  readonly state: LessonState;
+  readonly now: number;
+  /** What it is about, in the source notation. */
+  readonly offered: readonly string[];
+  /** Beside the way out. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Kana only: whoever reads it may be in grade 1. */
+const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
+const MINUTE = 60_000;
+
+/** What the class has done together, large, and what is on: nobody's name, nobody's own figures. */
+export function ClassProjection({ lesson, results, state, now, offered, actions, onClose }: ClassProjectionProps) {
+  const startedAt = Date.parse(lesson.startedAt);
+  const until = Math.min(now, Date.parse(lesson.endsAt));
+  const done = doneOverTime(results, startedAt, until);
+  const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
+  return (
+    <Projection title={lesson.group?.name ?? 'みんなの ようす'} actions={actions} onClose={onClose}>
+      <div className={style.told}>
+        {offered.length > 0 && (
+          <ul className={style.offered}>
+            {offered.map((title) => (
+              <li key={title}>
+                <Sentence source={title} setting={TEXT} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={style.time} aria-live="polite">
+          {timeWords(lesson, state, now)}
+        </p>
+      </div>
+      <div className={style.done}>
+        <p className={style.solved}>
+          みんなで <b>{solved}</b> もん せいかい
+        </p>
+        <p className={style.checks}>{`こたえあわせ ${checks}かい`}</p>
+      </div>
+      <DoneLine done={done} from={startedAt} />
+    </Projection>
+  );
+}
+
+/** Minutes, not seconds: time is there to be known, not to run after. */
+function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: number): string {
+  const [from, until] = [Date.parse(startedAt), Date.parse(endsAt)];
+  switch (state) {
+    case 'paused':
+      return PROJECTION_WORDS.paused;
+    case 'ending':
+      return PROJECTION_WORDS.ending;
+    case 'ended':
+      return PROJECTION_WORDS.ended;
+    case 'running':
+      if (until - from >= LONGEST_LESSON) return '';
+      return `のこり ${Math.ceil((until - now) / MINUTE)}ふん`;
+  }
+}

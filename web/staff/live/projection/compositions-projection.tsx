@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { wordsOfRequirement } from '../../../../engine/judge/requirement-words.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import { inUnknownSign } from '../../../../engine/question/unknown-sign.ts';
+import { slotColours } from '../../../pupil/views/composition-panel.tsx';
+import { storySentences } from '../../../pupil/modes/story-sentences.ts';
+import { Sentence } from '../../../pupil/views/sentence.tsx';
+import { QuietButton } from '../../../ui/form.tsx';
+import { Loaded } from '../../page.tsx';
+import { useReadBy } from '../../queries.ts';
+import style from './compositions-projection.module.css';
+import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { loadShown } from './load-shown.ts';
+import { pickedKey, type Picked } from './picking.ts';
+import { ProjectedComposition, projectionSetting, SlotNumber } from './projected-composition.tsx';
+import { Projection } from '../../lessons/projection.tsx';
+import { sharedQuestion, type ShownComposition } from './shown-compositions.ts';
+import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
+
+type CompositionsProjectionProps = {
+  readonly lesson: string;
+  readonly picked: readonly Picked[];
+  readonly questions: readonly LessonQuestion[];
+  readonly onClose: () => void;
+};
+
+const LETTERS = ['あ', 'い', 'う', 'え'] as const;
+
+/** One composition, or two to four side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
+export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
+  const shownRead = useReadBy(['pupilComposition', lesson, ...picked.map(pickedKey)], (options) =>
+    loadShown(lesson, picked, questions, options),
+  );
+  const [isRightShown, setRightShown] = useState(false);
+  const [withCards, setWithCards] = useState(true);
+  const hasBoth = shownRead.data?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
+  return (
+    <Projection
+      title={picked.length === 1 ? 'みんなで 見て みよう' : 'くらべて みよう'}
+      onClose={onClose}
+      actions={
+        <>
+          {hasBoth && (
+            <QuietButton onPress={() => setWithCards(!withCards)}>
+              {withCards ? '三角だけを見せる' : 'カードも見せる'}
+            </QuietButton>
+          )}
+          <QuietButton onPress={() => setRightShown(!isRightShown)}>
+            {isRightShown ? '正解をかくす' : rightQuestion(picked.length)}
+          </QuietButton>
+        </>
+      }
+    >
+      <Loaded read={shownRead}>
+        {(shown) => <Compositions shown={shown} withCards={withCards} isRightShown={isRightShown} />}
+      </Loaded>
+    </Projection>
+  );
+}
+
+function rightQuestion(shown: number): string {
+  return shown === 1 ? '正解かどうかを示す' : 'どれが正解かを示す';
+}
+
+type CompositionsProps = {
+  readonly shown: readonly ShownComposition[];
+  readonly withCards: boolean;
+  readonly isRightShown: boolean;
+};
+
+function Compositions({ shown, withCards, isRightShown }: CompositionsProps) {
+  const question = sharedQuestion(shown);
+  return (
+    <>
+      {question !== null && <Task question={question} />}
+      <ol
+        className={style.compositions}
+        data-columns={shown.length}
+        data-tasks={question === null ? '' : undefined}
+        data-drawn={drawnSlots(shown)}
+      >
+        {shown.map((composition, at) => (
+          <ProjectedComposition
+            // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+            key={at}
+            shown={composition}
+            letter={shown.length === 1 ? '' : (LETTERS[at] ?? '')}
+            withCards={
+              composition.question.mode !== 'storyToDiagram' && (withCards || composition.composition.diagram === null)
+            }
+            isRightShown={isRightShown}
+            task={question === null ? <Task question={composition.question} /> : null}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How many cards stand over a diagram, at most; the more, the smaller. */
+function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
+  const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
+  return drawn.length === 0 ? undefined : Math.max(...drawn);
+}
+
+/** What they were to do. */
+function Task({ question }: { readonly question: Question }) {
+  return question.mode === 'storyToDiagram' ? (
+    <StorySentences question={question} />
+  ) : (
+    <RequirementLine question={question} />
+  );
+}
+
+/** What they were to make. */
+function RequirementLine({ question }: { readonly question: Question }) {
+  const { requirement, notation } = question;
+  if (requirement === null) return null;
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
+  return (
+    <p className={style.requirement}>
+      <b className={style.equation}>{inUnknownSign(question, equation)}</b>{' '}
+      <WordsSetting value={projectionSetting(question)}>
+        <Words source={`${lead} ${storyKinds}の お{話|はなし}`} />
+      </WordsSetting>
+    </p>
+  );
+}
+
+/** The problem that they were told. */
+function StorySentences({ question }: { readonly question: Question }) {
+  return (
+    <p className={style.told}>
+      {storySentences(question).map(({ at, text }) => (
+        <span key={at} className={style.sentence} style={slotColours(at)}>
+          <SlotNumber slot={at} />
+          <span>
+            <Sentence source={text} setting={projectionSetting(question)} />
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Question } from '../../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { slotColours } from '../../../pupil/views/composition-panel.tsx';
+import { DrawnDiagram } from '../../../pupil/diagram/drawn-diagram.tsx';
+import { Sentence } from '../../../pupil/views/sentence.tsx';
+import style from './compositions-projection.module.css';
+import type { ShownComposition } from './shown-compositions.ts';
+
+type ProjectedCompositionProps = {
+  readonly shown: ShownComposition;
+  readonly letter: string;
+  /** What was asked for, where each has its own question. */
+  readonly task: ReactNode;
+  /** False where the cards are told above, alike for all. */
+  readonly withCards: boolean;
+  /** Whether it was right is told. */
+  readonly isRightShown: boolean;
+};
+
+/** One composition as it was laid: its cards in the colours of their slots and, where one was built, its diagram. */
+export function ProjectedComposition({ shown, letter, task, withCards, isRightShown }: ProjectedCompositionProps) {
+  const { question, composition, isRight } = shown;
+  const setting = useMemo(() => projectionSetting(question), [question]);
+  const cards = composition.slots.map((id) => question.cards.find((card) => card.id === id));
+  return (
+    <li className={`${style.composition} ${isRightShown && isRight ? style.right : ''}`}>
+      <p className={style.letter}>
+        {letter}
+        {isRightShown && isRight && <span className={style.rightBadge}>○ せいかい</span>}
+      </p>
+      {task}
+      {withCards && (
+        <ol className={style.cards}>
+          {cards.map((card, slot) => (
+            // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
+            <li key={slot} className={style.card} style={slotColours(slot)}>
+              <SlotNumber slot={slot} />
+              <span>{card !== undefined && <Sentence source={card.text} setting={setting} />}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {composition.diagram !== null && (
+        <div className={style.diagram}>
+          <DrawnDiagram question={question} composition={composition} setting={setting} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What ties a sentence to its block in the diagram. */
+export function SlotNumber({ slot }: { readonly slot: number }) {
+  return (
+    <span className={style.number} aria-hidden="true">
+      {slot + 1}
+    </span>
+  );
+}
+
+/** As pupils of the question's grade read it. */
+export function projectionSetting({ grade, level }: Question): TextSetting {
+  return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
+}

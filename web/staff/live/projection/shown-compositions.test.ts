@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { generate } from '../../../../engine/levels/generate.ts';
+import { EMPTY_TRIANGLE } from '../../../../engine/question/starting-composition.ts';
+import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { inNobodysOrder, sharedQuestion, shownOf, type ShownComposition } from './shown-compositions.ts';
+
+const QUESTION = generate(3, 1);
+const KNOWN: LessonQuestion = { id: 'q1', version: 'v1', name: '3-1', level: 3, position: 1, question: QUESTION };
+const CARDS = QUESTION.cards.map(({ id }) => id);
+const DRAWN = { triangles: [EMPTY_TRIANGLE], joints: [] };
+
+function laid(from: number, diagram: ShownComposition['composition']['diagram'] = null): ShownComposition {
+  return {
+    question: QUESTION,
+    composition: { slots: CARDS.slice(from, from + 3), diagram, named: null },
+    isRight: true,
+  };
+}
+
+test('compositions are shown in an order of their own, whoever was picked first', () => {
+  const shown = [0, 1, 2].map((from) => laid(from));
+  expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
+});
+
+test('the same cards with other diagrams are in an order of their own too', () => {
+  const product = { ...DRAWN, triangles: [{ ...EMPTY_TRIANGLE, operationPair: 'product' as const }] };
+  const shown = [laid(0, DRAWN), laid(0, product), laid(0)];
+  expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
+});
+
+test('what was drawn is shown with the cards; what is not known as a question is not', () => {
+  const { composition } = laid(0, DRAWN);
+  expect(shownOf({ question: 'q1', version: 'v1', composition }, [KNOWN])).toMatchObject([{ composition }]);
+  expect(shownOf({ question: 'q1', version: 'v2', composition }, [KNOWN])).toEqual([]);
+});
+
+test('what was asked is told once where it is the same for all', () => {
+  const other = { ...laid(0), question: generate(3, 2) };
+  expect(sharedQuestion([laid(0), laid(1)])).toBe(QUESTION);
+  expect(sharedQuestion([laid(0), other])).toBeNull();
+  expect(sharedQuestion([])).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
+import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { silenceWords } from './live-words.ts';
+import type { ShownNames } from './shown-names.ts';
+import style from './silent-devices.module.css';
+
+type SilentDevicesProps = {
+  readonly snapshot: LessonSnapshot;
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+};
+
+/** Of how many pupils nothing has come for a while; who they are and since when is one press away. */
+export function SilentDevices({ snapshot: { lesson, pupils, results }, time, names }: SilentDevicesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ids = pupils.map(({ id }) => id);
+  const silent = silentPupils(ids, results, Date.parse(lesson.startedAt), time);
+  if (silent.length === 0 && !isOpen) return null;
+  const { name, definition } = DEFINITIONS.silent;
+  return (
+    <>
+      <button type="button" className={style.count} onClick={() => setOpen(true)}>
+        {`${name} ${silent.length}人`}
+      </button>
+      {isOpen && (
+        <Dialog title={`${name}（${silent.length}人）`} onClose={() => setOpen(false)}>
+          <p>{definition}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+          <ul className={style.silent} tabIndex={0} aria-label={name}>
+            {silent.map(({ pupil, lastActAt }) => (
+              <li key={pupil}>
+                <span translate="no">{names.get(pupil)}</span>
+                <span className={style.since}>{silenceWords(lastActAt)}</span>
+              </li>
+            ))}
+          </ul>
+          <DialogActions closing="とじる" onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

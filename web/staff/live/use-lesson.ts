@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import { callStaff } from '../client.ts';
+import { staffFaultOf } from '../failure-words.ts';
+import { ownRole } from '../form-failure.ts';
+import { questionsOfLesson, type LessonQuestion } from '../lessons/lesson-questions.ts';
+import { BoardFollower, type FollowedLesson, type FollowerDependencies, type LoadedLesson } from './board-follower.ts';
+import { openChannel } from './lesson-channel.ts';
+
+/** Loads a lesson and follows what changes in it, for as long as the screen is open. */
+export function useLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
+  const follower = useMemo(() => new BoardFollower(dependenciesOf(id)), [id]);
+  const lesson = useSyncExternalStore(follower.subscribe, follower.current);
+  useEffect(() => {
+    follower.start();
+    window.addEventListener('online', follower.ask);
+    return () => {
+      window.removeEventListener('online', follower.ask);
+      follower.stop();
+    };
+  }, [follower]);
+  return { lesson, ask: follower.ask };
+}
+
+function dependenciesOf(id: string): FollowerDependencies {
+  return {
+    load: () => loadLesson(id),
+    loadQuestions: questionLoader(id),
+    open: (cursor, ears) => openChannel(LIVE_CHANNELS.lesson.path.replace(':lesson', id), cursor, ears),
+    now: () => Date.now(),
+    hasNetwork: () => navigator.onLine,
+    later: (milliseconds, callBack) => {
+      const timer = setTimeout(callBack, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Refusals after which the same may be answered soon. */
+const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'internal-error']);
+
+async function loadLesson(id: string): Promise<LoadedLesson> {
+  const outcome = await callStaff('lesson', { lesson: id });
+  if (outcome.kind === 'ok') return { kind: 'loaded', snapshot: outcome.output };
+  const { words } = staffFaultOf(outcome, ownRole());
+  const isAway = outcome.kind === 'unreachable' || TEMPORARY.has(outcome.refusal);
+  return { kind: isAway ? 'away' : 'refused', words };
+}
+
+/** Asks for a lesson's questions when what it offers has changed, or somebody worked at one that is not known. */
+function questionLoader(id: string): FollowerDependencies['loadQuestions'] {
+  let offered = '';
+  return async (snapshot, known) => {
+    const offer = JSON.stringify(snapshot.lesson.offer);
+    if (offered === offer && knowsAll(known, snapshot)) return known;
+    const outcome = await callStaff('lessonQuestions', { lesson: id });
+    if (outcome.kind !== 'ok') return known;
+    offered = offer;
+    return questionsOfLesson(outcome.output.questions);
+  };
+}
+
+function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSnapshot): boolean {
+  const versions = new Set(questions.map(({ id, version }) => `${id}/${version}`));
+  return results.every(({ question, version }) => versions.has(`${question}/${version}`));
+}
+
+/** The present moment by the server's clock, once a second. */
+export function useServerClock(offset: number): number {
+  const [now, setNow] = useState(() => Date.now() + offset);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() + offset), 1000);
+    return () => clearInterval(timer);
+  }, [offset]);
+  return now;
+}

@@ -1,0 +1,61 @@
+import type { LessonResult } from '../../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
+import type { BoardTime, Visit } from '../../../engine/lesson-measures/visits.ts';
+import { stuckWords } from '../lessons/lesson-words.ts';
+import style from './lesson-screen.module.css';
+import type { ShownNames } from './shown-names.ts';
+import { LIVE_WORDS } from './live-words.ts';
+import type { QuestionWindow } from './window/use-question-window.ts';
+
+type VisitListProps = {
+  readonly visits: readonly Visit<LessonResult>[];
+  readonly nameOf: (question: string) => string;
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+  readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
+};
+
+/** Who is worth a visit now, the most pressing first. */
+export function VisitList({ visits, nameOf, time, names, window }: VisitListProps) {
+  const outside = outsideOf(window);
+  return (
+    <section className={style.panel} aria-labelledby="visits-title">
+      <h2 id="visits-title" className={style.panelTitle}>
+        {`いま声をかけたい児童${visits.length === 0 ? '' : `（${visits.length}人）`}`}
+      </h2>
+      {visits.length === 0 ? (
+        <p className={style.muted}>{LIVE_WORDS.noneStuck}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label="いま声をかけたい児童">
+          {visits.map(({ result, reason, weakest }) => {
+            const silence = (time.paused ?? time.now) - result.lastActAt;
+            return (
+              <li key={result.pupil} className={style.visit}>
+                <div>
+                  <p className={style.visitName}>
+                    <span translate="no">{names.get(result.pupil)}</span>
+                    {outside.has(result.question) && (
+                      <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
+                        {`${nameOf(result.question)}を見る`}
+                      </button>
+                    )}
+                  </p>
+                  <p className={style.muted}>
+                    {`問題 ${nameOf(result.question)}・${weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}${stuckWords(reason, result.open?.sameWrong ?? 0, silence)}`}
+                  </p>
+                </div>
+                <span className={style.count}>{result.wrongChecks === 0 ? '動きなし' : `${result.wrongChecks}回`}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The questions that the grid has folded. */
+function outsideOf({ before, after }: VisitListProps['window']): ReadonlySet<string> {
+  return new Set([...before, ...after].flatMap(({ questions }) => questions.map(({ id }) => id)));
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { Link } from '../../../app/router/link.tsx';
+import { recordAddress } from '../../lessons/record-view.ts';
+import type { FoldedState } from './folded-state.ts';
+import style from '../../lessons/lesson-grid.module.css';
+
+type FoldedCellProps = {
+  readonly state: FoldedState;
+  readonly pupil: string;
+  readonly lesson: string;
+  readonly group?: string | undefined;
+};
+
+/** One pupil at the folded questions. Where the pupil is at one of them, it leads to what they did there. */
+export const FoldedCell = memo(
+  function FoldedCell({ state, pupil, lesson, group }: FoldedCellProps) {
+    return (
+      <td className={style.place}>{content(state, pupil, { lesson, ...(group === undefined ? {} : { group }) })}</td>
+    );
+  },
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);
+
+function content(
+  state: FoldedState,
+  pupil: string,
+  filter: { readonly lesson: string; readonly group?: string },
+): React.ReactNode {
+  switch (state.kind) {
+    case 'none':
+      return <span className={`${style.cell} ${style.notBegun}`} />;
+    case 'solved':
+      return (
+        <span className={`${style.cell} ${state.isWhole ? style.foldedWhole : style.folded}`}>
+          <span aria-hidden="true">{`${state.solved}/${state.of}`}</span>
+          <span className="spoken-only">{`${state.of}問中${state.solved}問 正解`}</span>
+        </span>
+      );
+    case 'at':
+      return (
+        <Link
+          {...recordAddress(filter, { lesson: filter.lesson, pupil, question: state.question })}
+          tabIndex={-1}
+          className={style.link}
+        >
+          <span className={`${style.cell} ${style.foldedAt} ${style[state.cell]}`} aria-hidden="true">
+            {state.sign}
+          </span>
+          <span className="spoken-only">{state.words}</span>
+        </Link>
+      );
+  }
+}

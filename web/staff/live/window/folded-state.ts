@@ -1,0 +1,37 @@
+import type { LessonResult } from '../../../../contract/lessons.ts';
+import type { BoardTime } from '../../../../engine/lesson-measures/visits.ts';
+import { cellWords } from '../../lessons/lesson-words.ts';
+import { cellState } from '../../lessons/lesson-board.ts';
+import type { FoldedQuestions } from './question-window.ts';
+
+/** What a pupil's cell of folded questions says: how many are solved, or at which of them the pupil is. */
+export type FoldedState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'solved'; readonly solved: number; readonly of: number; readonly isWhole: boolean }
+  | {
+      readonly kind: 'at';
+      readonly question: string;
+      readonly cell: 'working' | 'wrong' | 'stuck';
+      readonly sign: string;
+      readonly words: string;
+    };
+
+/** `latest` is the pupil's result at the question they were at last. */
+export function foldedState(
+  { questions }: FoldedQuestions,
+  resultOf: (question: string) => LessonResult | undefined,
+  latest: LessonResult | undefined,
+  time: BoardTime,
+): FoldedState {
+  const at = questions.find(({ id }) => id === latest?.question);
+  const state = cellState(latest, time, true);
+  if (at !== undefined && (state.kind === 'working' || state.kind === 'wrong' || state.kind === 'stuck')) {
+    const times = state.kind === 'working' || state.checks === 0 ? '' : `・${state.checks}回`;
+    const words = `${at.name}、${cellWords(state).words}`;
+    return { kind: 'at', question: at.id, cell: state.kind, sign: `${at.name}${times}`, words };
+  }
+  const results = questions.flatMap(({ id }) => resultOf(id) ?? []);
+  if (results.length === 0) return { kind: 'none' };
+  const solved = results.filter(({ checksToSolve }) => checksToSolve !== null).length;
+  return { kind: 'solved', solved, of: questions.length, isWhole: solved === questions.length };
+}

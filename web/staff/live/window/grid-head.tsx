@@ -1,0 +1,93 @@
+import { levelLabel } from '../../../../engine/levels/course.ts';
+import { askedBy, type LessonQuestion } from '../../lessons/lesson-questions.ts';
+import style from '../../lessons/lesson-grid.module.css';
+import { levelRuns, type FoldedQuestions } from './question-window.ts';
+import type { QuestionWindow } from './use-question-window.ts';
+
+type GridHeadProps = {
+  readonly window: Pick<QuestionWindow, 'before' | 'shown' | 'after' | 'show'>;
+  /** How many pupils are at a question now. */
+  readonly countAt: (question: string) => number;
+};
+
+/** Levels, questions and how many pupils are at each; what is folded opens by its name. */
+export function GridHead({ window: { before, shown, after, show }, countAt }: GridHeadProps) {
+  const runs = levelRuns(shown);
+  const hasLevels = [
+    ...runs.map(({ level }) => level !== null),
+    ...[...before, ...after].map(({ head }) => head !== ''),
+  ];
+  return (
+    <thead>
+      {hasLevels.some(Boolean) && (
+        <tr className={style.levels} aria-hidden="true">
+          <th>
+            <span className="spoken-only">レベル</span>
+          </th>
+          <FoldedHeads folds={before} />
+          {runs.map(({ level, questions }) => (
+            <td key={questions[0]?.id} colSpan={questions.length}>
+              <span>{level === null ? '' : `レベル${levelLabel(level)}`}</span>
+            </td>
+          ))}
+          <FoldedHeads folds={after} />
+        </tr>
+      )}
+      <tr>
+        <th scope="col" className={style.corner}>
+          <span className="spoken-only">児童</span>
+        </th>
+        <FoldedNames folds={before} onShow={(questions) => show(questions.at(-1)?.id ?? '')} />
+        {shown.map((column) => (
+          <th key={column.id} scope="col" title={askedBy(column)}>
+            {column.name}
+          </th>
+        ))}
+        <FoldedNames folds={after} onShow={(questions) => show(questions[0]?.id ?? '')} />
+      </tr>
+      <tr className={style.now}>
+        <th scope="row">いま取り組み中</th>
+        {before.map((fold) => (
+          <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
+        ))}
+        {shown.map((column) => (
+          <NowCell key={column.id} questions={[column]} countAt={countAt} />
+        ))}
+        {after.map((fold) => (
+          <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestions[] }) {
+  return folds.map(({ key, head }) => (
+    <td key={key}>
+      <span>{head}</span>
+    </td>
+  ));
+}
+
+type FoldedNamesProps = {
+  readonly folds: readonly FoldedQuestions[];
+  readonly onShow: (questions: readonly LessonQuestion[]) => void;
+};
+
+function FoldedNames({ folds, onShow }: FoldedNamesProps) {
+  return folds.map(({ key, head, name, questions }) => (
+    <th key={key} scope="col" className={style.fold}>
+      <button type="button" onClick={() => onShow(questions)} aria-label={`${head} ${name}をひらく`.trim()}>
+        {name}
+        <span aria-hidden="true">⇔</span>
+      </button>
+    </th>
+  ));
+}
+
+type NowCellProps = Pick<GridHeadProps, 'countAt'> & { readonly questions: readonly LessonQuestion[] };
+
+function NowCell({ questions, countAt }: NowCellProps) {
+  const count = questions.reduce((sum, { id }) => sum + countAt(id), 0);
+  return <td>{count === 0 ? '' : <span>{`${count}人`}</span>}</td>;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../../../engine/levels/generate.ts';
+import { questionName } from '../../../../engine/levels/question-name.ts';
+import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { shownColumns, spanFrom, spanOfClass, windowName } from './question-window.ts';
+
+const QUESTION = generate(5, 1);
+
+function ofLevel(level: number, count: number): LessonQuestion[] {
+  return Array.from({ length: count }, (_, at) => {
+    const position = at + 1;
+    const id = `${level}-${position}`;
+    const name = questionName({ id, level, position });
+    return { id, version: 'v1', name, level, position, question: QUESTION };
+  });
+}
+
+const FORTY_FIVE = [...ofLevel(5, 12), ...ofLevel(6, 13), ...ofLevel(16, 20)];
+
+function classOf40(gone: number): number[] {
+  return Array.from({ length: 40 }, (_, pupil) => (pupil < gone ? 16 : 10));
+}
+
+describe('the window', () => {
+  test('is everything where everything fits, and the beginning before anybody has begun', () => {
+    expect(spanOfClass([3], 20, 24, null)).toEqual({ from: 0, size: 20 });
+    expect(spanOfClass([], 45, 14, null)).toEqual({ from: 0, size: 14 });
+  });
+
+  test('holds as many pupils as any other of its size, wherever they are', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const at = Array.from({ length: 40 }, (_, pupil) => (seed * 31 + pupil * pupil * seed) % 45);
+      const held = (from: number) => at.filter((place) => place >= from && place < from + 14).length;
+      const { from } = spanOfClass(at, 45, 14, null);
+      expect(from + 14).toBeLessThanOrEqual(45);
+      expect(held(from)).toBe(Math.max(...Array.from({ length: 32 }, (_, start) => held(start))));
+    }
+  });
+
+  test('stays where it is for a few who go on, and follows the class', () => {
+    const former = { from: 0, size: 14 };
+    expect(spanOfClass(classOf40(4), 45, 14, former)).toBe(former);
+    expect(spanOfClass(classOf40(5), 45, 14, former).from).toBeGreaterThan(2);
+  });
+
+  test('moved by hand it never leaves the questions', () => {
+    expect([-5, 0, 31, 40].map((from) => spanFrom(from, 45, 14).from)).toEqual([0, 0, 31, 31]);
+  });
+});
+
+function summary(from: number, columns = FORTY_FIVE) {
+  const { before, shown, after } = shownColumns(columns, { from, size: 14 });
+  return [before.map(({ head, name }) => `${head} ${name}`), windowName(shown), after.map((fold) => fold.name)];
+}
+
+describe('what is folded', () => {
+  test('stands in a column for each level, on its side of the window', () => {
+    expect(summary(14)).toEqual([['レベル2-1 1〜12', 'レベル2-2 1〜2'], '2-2-3〜4-10-3', ['4〜20']]);
+    expect(summary(0)).toEqual([[], '2-1-1〜2-2-2', ['3〜13', '1〜20']]);
+  });
+
+  test('of many levels the farthest share one, and none is lost', () => {
+    const many = [1, 2, 3, 4, 5, 6].flatMap((level) => ofLevel(level, 12));
+    expect(summary(40, many)).toEqual([['1-1〜1-3 36問', 'レベル1-6 1〜4'], '1-6-5〜2-1-6', ['7〜12', '1〜12']]);
+    for (let from = 0; from <= many.length - 14; from += 1) {
+      const { before, shown, after } = shownColumns(many, { from, size: 14 });
+      const every = [...before.flatMap((fold) => fold.questions), ...shown, ...after.flatMap((fold) => fold.questions)];
+      expect(every).toEqual(many);
+    }
+  });
+
+  test('of chosen questions, which count from 1, is named without a level', () => {
+    const chosen = FORTY_FIVE.map((column, at) => ({ ...column, name: String(at + 1) }));
+    expect(summary(14, chosen)).toEqual([[' 1〜14'], '15〜28', ['29〜45']]);
+  });
+});

@@ -1,0 +1,24 @@
+import style from '../../lessons/lesson-grid.module.css';
+import { windowName } from './question-window.ts';
+import type { QuestionWindow } from './use-question-window.ts';
+
+/** Which questions the window shows, and what moves it. */
+export function WindowTools({ window }: { readonly window: QuestionWindow }) {
+  const { shown, before, after, isFollowing, follow, move } = window;
+  const step = Math.max(1, shown.length - 2);
+  return (
+    <div className={style.tools}>
+      <label className={style.following}>
+        <input type="checkbox" checked={isFollowing} onChange={(event) => follow(event.currentTarget.checked)} />
+        クラスに合わせる
+      </label>
+      <button type="button" disabled={before.length === 0} onClick={() => move(-step)} aria-label="前の問題">
+        ‹
+      </button>
+      <output>{windowName(shown)}</output>
+      <button type="button" disabled={after.length === 0} onClick={() => move(step)} aria-label="後の問題">
+        ›
+      </button>
+    </div>
+  );
+}

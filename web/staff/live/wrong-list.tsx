@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import type { RecordFilter } from '../../../contract/records.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { secondsWords } from '../lessons/figure-words.ts';
+import type { ListedWrong } from './listed-wrongs.ts';
+import style from './lesson-screen.module.css';
+import { MeasureName } from '../lessons/measure-name.tsx';
+import { isPicked, type Picked } from './projection/picking.ts';
+import { recordAddress } from '../lessons/record-view.ts';
+import type { Picking } from './projection/use-picking.ts';
+import { WrittenCards } from '../lessons/written-cards.tsx';
+import wrongStyle from '../lessons/wrong-list.module.css';
+
+type WrongListProps = {
+  readonly wrongs: readonly ListedWrong[];
+  readonly nameOf: (question: string) => string;
+  readonly picking: Picking | null;
+  /** The lesson, in whose records its checks are found. */
+  readonly records: RecordFilter;
+  readonly onProject: (picked: Picked) => void;
+  readonly empty: string;
+};
+
+/** Traps and the most frequent wrong compositions, written out as the pupils put them together. */
+export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }: WrongListProps) {
+  return (
+    <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
+      <div className={style.panelBar}>
+        <h2 id="wrongs-title" className={style.panelTitle}>
+          {DEFINITIONS.commonWrongs.name}
+        </h2>
+        {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
+      </div>
+      {wrongs.length === 0 ? (
+        <p className={style.muted}>{empty}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label={DEFINITIONS.commonWrongs.name}>
+          {wrongs.map((wrong) => (
+            <li key={wrong.key}>
+              <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
+              {picking === null ? (
+                <p className={wrongStyle.ways}>
+                  <Link {...recordAddress({ ...records, question: wrong.question.id })}>この問題の記録を見る</Link>
+                  <QuietButton
+                    label={`問題 ${nameOf(wrong.question.id)}のまちがいを映す`}
+                    onPress={() => onProject(pickedOf(wrong))}
+                  >
+                    映す
+                  </QuietButton>
+                </p>
+              ) : (
+                <PickButton wrong={wrong} picking={picking} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong; readonly name: string }) {
+  const { question, slots, pupils, times, trapped, told } = wrong;
+  return (
+    <>
+      <p className={wrongStyle.head}>
+        <span>{`問題 ${name}（${pupils}人、${times}回）`}</span>
+        {trapped !== null && (
+          <span
+            className={wrongStyle.trap}
+          >{`${DEFINITIONS.trap.name}・ぬけるまで平均${secondsWords(trapped / 1000)}`}</span>
+        )}
+      </p>
+      <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />
+      {told !== null && <p className={wrongStyle.told}>{told.words}</p>}
+    </>
+  );
+});
+
+function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
+  const picked = pickedOf(wrong);
+  const isIn = isPicked(picking.picked, picked);
+  return <QuietButton onPress={() => picking.toggle(picked)}>{isIn ? '選ぶのをやめる' : 'これを見せる'}</QuietButton>;
+}
+
+function pickedOf({ question, composition }: ListedWrong): Picked {
+  return { kind: 'wrong', question: question.id, version: question.version, composition };
+}

@@ -1,0 +1,81 @@
+import type { SignInState } from '../../../contract/account.ts';
+import type { FirstAdminProps } from '../../app/sign-in/login-screen.tsx';
+import { signIn } from '../../app/sign-in/sign-in.ts';
+import { usePageTitle } from '../../app/frame/page-title.ts';
+import { momentWords } from '../../ui/moments.ts';
+import { callStaff } from '../client.ts';
+import { QuietButton, TextField, textOf } from '../../ui/form.tsx';
+import { Loaded } from '../page.tsx';
+import style from '../page.module.css';
+import { FormWithNewPassword } from '../form-with-new-password.tsx';
+import { personIn } from './person-fields.tsx';
+import { STAFF_WORDS, usableWords } from './staff-words.ts';
+import { useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+
+/** Where the one-time link of a new installation leads. */
+export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
+  usePageTitle('さいしょの管理者');
+  const link = useRead('checkFirstAdminLink', { token });
+  return (
+    <div className={style.narrow}>
+      <h1 className={style.title}>さいしょの管理者</h1>
+      <Loaded read={link}>
+        {({ expiresAt }) => (
+          <>
+            <p>
+              {STAFF_WORDS.firstAdmin}
+              <br />
+              {usableWords(momentWords(expiresAt))}
+            </p>
+            <div className={style.panel}>
+              <FirstAdminForm token={token} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <div>
+        <QuietButton onPress={onLeave}>ログインの画面にもどる</QuietButton>
+      </div>
+    </div>
+  );
+}
+
+function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const redeem = (form: FormData): void => {
+    const person = { ...personIn(form), token, password: textOf(form, 'password') };
+    send(() => callStaff('redeemFirstAdminLink', person), enter);
+  };
+  return (
+    <FormWithNewPassword
+      isUnderway={isUnderway}
+      fault={fault}
+      name="password"
+      label="パスワード"
+      action="管理者になる"
+      renderFields={(shown) => (
+        <>
+          <TextField name="displayName" label="名前" fault={shown} maxLength={100} autoComplete="name" required />
+          <TextField name="kanaName" label="ふりがな（なくてもよい）" fault={shown} maxLength={100} />
+          <TextField
+            name="email"
+            type="email"
+            label="メールアドレス"
+            note={STAFF_WORDS.emailNote}
+            fault={shown}
+            maxLength={254}
+            autoComplete="username"
+            required
+          />
+        </>
+      )}
+      onSubmit={redeem}
+    />
+  );
+}
+
+/** The guard of the login page leads on to the admin's home. */
+function enter(output: SignInState): void {
+  signIn.signInBy(() => Promise.resolve({ kind: 'ok', output })).catch(reportError);
+}

@@ -1,0 +1,45 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import type { School } from '../../../contract/schools.ts';
+import type { AddedStaffMember } from '../../../contract/staff.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { NO_SCHOOL } from '../failure-words.ts';
+import { PersonFields, personIn } from './person-fields.tsx';
+import { PostFields, postIn } from './post-fields.tsx';
+import { callStaff } from '../client.ts';
+import { FormFault, SubmitButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+
+type NewStaffDialogProps = {
+  readonly schools: readonly School[];
+  /** The school that is chosen at first, or nothing. */
+  readonly school: string;
+  readonly onClose: () => void;
+  readonly onAdded: (added: z.output<typeof AddedStaffMember>) => void;
+};
+
+export function NewStaffDialog({ schools, school, onClose, onAdded }: NewStaffDialogProps) {
+  const [isMissing, setMissing] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const post = postIn(form);
+    setMissing(post === null);
+    if (post === null) return;
+    send(() => callStaff('addStaffMember', { ...personIn(form), post }), onAdded);
+  };
+  const shownFault = isMissing ? NO_SCHOOL : fault;
+  return (
+    <Dialog title="新しい職員" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={shownFault} />
+        <PostFields schools={schools} first="manager" school={school} />
+        <PersonFields fault={shownFault} />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>職員を加える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import type { AddedStaffMember } from '../../../contract/staff.ts';
+import type { CallOutcome } from '../../app/client/call.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { initialPasswordNotice } from '../actions/account-notices.tsx';
+import { NoticeDialog } from '../actions/action-dialog.tsx';
+import { PersonFields, personIn } from './person-fields.tsx';
+import { STAFF_WORDS } from './staff-words.ts';
+import type { StaffInputOf } from '../client.ts';
+import { FormFault, SubmitButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+
+type Added = z.output<typeof AddedStaffMember>;
+type Teacher = StaffInputOf<'addTeacher'>;
+
+type NewTeacherDialogProps = {
+  readonly add: (teacher: Teacher) => Promise<CallOutcome<Added>>;
+  readonly onClose: () => void;
+};
+
+/** Adds a teacher and hands the initial password on: a colleague of one's own, or an admin's first of a school. */
+export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
+  const [added, setAdded] = useState<Added | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  if (added !== null) {
+    const notice = initialPasswordNotice(STAFF_WORDS.teacherAdded, added.member, added.initialPassword);
+    return <NoticeDialog notice={notice} onClose={onClose} />;
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const teacher = personIn(new FormData(event.currentTarget));
+    send(() => add(teacher), setAdded);
+  };
+  return (
+    <Dialog title="新しい先生" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <PersonFields fault={fault} />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>先生を加える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type SubmitEvent } from 'react';
+import { signIn, useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { SavedNote } from '../saved-note.tsx';
+import { callStaff } from '../client.ts';
+import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import style from '../page.module.css';
+import { useSending } from '../sending.ts';
+import { STAFF_WORDS } from './staff-words.ts';
+
+/** The sign-in is looked up again afterwards: the name stands in the top bar as well. */
+export function OwnNameForm() {
+  const state = useSignIn();
+  const [isSaved, setSaved] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const displayName = textOf(new FormData(event.currentTarget), 'displayName');
+    setSaved(false);
+    send(
+      () => callStaff('editOwnAccount', { displayName }),
+      () => {
+        setSaved(true);
+        signIn.lookUp().catch(reportError);
+      },
+    );
+  };
+  return (
+    <form className={style.form} onSubmit={onSubmit} noValidate>
+      <FormFault fault={fault} />
+      {state.kind === 'signedIn' && <p>メールアドレス：{state.account.email}</p>}
+      <TextField
+        name="displayName"
+        label="名前"
+        fault={fault}
+        defaultValue={accountOf(state)?.displayName}
+        maxLength={100}
+        required
+        autoComplete="name"
+      />
+      <SavedNote isSaved={isSaved} words={STAFF_WORDS.nameChanged} />
+      <div>
+        <SubmitButton isUnderway={isUnderway}>名前を変える</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { STAFF_ROLES } from '../../../contract/roles.ts';
+import type { School } from '../../../contract/schools.ts';
+import type { Post, StaffMember } from '../../../contract/staff.ts';
+import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';
+import { SelectField, textOf } from '../../ui/form.tsx';
+import { POST_WORDS, STAFF_WORDS } from './staff-words.ts';
+
+type PostFieldsProps = {
+  readonly schools: readonly School[];
+  readonly first: StaffMember['role'];
+  /** A school's id, or nothing where none is chosen yet. */
+  readonly school: string;
+};
+
+/** Teacher of a school, or admin of all of them. */
+export function PostFields({ schools, first, school }: PostFieldsProps) {
+  const [role, setRole] = useState(first);
+  return (
+    <>
+      <SelectField
+        label="役割"
+        name="role"
+        value={role}
+        onChange={(event) => setRole(staffRoleOf(event.currentTarget.value) ?? first)}
+      >
+        {STAFF_ROLES.map((each) => (
+          <option key={each} value={each}>
+            {POST_WORDS[each]}
+          </option>
+        ))}
+      </SelectField>
+      {HAS_SCHOOL[role] && (
+        <SelectField label="学校" name="school" defaultValue={school} required>
+          {school === '' && <option value="">{STAFF_WORDS.choose}</option>}
+          {schools.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+/** Null while no school is chosen for a teacher. */
+export function postIn(form: FormData): Post | null {
+  return postOf(staffRoleOf(textOf(form, 'role')) ?? 'manager', textOf(form, 'school'));
+}

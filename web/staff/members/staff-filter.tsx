@@ -1,0 +1,65 @@
+import { STAFF_ROLES } from '../../../contract/roles.ts';
+import { staffRoleOf } from './post.ts';
+import { ROLE_NAMES } from './staff-words.ts';
+import { useId } from 'react';
+import type { School } from '../../../contract/schools.ts';
+import { SelectField } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import style from './staff-screen.module.css';
+import type { StaffView } from './staff-view.ts';
+
+type StaffFilterProps = {
+  readonly view: StaffView;
+  readonly schools: readonly School[];
+  readonly onView: (view: StaffView) => void;
+};
+
+/** Finds while one types and chooses. */
+export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
+  const searchId = useId();
+  const show = (change: Partial<StaffView>): void => onView({ ...view, ...change });
+  return (
+    <search className={style.filter}>
+      <div className={formStyle.field}>
+        <label htmlFor={searchId}>名前・ふりがな・メールアドレスでさがす</label>
+        <input
+          id={searchId}
+          className={formStyle.input}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={view.search}
+          onChange={(event) => show({ search: event.currentTarget.value })}
+        />
+      </div>
+      <SelectField label="学校" value={view.school} onChange={(event) => show({ school: event.currentTarget.value })}>
+        <option value="">すべての学校</option>
+        {schools.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="役割"
+        value={view.role}
+        onChange={({ currentTarget: { value } }) => show({ role: staffRoleOf(value) ?? '' })}
+      >
+        <option value="">すべての役割</option>
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_NAMES[role]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="ログイン"
+        value={view.signedIn}
+        onChange={({ currentTarget: { value } }) => show({ signedIn: value === 'never' ? 'never' : 'any' })}
+      >
+        <option value="any">すべて</option>
+        <option value="never">まだログインしていない人</option>
+      </SelectField>
+    </search>
+  );
+}

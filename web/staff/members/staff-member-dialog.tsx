@@ -1,0 +1,79 @@
+import type { SubmitEvent } from 'react';
+import { StaffMember } from '../../../contract/staff.ts';
+import { useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { MeanwhileNotice, useSeenRow } from '../meanwhile.tsx';
+import { memberChanges } from './staff-changes.ts';
+import { personIn } from './person-fields.tsx';
+import { callStaff } from '../client.ts';
+import { FormFault, QuietButton, SubmitButton, TextField } from '../../ui/form.tsx';
+import style from './staff-screen.module.css';
+import { useSending } from '../sending.ts';
+import { STAFF_WORDS } from './staff-words.ts';
+
+/** What is not done in this dialog, but asked from here. */
+type OtherAction = {
+  readonly kind: 'changeRole' | 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive';
+  readonly member: StaffMember;
+};
+
+type StaffMemberDialogProps = {
+  readonly member: StaffMember;
+  readonly onAction: (action: OtherAction) => void;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffMemberDialogProps) {
+  const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = personIn(new FormData(event.currentTarget));
+    send(() => callStaff('editStaffMember', { ...fields, member: seen.id, version: seen.version }), onSaved, onRefused);
+  };
+  const common = { fault, autoComplete: 'off' };
+  return (
+    <Dialog title="職員を変更する" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <MeanwhileNotice changes={changes} />
+        <TextField {...common} name="displayName" label="名前" defaultValue={member.displayName} maxLength={100} />
+        <TextField {...common} name="kanaName" label="ふりがな" defaultValue={member.kanaName ?? ''} maxLength={100} />
+        <TextField
+          {...common}
+          name="email"
+          type="email"
+          label="メールアドレス"
+          defaultValue={member.email ?? ''}
+          maxLength={254}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+        </DialogActions>
+      </form>
+      <OtherActions member={seen} onAction={onAction} />
+    </Dialog>
+  );
+}
+
+/** Nobody shuts themself out: that takes another admin. */
+function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
+  const self = accountOf(useSignIn())?.uid;
+  return (
+    <section className={style.others} aria-label="そのほかの操作">
+      {self === member.id ? (
+        <p>{STAFF_WORDS.notOwn}</p>
+      ) : (
+        <>
+          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>学校・役割を変える</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'resetFactor', member })}>認証アプリを外す</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'archive', member })}>しまう</QuietButton>
+        </>
+      )}
+    </section>
+  );
+}

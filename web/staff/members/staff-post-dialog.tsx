@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react';
+import type { School } from '../../../contract/schools.ts';
+import { StaffMember } from '../../../contract/staff.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { NO_SCHOOL } from '../failure-words.ts';
+import { MeanwhileNotice, useSeenRow } from '../meanwhile.tsx';
+import { HAS_SCHOOL } from './post.ts';
+import { PostFields, postIn } from './post-fields.tsx';
+import { memberChanges } from './staff-changes.ts';
+import { callStaff } from '../client.ts';
+import { FormFault, SubmitButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import { STAFF_WORDS } from './staff-words.ts';
+
+type StaffPostDialogProps = {
+  readonly member: StaffMember;
+  readonly schools: readonly School[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** Makes a teacher an admin, an admin a teacher, or moves a teacher to another school. */
+export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
+  const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
+  const [isMissing, setMissing] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const post = postIn(new FormData(event.currentTarget));
+    setMissing(post === null);
+    if (post === null) return;
+    send(() => callStaff('changeStaffRole', { member: seen.id, version: seen.version, post }), onSaved, onRefused);
+  };
+  return (
+    <Dialog title={`${member.displayName}の学校・役割を変える`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={isMissing ? NO_SCHOOL : fault} />
+        <MeanwhileNotice changes={changes} />
+        <p>{STAFF_WORDS.changingRole}</p>
+        <PostFields
+          schools={schools}
+          first={member.role}
+          school={HAS_SCHOOL[member.role] && schools.some(({ id }) => id === member.school.id) ? member.school.id : ''}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>役割を変える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { StaffRole } from '../../../contract/roles.ts';
+import type { StaffMember } from '../../../contract/staff.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { momentWords } from '../../ui/moments.ts';
+import type { StaffAction } from './staff-actions.tsx';
+import type { PagedList } from '../use-offset-pages.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { HAS_SCHOOL } from './post.ts';
+import { ROLE_NAMES } from './staff-words.ts';
+import style from './staff-screen.module.css';
+
+type StaffRowsProps = {
+  readonly found: PagedList<StaffMember>;
+  readonly empty: string;
+  readonly onAction: (action: StaffAction) => void;
+};
+
+const ROLE_LOOKS = { manager: '', admin: style.admin } as const satisfies Record<StaffRole, string | undefined>;
+
+const COLUMNS: readonly ListColumn<StaffMember>[] = [
+  {
+    name: '名前',
+    width: '17rem',
+    isRowHeader: true,
+    text: ({ displayName }) => displayName,
+    shown: ({ displayName, kanaName }) => (
+      <span className={style.person}>
+        {displayName}
+        {kanaName !== null && <span className={style.kana}>{kanaName}</span>}
+      </span>
+    ),
+  },
+  {
+    name: '役割',
+    width: '7.5rem',
+    text: ({ role }) => ROLE_NAMES[role],
+    shown: ({ role }) => <span className={`${style.role} ${ROLE_LOOKS[role]}`}>{ROLE_NAMES[role]}</span>,
+  },
+  { name: '学校', text: ({ role, school }) => (HAS_SCHOOL[role] ? school.name : null) },
+  {
+    name: 'メールアドレス',
+    width: '24rem',
+    text: ({ email }) => email,
+    shown: ({ email }) => <span className={style.address}>{email}</span>,
+  },
+  { name: '担任', width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
+  {
+    name: '最後のログイン',
+    width: '16rem',
+    text: lastLoginWords,
+    shown: (member) => (
+      <span className={member.lastLoginAt === null || member.mustChangePassword ? style.never : undefined}>
+        {lastLoginWords(member)}
+      </span>
+    ),
+  },
+];
+
+function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): string {
+  if (lastLoginAt === null) return 'まだない';
+  const words = momentWords(lastLoginAt);
+  return mustChangePassword ? `${words}（はじめのパスワードのまま）` : words;
+}
+
+export function StaffRows({ found, empty, onAction }: StaffRowsProps) {
+  return (
+    <ListTable
+      label="職員"
+      columns={COLUMNS}
+      rows={found.rows}
+      keyOf={({ id }) => id}
+      nameOf={({ displayName }) => displayName}
+      state={found.state}
+      empty={empty}
+      count={`${found.rows.length.toLocaleString('ja-JP')}人`}
+      onOpen={(member) => onAction({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
+      renderActions={(member) => <RowButton member={member} onAction={onAction} />}
+      actionsWidth="11rem"
+      onReach={found.onReach}
+      complete={found.complete}
+    />
+  );
+}
+
+function RowButton({
+  member,
+  onAction,
+}: {
+  readonly member: StaffMember;
+  readonly onAction: (action: StaffAction) => void;
+}) {
+  const { displayName, archivedAt } = member;
+  return archivedAt === null ? (
+    <QuietButton label={`${displayName}を変更する`} onPress={() => onAction({ kind: 'edit', member })}>
+      変更する
+    </QuietButton>
+  ) : (
+    <QuietButton label={`${displayName}を元にもどす`} onPress={() => onAction({ kind: 'restore', member })}>
+      元にもどす
+    </QuietButton>
+  );
+}

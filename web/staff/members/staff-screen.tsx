@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { StaffActions, type StaffAction } from './staff-actions.tsx';
+import { StaffFilter } from './staff-filter.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { StaffPage } from '../page.tsx';
+import { StaffRows } from './staff-rows.tsx';
+import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
+import { StaffListDialog } from '../staff-list/staff-list-dialog.tsx';
+import { STAFF_LIST_WORDS } from '../staff-list/staff-list-words.ts';
+import { useRead } from '../queries.ts';
+import { useStaffList } from './use-staff-list.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+export function StaffScreen() {
+  const [view, setView] = useState(ALL_STAFF);
+  const [action, setAction] = useState<StaffAction | null>(null);
+  const [isListing, setListing] = useState(false);
+  const isArchive = view.archived === 'only';
+  return (
+    <StaffPage
+      title={isArchive ? 'しまってある職員' : '職員'}
+      back={STAFF_HOMES.admin}
+      actions={
+        <>
+          <QuietButton onPress={() => setView({ ...ALL_STAFF, archived: isArchive ? 'without' : 'only' })}>
+            {isArchive ? '使っている職員を見る' : 'しまってある職員を見る'}
+          </QuietButton>
+          {!isArchive && <QuietButton onPress={() => setListing(true)}>{STAFF_LIST_WORDS.open}</QuietButton>}
+          <QuietButton onPress={() => setAction({ kind: 'add', school: view.school })}>職員を加える</QuietButton>
+        </>
+      }
+    >
+      <StaffList view={view} onView={setView} action={action} onAction={setAction} />
+      {isListing && <StaffListDialog onClose={() => setListing(false)} />}
+    </StaffPage>
+  );
+}
+
+type StaffListProps = {
+  readonly view: typeof ALL_STAFF;
+  readonly onView: (view: typeof ALL_STAFF) => void;
+  readonly action: StaffAction | null;
+  readonly onAction: (action: StaffAction | null) => void;
+};
+
+function StaffList({ view, onView, action, onAction }: StaffListProps) {
+  const schools = useRead('schools', {}).data?.schools ?? [];
+  const found = useStaffList(staffInput(view));
+  return (
+    <>
+      <StaffFilter view={view} schools={schools} onView={onView} />
+      <StaffRows found={found} empty={nobodyWords(view)} onAction={onAction} />
+      <StaffActions action={action} schools={schools} onAction={onAction} />
+    </>
+  );
+}

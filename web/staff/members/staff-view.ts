@@ -1,0 +1,30 @@
+import type { StaffRole } from '../../../contract/roles.ts';
+import type { StaffInputOf } from '../client.ts';
+
+/** Which of the staff the list shows. */
+export type StaffView = {
+  readonly search: string;
+  /** A school's id, or nothing for all. */
+  readonly school: string;
+  readonly role: '' | StaffRole;
+  readonly signedIn: 'any' | 'never';
+  readonly archived: 'without' | 'only';
+};
+
+export const ALL_STAFF: StaffView = { search: '', school: '', role: '', signedIn: 'any', archived: 'without' };
+
+export function staffInput({ search, school, role, ...rest }: StaffView): StaffInputOf<'staff'> {
+  const words = search.trim();
+  return {
+    ...rest,
+    ...(words === '' ? {} : { search: words }),
+    ...(school === '' ? {} : { school }),
+    ...(role === '' ? {} : { role }),
+  };
+}
+
+export function nobodyWords({ search, school, role, signedIn, archived }: StaffView): string {
+  const isNarrowed = search.trim() !== '' || school !== '' || role !== '' || signedIn === 'never';
+  if (isNarrowed) return 'あてはまる職員はいません。';
+  return archived === 'only' ? 'しまってある職員はいません。' : '職員はまだいません。';
+}

@@ -1,0 +1,77 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import type { StaffOutputOf } from '../client.ts';
+import { Loaded } from '../page.tsx';
+import { plainName } from '../plain-name.ts';
+import { useRead } from '../queries.ts';
+import style from './offer-dialog.module.css';
+
+type LevelChoiceProps = {
+  readonly levels: readonly number[];
+  /** What follows when none is chosen. */
+  readonly note: string | null;
+  readonly onChange: (levels: readonly number[]) => void;
+};
+
+type Course = StaffOutputOf<'courseLevels'>['levels'];
+
+/** Levels of the course, grade by grade. */
+export function LevelChoice({ levels, note, onChange }: LevelChoiceProps) {
+  const course = useRead('courseLevels', {});
+  return (
+    <>
+      {note !== null && <p>{note}</p>}
+      <Loaded read={course}>
+        {(output) => {
+          const choose = (level: number, isChosen: boolean): void =>
+            onChange(
+              output.levels
+                .map((each) => each.level)
+                .filter((each) => (each === level ? isChosen : levels.includes(each))),
+            );
+          const grades = [...new Set(output.levels.map(({ grade }) => grade))];
+          return (
+            <div className={style.grades}>
+              {grades.map((grade) => (
+                <fieldset key={grade}>
+                  <legend>{grade}年</legend>
+                  <GradeLevels
+                    course={output.levels.filter((level) => level.grade === grade)}
+                    chosen={levels}
+                    onChoose={choose}
+                  />
+                </fieldset>
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+type GradeLevelsProps = {
+  readonly course: Course;
+  readonly chosen: readonly number[];
+  readonly onChoose: (level: number, isChosen: boolean) => void;
+};
+
+function GradeLevels({ course, chosen, onChoose }: GradeLevelsProps) {
+  return (
+    <ul className={style.levels}>
+      {course.map(({ level, title }) => (
+        <li key={level}>
+          <label className={style.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(level)}
+              onChange={({ target }) => onChoose(level, target.checked)}
+            />
+            <span>
+              <span className={style.levelNumber}>{levelLabel(level)}</span> {plainName(title)}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { CallOutcome } from '../../app/client/call.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, SubmitButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import type { ChosenQuestion } from './chosen-questions.ts';
+import { LevelChoice } from './level-choice.tsx';
+import { QuestionChoice } from './question-choice.tsx';
+import { OFFER_WORDS } from './offer-words.ts';
+
+type OfferDialogProps<Output> = {
+  readonly title: string;
+  readonly offer: Offer;
+  /** The questions of the offer, in its order. */
+  readonly chosen: readonly ChosenQuestion[];
+  readonly action: string;
+  readonly act: (offer: Offer) => Promise<CallOutcome<Output>>;
+  readonly onClose: () => void;
+  readonly onDone: (output: Output) => void;
+  readonly children?: ReactNode;
+};
+
+const WAYS = [
+  { name: 'levels', words: 'レベルを選ぶ' },
+  { name: 'questions', words: '問題を1問ずつ選ぶ' },
+] as const;
+type Way = (typeof WAYS)[number]['name'];
+
+const NOTHING_CHOSEN = { words: OFFER_WORDS.nothingChosen, places: new Map<string, string>() };
+
+/** What pupils work at during a lesson: some levels, some questions, or what each has open. */
+export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
+  const { title, offer, action, act, onClose, onDone, children } = props;
+  const [way, setWay] = useState<Way>(offer.kind === 'questions' ? 'questions' : 'levels');
+  const [levels, setLevels] = useState<readonly number[]>(offer.kind === 'levels' ? offer.levels : []);
+  const [chosen, setChosen] = useState(props.chosen);
+  const [isLacking, setLacking] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const chosenOffer = (): Offer => {
+    if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
+    return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
+  };
+  const lacksQuestions = way === 'questions' && chosen.length === 0;
+  return (
+    <Dialog title={title} isWide onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setLacking(lacksQuestions);
+          if (!lacksQuestions) send(() => act(chosenOffer()), onDone);
+        }}
+      >
+        <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
+        <Tabs label="授業で使うもの" tabs={WAYS} chosen={way} onChosen={setWay}>
+          {way === 'levels' ? (
+            <LevelChoice levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
+          ) : (
+            <QuestionChoice chosen={chosen} onChange={setChosen} />
+          )}
+        </Tabs>
+        {children}
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import { plainName } from '../plain-name.ts';
+import type { StaffOutputOf } from '../client.ts';
+
+/** Of the dialog that chooses what a lesson is about. */
+export const OFFER_WORDS = {
+  asOpen: '選ばないときは、それぞれの児童がひらいているレベルで進みます。',
+  inThisOrder: '児童には、この順番で出ます。',
+  fromTheLeft: '左の一覧から選んでください。',
+  nothingChosen: '問題を1問以上選んでください。',
+} as const;
+
+type Course = StaffOutputOf<'courseLevels'>['levels'];
+
+/** What a lesson is about, for its teacher; nothing where every pupil goes on by themself. */
+export function offerWords(offer: Offer, course: Course): string {
+  switch (offer.kind) {
+    case 'asOpen':
+      return '';
+    case 'questions':
+      return `選んだ${offer.questions.length}問`;
+    case 'levels': {
+      const [only, ...others] = offer.levels;
+      if (others.length > 0) return `レベル ${offer.levels.map(levelLabel).join('・')}`;
+      return plainName(
+        course.find(({ level }) => level === only)?.title ?? `レベル ${only === undefined ? '' : levelLabel(only)}`,
+      );
+    }
+  }
+}
+
+/** The same for pupils, in the source notation: at most a few levels by their names. */
+export function offeredToPupils(offer: Offer, course: Course): readonly string[] {
+  switch (offer.kind) {
+    case 'asOpen':
+      return [];
+    case 'questions':
+      return [`じゅぎょうの {問題|もんだい} ${offer.questions.length}もん`];
+    case 'levels':
+      return course.filter(({ level }) => offer.levels.includes(level)).map(({ title }) => title);
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { QuietButton } from '../../ui/form.tsx';
+import { moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
+import style from './offer-dialog.module.css';
+import { SourceQuestions } from './source-questions.tsx';
+import { SummaryWords } from './summary-words.tsx';
+import { SourceSelect } from './source-select.tsx';
+import { FIRST_SOURCE, type QuestionSource } from './question-source.ts';
+import { OFFER_WORDS } from './offer-words.ts';
+
+type QuestionChoiceProps = {
+  readonly chosen: readonly ChosenQuestion[];
+  readonly onChange: (chosen: readonly ChosenQuestion[]) => void;
+};
+
+/** Questions one by one: on the left those of a level or a question set, on the right what is chosen, in its order. */
+export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
+  const [source, setSource] = useState<QuestionSource>(FIRST_SOURCE);
+  return (
+    <div className={style.choosing}>
+      <div className={style.column}>
+        <SourceSelect source={source} onChange={setSource} />
+        <SourceQuestions
+          source={source}
+          chosen={chosen}
+          onToggle={(question) => onChange(toggledQuestion(chosen, question))}
+          onAll={(questions, isIn) => onChange(withAll(chosen, questions, isIn))}
+        />
+      </div>
+      <section className={style.column} aria-labelledby="chosen-title">
+        <h3 id="chosen-title" className={style.columnTitle}>
+          選んだ問題（{chosen.length}問）
+        </h3>
+        <p className={style.note}>{OFFER_WORDS.inThisOrder}</p>
+        {chosen.length === 0 ? (
+          <p className={style.none}>{OFFER_WORDS.fromTheLeft}</p>
+        ) : (
+          <ChosenList chosen={chosen} onChange={onChange} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
+  return (
+    <ol className={style.chosen}>
+      {chosen.map((question, at) => (
+        <li key={question.id} className={style.chosenQuestion}>
+          <b className={style.count}>{at + 1}</b>
+          <span className={style.words}>
+            <span className={style.place}>{question.place}</span>
+            <SummaryWords words={question.words} />
+          </span>
+          <span className={style.ways}>
+            <QuietButton label={`${at + 1}番を前へ`} onPress={() => onChange(moved(chosen, question.id, -1))}>
+              前へ
+            </QuietButton>
+            <QuietButton label={`${at + 1}番を後へ`} onPress={() => onChange(moved(chosen, question.id, 1))}>
+              後へ
+            </QuietButton>
+            <QuietButton label={`${at + 1}番をはずす`} onPress={() => onChange(toggledQuestion(chosen, question))}>
+              はずす
+            </QuietButton>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { readable } from '../questions/readable.ts';
+import { questionSummary } from '../questions/question-words.ts';
+import { Loaded } from '../page.tsx';
+import { ofThisInput } from '../queries.ts';
+import type { ChosenQuestion } from './chosen-questions.ts';
+import style from './offer-dialog.module.css';
+import type { QuestionSource } from './question-source.ts';
+import { SummaryWords } from './summary-words.tsx';
+import { useSourceQuestions } from './use-source-questions.ts';
+
+type SourceQuestionsProps = {
+  readonly source: QuestionSource;
+  readonly chosen: readonly ChosenQuestion[];
+  readonly onToggle: (question: ChosenQuestion) => void;
+  /** All of them in, or all of them out. */
+  readonly onAll: (questions: readonly ChosenQuestion[], isIn: boolean) => void;
+};
+
+/** The questions of one source, each with what it asks for and how, to be ticked, one by one or all at once. */
+export function SourceQuestions({ source, chosen, onToggle, onAll }: SourceQuestionsProps) {
+  const isChosen = ({ id }: ChosenQuestion) => chosen.some((each) => each.id === id);
+  return (
+    <Loaded read={ofThisInput(useSourceQuestions(source))}>
+      {(documents) => {
+        const questions = readable(documents).map(({ of: { id }, question }, at): ChosenQuestion => {
+          const place = source.kind === 'level' ? `${levelLabel(source.level)}-${at + 1}` : `★${at + 1}`;
+          return { id, place, words: questionSummary(question) };
+        });
+        return (
+          <>
+            {questions.length > 1 && (
+              <QuietButton onPress={() => onAll(questions, !questions.every(isChosen))}>
+                {questions.every(isChosen) ? 'すべてはずす' : `すべて選ぶ（${questions.length}問）`}
+              </QuietButton>
+            )}
+            <ul className={style.questions}>
+              {questions.map((question) => (
+                <li key={question.id}>
+                  <label className={style.choice}>
+                    <input type="checkbox" checked={isChosen(question)} onChange={() => onToggle(question)} />
+                    <span>
+                      <span className={style.place}>{question.place}</span>
+                      <SummaryWords words={question.words} />
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

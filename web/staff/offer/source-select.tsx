@@ -1,0 +1,43 @@
+import { plainName } from '../plain-name.ts';
+import { LevelOptions } from '../questions/level-options.tsx';
+import { SelectField } from '../../ui/form.tsx';
+import { useRead } from '../queries.ts';
+import { questionSourceOf, sourceValue, type QuestionSource } from './question-source.ts';
+
+type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
+
+export function SourceSelect({ source, onChange }: SourceSelectProps) {
+  return (
+    <SelectField
+      label="レベル・問題セット"
+      value={sourceValue(source)}
+      onChange={({ target }) => onChange(questionSourceOf(target.value))}
+    >
+      <SourceOptions />
+    </SelectField>
+  );
+}
+
+type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly name: string } | null };
+
+/** What can be chosen from: every level of the course, every set that is not put away, and the chosen one even so. */
+export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
+  const levels = useRead('courseLevels', {}).data?.levels ?? [];
+  const current = useRead('questionSets', {}).data?.sets ?? [];
+  const isMissing = chosenSet !== null && current.every(({ id }) => id !== chosenSet.id);
+  const sets = isMissing ? [...current, chosenSet] : current;
+  return (
+    <>
+      <LevelOptions levels={levels} />
+      {sets.length > 0 && (
+        <optgroup label="問題セット">
+          {sets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {plainName(name)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { SourceOptions } from '../offer/source-select.tsx';
+import { SelectField } from '../../ui/form.tsx';
+import { useRead } from '../queries.ts';
+import { paperSourceOf, paperSourceValue, type PaperSource } from './paper-source.ts';
+import { PAPER_WORDS } from './paper-words.ts';
+
+type PaperSourceFieldsProps = { readonly source: PaperSource; readonly onChange: (source: PaperSource) => void };
+
+/** A level, a set, a class's problems or a pupil's problem book. */
+export function PaperSourceFields({ source, onChange }: PaperSourceFieldsProps) {
+  const groups = useRead('groups', {}).data?.groups ?? [];
+  return (
+    <>
+      <SelectField
+        label={PAPER_WORDS.source}
+        value={paperSourceValue(source)}
+        onChange={({ target }) => onChange(paperSourceOf(target.value))}
+      >
+        <SourceOptions />
+        {groups.length > 0 && (
+          <>
+            <optgroup label={PAPER_WORDS.class}>
+              {groups.map(({ id, name }) => (
+                <option key={id} value={paperSourceValue({ kind: 'class', group: id })}>
+                  {name}の {PAPER_WORDS.class}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={PAPER_WORDS.book}>
+              {groups.map(({ id, name }) => (
+                <option key={id} value={paperSourceValue({ kind: 'book', group: id, pupil: null })}>
+                  {name}の児童の {PAPER_WORDS.book}
+                </option>
+              ))}
+            </optgroup>
+          </>
+        )}
+      </SelectField>
+      {source.kind === 'book' && <PupilField source={source} onChange={onChange} />}
+    </>
+  );
+}
+
+type PupilFieldProps = {
+  readonly source: Extract<PaperSource, { kind: 'book' }>;
+  readonly onChange: (source: PaperSource) => void;
+};
+
+function PupilField({ source, onChange }: PupilFieldProps) {
+  const pupils = useRead('pupils', { group: source.group, limit: 200 }).data?.pupils ?? [];
+  return (
+    <SelectField
+      label={PAPER_WORDS.pupil}
+      value={source.pupil ?? ''}
+      onChange={({ target }) => onChange({ ...source, pupil: target.value === '' ? null : target.value })}
+    >
+      <option value="">{PAPER_WORDS.choosePupil}</option>
+      {pupils.map(({ id, displayName }) => (
+        <option key={id} value={id}>
+          {displayName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PupilPage } from '../../../contract/pupil-pages.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { schoolYearOfDay } from '../../../engine/calendar.ts';
+
+export const PUPIL_PAGE_WORDS = {
+  title: '児童のページ',
+  explained: '面談や学習のふりかえりのための、1人1枚のページです。評定ではありません。',
+  whole: 'クラス全員',
+  nobody: 'この期間にいた児童はいません。',
+  problems: '自分で作った問題',
+  noProblems: 'この期間に、自分で作った問題はまだありません。',
+  growth: 'はじめのころ → 最近（これまでの、1回目のこたえあわせ）',
+  nothing: 'まだありません。',
+  months: `${DEFINITIONS.solvedQuestions.name}（月ごと）`,
+  levels: `${DEFINITIONS.solvedQuestions.name} / ${DEFINITIONS.begunQuestions.name}（レベルごと）`,
+  otherQuestions: 'ほかの問題',
+  definitions:
+    '正解した問題は、ちがう問題の数です。同じ問題は、はじめて正解した月に1問と数えるので、月ごとの数を足すと全体の数になります。正解率は、こたえあわせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいの内わけは、まちがえたこたえあわせのうち、守られていなかった条件の割合です。',
+  teacher: '先生から',
+  print: '印刷する',
+} as const;
+
+/** Terms of a school year that begins in April of that year; schools of two terms print the year. */
+export function termsOf(
+  year: number,
+): readonly { readonly name: string; readonly from: string; readonly to: string }[] {
+  return [
+    { name: '1学期', from: `${year}-04-01`, to: `${year}-08-31` },
+    { name: '2学期', from: `${year}-09-01`, to: `${year}-12-31` },
+    { name: '3学期', from: `${year + 1}-01-01`, to: `${year + 1}-03-31` },
+    { name: '1年間', from: `${year}-04-01`, to: `${year + 1}-03-31` },
+  ];
+}
+
+/** The term that a day lies in; the last of all is the whole year. */
+export function termOn(day: string): { readonly year: number; readonly at: number } {
+  const schoolYear = schoolYearOfDay(day);
+  const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
+  return { year: schoolYear, at };
+}
+
+/** 4月 of 2026-04. */
+export function monthWords(month: string): string {
+  return `${Number(month.split('-')[1])}月`;
+}
+
+type Growth = PupilPage['growth'][number];
+
+/** ○ for right at the first check. */
+export function marksOf(checks: Growth['early']): string {
+  return checks.map((isRight) => (isRight ? '○' : '・')).join('');
+}

@@ -1,0 +1,200 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import type { PupilPage } from '../../../contract/pupil-pages.ts';
+import { DEFINITIONS, type Measure } from '../../../engine/measures/definitions.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { shareWords } from '../lessons/figure-words.ts';
+import { Fractions } from '../../ui/text/fractions.tsx';
+import { Sentence } from '../../pupil/views/sentence.tsx';
+import { plainName } from '../plain-name.ts';
+import { marksOf, monthWords, PUPIL_PAGE_WORDS } from './pupil-page-words.ts';
+import style from './pupil-page.module.css';
+import sheetStyle from './sheets.module.css';
+
+type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
+
+/** One pupil on one sheet: figures, growth and problems of their own; never a grade. */
+export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
+  const { displayName, number, figures, stars, days } = page;
+  return (
+    <article className={sheetStyle.sheet} aria-label={displayName}>
+      <header className={sheetStyle.head}>
+        <b>
+          {group} {number === null ? '' : `${number}番 `}
+          {displayName}
+        </b>
+        <span>{term}</span>
+      </header>
+      <dl className={style.figures}>
+        <Figure
+          of="solvedQuestions"
+          value={`${figures.solved}問`}
+          note={noteOf('begunQuestions', `${figures.begun}問`)}
+        />
+        <Figure of="firstCheckRate" value={shareWords(figures.firstCheckRate)} note="はじめのこたえあわせで正解" />
+        <Figure of="days" value={`${days}日`} note={noteOf('minutes', `${Math.round(figures.minutes)}分`)} />
+        <Figure of="stars" value={`${stars}こ`} note="1問で3こまで" />
+      </dl>
+      <div className={style.columns}>
+        <Months months={page.months} />
+        <Broken figures={figures} />
+      </div>
+      <div className={style.columns}>
+        <Levels levels={page.levels} figures={figures} />
+        <Growth growth={page.growth} />
+      </div>
+      <section className={style.problems}>
+        <h2>{PUPIL_PAGE_WORDS.problems}</h2>
+        {page.problems.length === 0 && <p>{PUPIL_PAGE_WORDS.noProblems}</p>}
+        {page.problems.map((problem) => (
+          <Problem key={problem.id} problem={problem} />
+        ))}
+      </section>
+      <section className={style.teacher}>
+        <h2>{PUPIL_PAGE_WORDS.teacher}</h2>
+      </section>
+      <footer className={style.foot}>{PUPIL_PAGE_WORDS.definitions}</footer>
+    </article>
+  );
+}
+
+type FigureProps = { readonly of: Measure; readonly value: string; readonly note: string };
+
+function noteOf(measure: Measure, value: string): string {
+  return `${DEFINITIONS[measure].name} ${value}`;
+}
+
+function Figure({ of, value, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{DEFINITIONS[of].name}</dt>
+      <dd>{value}</dd>
+      <dd className={style.note}>{note}</dd>
+    </div>
+  );
+}
+
+function Months({ months }: Pick<PupilPage, 'months'>) {
+  const most = Math.max(1, ...months.map(({ solved }) => solved));
+  return (
+    <section>
+      <h2>{PUPIL_PAGE_WORDS.months}</h2>
+      {months.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
+      <ol className={style.months}>
+        {months.map(({ month, solved }) => (
+          <li key={month}>
+            <span>{solved}</span>
+            <span className={style.bar} style={{ height: `${(solved / most) * 16}mm` }} />
+            <span>{monthWords(month)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
+  return (
+    <section>
+      <h2>
+        {DEFINITIONS.broken.name}（まちがえたこたえあわせ {wrongChecks}回）
+      </h2>
+      <dl className={style.broken}>
+        {CONSTRAINTS.map((constraint) => {
+          const share = broken[constraint];
+          return (
+            <div key={constraint}>
+              <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+              <dd className={style.track}>
+                <span style={{ width: `${share.of === 0 ? 0 : (100 * share.part) / share.of}%` }} />
+              </dd>
+              <dd>{shareWords(share)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+const MOST_LEVELS = 8;
+
+/** The levels worked at last; all other questions together, so that the lines add up to the page's figures. */
+function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
+  const shown = levels.slice(-MOST_LEVELS);
+  const begun = figures.begun - shown.reduce((sum, level) => sum + level.begun, 0);
+  const solved = figures.solved - shown.reduce((sum, level) => sum + level.solved, 0);
+  return (
+    <section>
+      <h2>{PUPIL_PAGE_WORDS.levels}</h2>
+      {levels.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
+      <ul className={style.levels}>
+        {shown.map((level) => (
+          <li key={level.level}>
+            <span>
+              {levelLabel(level.level)} {plainName(level.title)}
+            </span>
+            <span>
+              {level.solved} / {level.begun}問
+            </span>
+          </li>
+        ))}
+        {begun > 0 && (
+          <li>
+            <span>{PUPIL_PAGE_WORDS.otherQuestions}</span>
+            <span>
+              {solved} / {begun}問
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_GROWN = 5;
+
+function Growth({ growth }: Pick<PupilPage, 'growth'>) {
+  return (
+    <section>
+      <h2>{PUPIL_PAGE_WORDS.growth}</h2>
+      {growth.length === 0 && <p>{PUPIL_PAGE_WORDS.nothing}</p>}
+      <ul className={style.levels}>
+        {growth.slice(-MOST_GROWN).map(({ level, early, late }) => (
+          <li key={level}>
+            <span>レベル{levelLabel(level)}</span>
+            <span>
+              {marksOf(early)} → {marksOf(late)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Problem({ problem }: { readonly problem: PupilPage['problems'][number] }) {
+  const reading = readQuestion(problem.document);
+  const printed = reading.kind === 'question' ? printedProblem(reading.question, problem.slots) : null;
+  if (reading.kind !== 'question' || printed === null) return null;
+  const { grade, level } = reading.question;
+  const setting = { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) } as const;
+  return (
+    <div className={style.problem}>
+      <p>
+        {printed.story.map((sentence) => (
+          <span key={sentence}>
+            <Sentence source={sentence} setting={setting} />{' '}
+          </span>
+        ))}
+      </p>
+      <p className={style.result}>
+        <Fractions text={printed.equation} />
+        {'　こたえ '}
+        <Sentence source={printed.answer} setting={setting} />
+      </p>
+    </div>
+  );
+}

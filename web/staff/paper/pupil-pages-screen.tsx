@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { GroupId } from '../../../contract/ids.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import buttonStyle from '../../ui/button.module.css';
+import formStyle from '../../ui/form.module.css';
+import { SelectField } from '../../ui/form.tsx';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useParams } from '../../app/router/router-context.ts';
+import { STAFF_HOMES } from '../homes.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import pageStyle from '../page.module.css';
+import { ofThisInput, useRead } from '../queries.ts';
+import { PUPIL_PAGE_WORDS, termOn, termsOf } from './pupil-page-words.ts';
+import { PupilPageSheet } from './pupil-page.tsx';
+import style from './paper.module.css';
+import sheetStyle from './sheets.module.css';
+import { printPage } from '../../ui/print-page.ts';
+
+/** A page for each pupil of a class, to be printed as one. */
+export function PupilPagesScreen() {
+  const { group } = useParams();
+  const id = GroupId.safeParse(group);
+  if (id.success) return <PupilPages group={id.data} />;
+  return (
+    <StaffPage title={PUPIL_PAGE_WORDS.title} back={STAFF_HOMES.manager}>
+      <ListNotice state={HERE} isEmpty empty={PUPIL_PAGE_WORDS.nobody} />
+    </StaffPage>
+  );
+}
+
+function PupilPages({ group }: { readonly group: string }) {
+  const [{ year, at }, setTerm] = useState(() => termOn(dayInJapan(new Date())));
+  const [pupil, setPupil] = useState<string | null>(null);
+  const terms = termsOf(year);
+  const { name, from, to } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };
+  const read = ofThisInput(useRead('pupilPages', { group, from, to }));
+  const shown = read.data?.pages.filter(({ id }) => pupil === null || id === pupil) ?? [];
+  return (
+    <StaffPage
+      title={read.data === undefined ? PUPIL_PAGE_WORDS.title : `${read.data.group.name}の${PUPIL_PAGE_WORDS.title}`}
+      back={{ to: PATHS.group, params: { group }, name: read.data?.group.name ?? 'クラス' }}
+    >
+      <section className={`${pageStyle.panel} screen-only`} aria-label="ページの内容">
+        <p>{PUPIL_PAGE_WORDS.explained}</p>
+        <div className={style.form}>
+          <SelectField label="期間" value={at} onChange={({ target }) => setTerm({ year, at: Number(target.value) })}>
+            {terms.map((term, place) => (
+              <option key={term.name} value={place}>
+                {year}年度 {term.name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="児童"
+            value={pupil ?? ''}
+            onChange={({ target }) => setPupil(target.value === '' ? null : target.value)}
+          >
+            <option value="">{PUPIL_PAGE_WORDS.whole}</option>
+            {read.data?.pages.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </SelectField>
+          <span />
+          <button
+            type="button"
+            className={`${formStyle.action} ${buttonStyle.button}`}
+            onClick={() => void printPage()}
+          >
+            {PUPIL_PAGE_WORDS.print}
+          </button>
+        </div>
+      </section>
+      <Loaded read={read}>
+        {({ group: { name: groupName }, pages }) =>
+          pages.length === 0 ? (
+            <p className="screen-only">{PUPIL_PAGE_WORDS.nobody}</p>
+          ) : (
+            <div className={sheetStyle.sheets}>
+              {shown.map((page) => (
+                <PupilPageSheet key={page.id} page={page} group={groupName} term={`${year}年度 ${name}`} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}

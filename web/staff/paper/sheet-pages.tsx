@@ -1,0 +1,152 @@
+import { inUnknownSign, unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { Fractions } from '../../ui/text/fractions.tsx';
+import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
+import { Sentence } from '../../pupil/views/sentence.tsx';
+import { taskWords } from '../../pupil/views/task-words.ts';
+import type { SheetKind } from './paper-words.ts';
+import type { Sheet, SheetQuestion } from './sheets-of.ts';
+import style from './sheets.module.css';
+
+/** As the question's grade reads it. */
+function settingOf({ grade, level }: Question): TextSetting {
+  return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
+}
+
+type SheetPageProps = { readonly kind: SheetKind; readonly sheet: Sheet; readonly title: string };
+
+/** A page for a pupil: name, and the questions to be posed or solved. */
+export function SheetPage({ kind, sheet, title }: SheetPageProps) {
+  return (
+    <article className={style.sheet} data-kind={kind}>
+      <header className={style.head}>
+        <b>{title}</b>
+        <span className={style.name}>なまえ</span>
+        <span className={style.number}>{sheet.name}</span>
+      </header>
+      {sheet.questions.map((printed, at) => (
+        <WordsSetting key={keyOf(printed)} value={settingOf(printed.question)}>
+          {kind === 'pose' ? <Posed printed={printed} at={at} /> : <Told printed={printed} at={at} />}
+        </WordsSetting>
+      ))}
+    </article>
+  );
+}
+
+/** Of one pool several problems are printed. */
+function keyOf({ question, story }: SheetQuestion): string {
+  return [question.id, ...story].join(' ');
+}
+
+type PrintedProps = { readonly printed: SheetQuestion; readonly at: number };
+
+/** Who made it, as the class knows them. */
+function Author({ animal }: Pick<SheetQuestion, 'animal'>) {
+  if (animal === null) return null;
+  const { picture, name } = authorAnimal(animal);
+  return (
+    <span className={style.author}>
+      <ObjectPicture of={{ kind: 'picture', picture }} size="7mm" />
+      {name}
+    </span>
+  );
+}
+
+function Posed({ printed: { question, animal }, at }: PrintedProps) {
+  const { equation, lead, emphasised, tail } = taskWords(question);
+  const setting = settingOf(question);
+  return (
+    <section className={style.posed} data-many={question.slots > 3 || undefined}>
+      <p className={style.task}>
+        <b className={style.at}>{at + 1}</b>
+        {equation !== null && (
+          <span className={style.equation}>
+            <Fractions text={inUnknownSign(question, equation)} />
+          </span>
+        )}
+        <span>
+          <Words source={lead} /> <Words source={emphasised + tail} />
+        </span>
+        <Author animal={animal} />
+      </p>
+      <ol className={style.slots}>
+        {Array.from({ length: question.slots }, (_, slot) => (
+          <li key={slot}>{slot + 1}</li>
+        ))}
+      </ol>
+      <p className={style.scissors} aria-hidden="true">
+        きりとり
+      </p>
+      <ul className={style.cards}>
+        {question.cards.map(({ id, text }) => (
+          <li key={id}>
+            <span>
+              <Sentence source={text} setting={setting} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ printed: { question, story, animal }, at }: PrintedProps) {
+  return (
+    <section className={style.told}>
+      <p className={style.story}>
+        <b className={style.at}>{at + 1}</b>
+        <span>
+          {story.map((sentence) => (
+            <span key={sentence}>
+              <Sentence source={sentence} setting={settingOf(question)} />{' '}
+            </span>
+          ))}
+        </span>
+        <Author animal={animal} />
+      </p>
+      <p className={style.work}>
+        <span className={style.line} data-wide="">
+          しき
+        </span>
+        <span className={style.line}>こたえ</span>
+      </p>
+    </section>
+  );
+}
+
+/** For the teacher: each sheet's right problems in short, with equation and answer. */
+export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet[]; readonly title: string }) {
+  return (
+    <article className={style.answers}>
+      <header className={style.head}>
+        <b>{title}（答え）</b>
+      </header>
+      {sheets.map((sheet) => (
+        <section key={sheet.name} className={style.answersOf}>
+          <h2>{sheet.name}</h2>
+          <ol>
+            {sheet.questions.map(({ question, story, equation, answer, animal }) => (
+              <li key={keyOf({ question, story, equation, answer, animal })}>
+                <span className={style.short}>
+                  {story.map((sentence) => (
+                    <span key={sentence}>
+                      <Sentence source={sentence} setting={{ ...settingOf(question), furigana: 'byGrade' }} />
+                    </span>
+                  ))}
+                </span>
+                <span className={style.result}>
+                  <Fractions text={equation} />
+                  {'　こたえ '}
+                  <Sentence source={answer} setting={settingOf(question)} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import * as generated from '../../../engine/levels/generated-question.ts';
+import { generate } from '../../../engine/levels/generate.ts';
+import { worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import { differentSheets, questionsAPage, sheetsInOrder } from './sheets-of.ts';
+
+describe('sheets in order', () => {
+  it('hold as many as fit, the first pages only', () => {
+    const questions = Array.from({ length: 9 }, (_, seed) => {
+      const printed = worksheetQuestion(generate(1, seed));
+      return printed === null ? [] : [{ ...printed, animal: null }];
+    }).flat();
+    const sizes = (kind: 'pose' | 'solve', pages: number) =>
+      sheetsInOrder(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
+    expect(sizes('solve', 10)).toEqual([
+      ['1', 6],
+      ['2', 3],
+    ]);
+    expect(sizes('pose', 2)).toEqual([
+      ['1', 2],
+      ['2', 2],
+    ]);
+  });
+
+  it('leave more room for more slots', () => {
+    expect([questionsAPage('pose', 7), questionsAPage('solve', 5)]).toEqual([1, 4]);
+  });
+});
+
+describe('different sheets', () => {
+  it('have the same questions again under the same number, and no question twice', () => {
+    const wanted = { level: 3, number: 4, sheets: 5, count: 6 };
+    const sheets = differentSheets(generated, wanted);
+    expect(differentSheets(generated, wanted)).toEqual(sheets);
+    const ids = sheets.flatMap(({ questions }) => questions.map(({ question }) => question.id));
+    expect([sheets.map(({ name }) => name), new Set(ids).size]).toEqual([['4-1', '4-2', '4-3', '4-4', '4-5'], 30]);
+  });
+});

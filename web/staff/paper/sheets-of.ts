@@ -1,0 +1,51 @@
+import { sheetQuestionIds, worksheetQuestion, type WorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import type * as generated from '../../../engine/levels/generated-question.ts';
+import type { SheetKind } from './paper-words.ts';
+
+/** A printed question; one of a class's problems with its author's animal. */
+export type SheetQuestion = WorksheetQuestion & { readonly animal: number | null };
+
+/** One page for pupils; `name` tells it from the others. */
+export type Sheet = { readonly name: string; readonly questions: readonly SheetQuestion[] };
+
+/** Cards to be cut out take room: two questions of three slots a page, one of more. A told problem takes a sixth. */
+export function questionsAPage(kind: SheetKind, slots: number): number {
+  if (kind === 'solve') return slots > 3 ? 4 : 6;
+  return slots > 3 ? 1 : 2;
+}
+
+function inPages(questions: readonly SheetQuestion[], size: number): SheetQuestion[][] {
+  return Array.from({ length: Math.ceil(questions.length / size) }, (_, page) =>
+    questions.slice(page * size, (page + 1) * size),
+  );
+}
+
+/** The first pages of questions in their order. */
+export function sheetsInOrder(printed: readonly SheetQuestion[], kind: SheetKind, pages: number): Sheet[] {
+  const slots = Math.max(3, ...printed.map(({ question }) => question.slots));
+  return inPages(printed, questionsAPage(kind, slots))
+    .slice(0, pages)
+    .map((onPage, page) => ({ name: String(page + 1), questions: onPage }));
+}
+
+type Different = {
+  readonly level: number;
+  readonly number: number;
+  readonly sheets: number;
+  readonly count: number;
+};
+
+/** Sheets of generated questions, each with others. */
+export function differentSheets(
+  { generatedQuestion }: Pick<typeof generated, 'generatedQuestion'>,
+  { level, number, sheets, count }: Different,
+): Sheet[] {
+  return Array.from({ length: sheets }, (_, sheet) => ({
+    name: `${number}-${sheet + 1}`,
+    questions: sheetQuestionIds(level, { number, sheet, count }).flatMap((id) => {
+      const found = generatedQuestion(id);
+      const printed = found && worksheetQuestion(found.question);
+      return printed ? [{ ...printed, animal: null }] : [];
+    }),
+  }));
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { LONGEST_COMMENT } from '../../../contract/praise-routes.ts';
+import { STAMPS, type Stamp } from '../../../contract/praise.ts';
+import { FormFault, SubmitButton, TextField } from '../../ui/form.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
+import { STAMP_NAMES } from '../../pupil/praise/praise-words.ts';
+import { StampPicture } from '../../pupil/praise/stamp.tsx';
+import { callStaff } from '../client.ts';
+import { useSending } from '../sending.ts';
+import style from './praise-form.module.css';
+
+type PraiseFormProps = {
+  /** For what it is given; null for a word of its own. */
+  readonly homework: string | null;
+  readonly pupils: readonly { readonly id: string }[];
+};
+
+const COMMENT = 'ことば（なくてもよい）';
+const COMMENT_NOTE = '60文字まで。児童が読める字で書いてください。';
+
+/** A stamp and, if one likes, a sentence, to all who are chosen at once. */
+export function PraiseForm({ homework, pupils }: PraiseFormProps) {
+  const [stamp, setStamp] = useState<Stamp>('hanamaru');
+  const [comment, setComment] = useState('');
+  const [sent, setSent] = useState<number | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <form
+      className={style.praise}
+      data-alone={homework === null || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = { pupils: pupils.map(({ id }) => id), stamp, comment, homework };
+        if (pupils.length === 0) return;
+        send(
+          () => callStaff('givePraise', input),
+          ({ given }) => {
+            setSent(given);
+            setComment('');
+          },
+        );
+      }}
+    >
+      {homework !== null && (
+        <p className={style.whom}>
+          <span>ほめことばを送る</span>
+          <b>{pupils.length}人</b>
+        </p>
+      )}
+      <fieldset className={style.stamps} aria-label="スタンプ">
+        {STAMPS.map((each) => (
+          <label key={each} className={style.stamp}>
+            <input type="radio" name="stamp" checked={each === stamp} onChange={() => setStamp(each)} />
+            <StampPicture stamp={each} size="2.25rem" />
+            <span>{readingOf(STAMP_NAMES[each])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={style.comment}>
+        <TextField
+          label={COMMENT}
+          name="comment"
+          note={COMMENT_NOTE}
+          maxLength={LONGEST_COMMENT}
+          value={comment}
+          fault={fault}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </div>
+      <div>
+        <FormFault fault={fault} />
+        <SubmitButton isUnderway={isUnderway || pupils.length === 0}>送る</SubmitButton>
+        <output className={style.muted}>{sent !== null && `${sent}人に送りました`}</output>
+      </div>
+    </form>
+  );
+}

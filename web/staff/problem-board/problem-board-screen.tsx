@@ -1,0 +1,176 @@
+import { NamedGroup } from '../../pupil/views/named-group.tsx';
+import { useState } from 'react';
+import { GroupId } from '../../../contract/ids.ts';
+import type { BoardProblem, ProblemBoard } from '../../../contract/problem-board.ts';
+import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
+import { KIND_NAMES } from '../../../engine/check/words.ts';
+import buttonStyle from '../../ui/button.module.css';
+import formStyle from '../../ui/form.module.css';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
+import { useParams } from '../../app/router/router-context.ts';
+import { callStaff } from '../client.ts';
+import { STAFF_HOMES } from '../homes.ts';
+import { StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import { BoardCard } from './board-card.tsx';
+import { BOARD_WORDS, countsOf } from './problem-board-words.ts';
+import { ProblemWall } from './problem-wall.tsx';
+import style from './problem-board.module.css';
+
+const MOST_ON_WALL = 4;
+
+/** A class's problems as its teacher sees them: who made and solved what, on or off, down or up, on the wall. */
+export function ProblemBoardScreen() {
+  const { group } = useParams();
+  const id = GroupId.safeParse(group);
+  if (id.success) return <BoardOfGroup group={id.data} />;
+  return (
+    <StaffPage title={BOARD_WORDS.title} back={STAFF_HOMES.manager}>
+      <ListNotice state={HERE} isEmpty empty={BOARD_WORDS.noGroup} />
+    </StaffPage>
+  );
+}
+
+function BoardOfGroup({ group }: { readonly group: string }) {
+  const { data: board, state } = useRead('problemBoard', { group });
+  const { isUnderway, fault, send } = useSending();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isOnWall, setOnWall] = useState(false);
+  const name = board?.group.name;
+  const onWall = board?.problems.filter(({ id, question }) => chosen.includes(id) && question !== null) ?? [];
+  const open = (isOpen: boolean) => send(() => callStaff('openProblemBoard', { group, isOpen }), ignore);
+  return (
+    <StaffPage
+      title={name === undefined ? BOARD_WORDS.title : `${name}の ${BOARD_WORDS.title}`}
+      back={{ to: PATHS.group, params: { group }, name: name ?? 'クラス' }}
+      actions={
+        board !== undefined && (
+          <>
+            {board.problems.some(({ question }) => question !== null) && (
+              <Link to={PATHS.paper} state={`class ${group}`} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+                {BOARD_WORDS.toPaper}
+              </Link>
+            )}
+            {onWall.length > 0 && (
+              <button
+                type="button"
+                className={`${formStyle.action} ${buttonStyle.button}`}
+                onClick={() => setOnWall(true)}
+              >
+                {`${BOARD_WORDS.toWall}（${onWall.length}問）`}
+              </button>
+            )}
+            {board.isOpen ? (
+              <QuietButton onPress={() => open(false)}>{BOARD_WORDS.close}</QuietButton>
+            ) : (
+              <button
+                type="button"
+                className={`${formStyle.action} ${buttonStyle.button}`}
+                disabled={isUnderway}
+                onClick={() => open(true)}
+              >
+                {BOARD_WORDS.open}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      <FormFault fault={fault} />
+      <ListNotice state={state} isEmpty={board === undefined} empty={BOARD_WORDS.none} />
+      {board !== undefined && (
+        <Board
+          board={board}
+          chosen={chosen}
+          onChosen={(problem) => setChosen((before) => toggled(before, problem))}
+          onTakeDown={({ id, takenDownAt }) =>
+            send(() => callStaff('takeDownProblem', { problem: id, isDown: takenDownAt === null }), ignore)
+          }
+        />
+      )}
+      {isOnWall && <ProblemWall problems={onWall} onClose={() => setOnWall(false)} />}
+    </StaffPage>
+  );
+}
+
+function ignore(): void {}
+
+/** Of more than the wall shows the one chosen first makes way. */
+function toggled(chosen: readonly string[], problem: string): readonly string[] {
+  if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);
+  return [...chosen, problem].slice(-MOST_ON_WALL);
+}
+
+type BoardProps = {
+  readonly board: ProblemBoard;
+  readonly chosen: readonly string[];
+  readonly onChosen: (problem: string) => void;
+  readonly onTakeDown: (problem: BoardProblem) => void;
+};
+
+function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
+  const [kind, setKind] = useState<StoryKind | null>(null);
+  const { problems, authors, solvers, pupils } = countsOf(board);
+  const shown = board.problems.filter((problem) => kind === null || problem.kinds.includes(kind));
+  const made = STORY_KINDS.map((each) => ({
+    kind: each,
+    count: board.problems.filter((problem) => problem.kinds.includes(each) && problem.takenDownAt === null).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <>
+      <section className={style.summary} aria-label="ようす">
+        <p className={style.state} data-open={board.isOpen || undefined}>
+          <span>{board.isOpen ? BOARD_WORDS.isOpen : BOARD_WORDS.isClosed}</span>
+          <small>{BOARD_WORDS.explained}</small>
+        </p>
+        <dl className={style.figures}>
+          <Figure name="問題" value={`${problems}問`} />
+          <Figure name="作った児童" value={`${authors}人／${pupils}人`} />
+          <Figure name="解いた数（のべ）" value={`${solvers}回`} />
+        </dl>
+        {made.length > 1 && (
+          <NamedGroup className={style.kinds} name="作った種類">
+            {made.map((each) => (
+              <button
+                key={each.kind}
+                type="button"
+                aria-pressed={kind === each.kind}
+                onClick={() => setKind(kind === each.kind ? null : each.kind)}
+              >
+                {KIND_NAMES[each.kind]} {each.count}
+              </button>
+            ))}
+          </NamedGroup>
+        )}
+      </section>
+      {shown.length === 0 ? (
+        <p className={style.none}>{board.problems.length === 0 ? BOARD_WORDS.none : BOARD_WORDS.noneShown}</p>
+      ) : (
+        <ul className={style.problems}>
+          {shown.map((problem) => (
+            <BoardCard
+              key={problem.id}
+              problem={problem}
+              isChosen={chosen.includes(problem.id)}
+              onChosen={() => onChosen(problem.id)}
+              onTakeDown={() => onTakeDown(problem)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProblemBoard } from '../../../contract/problem-board.ts';
+import type { SolvingWay } from '../../../contract/class-problems.ts';
+
+export const BOARD_WORDS = {
+  title: 'みんなの もんだい',
+  noGroup: 'このクラスはありません。',
+  open: 'はじめる',
+  close: 'おわりにする',
+  isOpen: '児童は、問題を出したり解いたりできます。',
+  isClosed: '今は児童に見えません。「はじめる」を押すと、児童が自分の問題を出せるようになります。',
+  explained:
+    '児童が解いた問題の、数・もの・？の場所をかえて作ります。答えが一つに決まり、文が自然なものだけが出せます。友だちには名前でなく動物で見えます。',
+  none: 'まだ問題がありません。',
+  noneShown: '条件に合う問題はありません。',
+  toPaper: 'プリントにする',
+  toWall: '黒板にうつす',
+  choose: 'うつす',
+  takeDown: '取り下げる',
+  putBack: 'もどす',
+  isDown: '取り下げました',
+  nobodySolved: 'まだだれも解いていません',
+  wallClose: '閉じる',
+  mostOnWall: '一度にうつせるのは4問までです。',
+} as const;
+
+const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<SolvingWay, string>;
+
+/** Who solved a problem and how, and how many are trying: parts of one list, none of which a line may break. */
+export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
+  const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);
+  const parts = underWay === 0 ? done : [...done, `とちゅう ${underWay}人`];
+  return parts.length === 0
+    ? [BOARD_WORDS.nobodySolved]
+    : parts.map((part, at) => (at === parts.length - 1 ? part : `${part}、`));
+}
+
+export type BoardCounts = {
+  readonly problems: number;
+  readonly authors: number;
+  readonly solvers: number;
+  readonly pupils: number;
+};
+
+/** Who made and who solved; problems that are taken down count for neither. */
+export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
+  const shown = problems.filter(({ takenDownAt }) => takenDownAt === null);
+  const authors = new Set(shown.map(({ author }) => author.id)).size;
+  const solvers = shown.reduce((sum, problem) => sum + problem.solvers.length, 0);
+  return { problems: shown.length, authors, solvers, pupils };
+}

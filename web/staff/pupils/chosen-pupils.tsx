@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate } from '../../app/router/router-context.ts';
+import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
+import { PATHS } from '../../app/paths.ts';
+import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { archiveWords, restoreWords } from '../actions/action-words.ts';
+import { callStaff } from '../client.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './pupil-words.ts';
+
+type ChosenPupilsProps = {
+  /** Null while it is not known. */
+  readonly total: number | null;
+  readonly chosen: Chosen;
+  readonly archived: 'without' | 'only';
+  readonly onChosen: (chosen: Chosen) => void;
+};
+
+type ManyAction = { readonly kind: 'archive' | 'restore'; readonly pupils: readonly string[] };
+
+const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<readonly string[]>>> = {
+  archive: actionOf({
+    ask: ({ length }) => archiveWords(chosenWords(length), PUPIL_WORDS.archiving),
+    call: (pupils) => callStaff('archivePupils', { pupils: [...pupils] }),
+    show: ({ pupils }) => ({
+      title: archivedWords(pupils.length),
+      body: <p>{PUPIL_WORDS.restorable}</p>,
+      undo: pupils.length > 0 ? () => callStaff('restorePupils', { pupils }) : undefined,
+    }),
+  }),
+  restore: actionOf({
+    ask: ({ length }) => restoreWords(chosenWords(length), PUPIL_WORDS.restoring),
+    call: (pupils) => callStaff('restorePupils', { pupils: [...pupils] }),
+  }),
+};
+
+/** How many pupils there are; or how many are chosen, and what can be done to all of them. */
+export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
+  const [action, setAction] = useState<ManyAction | null>(null);
+  const isAny = chosen.size > 0;
+  return (
+    <>
+      <output>{isAny ? choosingWords(chosen.size) : pupilCountWords(total)}</output>
+      {isAny && (
+        <>
+          {archived === 'without' ? (
+            <>
+              <WaysOn chosen={chosen} />
+              <QuietButton onPress={() => setAction({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
+            </>
+          ) : (
+            <QuietButton onPress={() => setAction({ kind: 'restore', pupils: [...chosen] })}>元にもどす</QuietButton>
+          )}
+          <QuietButton onPress={() => onChosen(NOTHING_CHOSEN)}>えらぶのをやめる</QuietButton>
+        </>
+      )}
+      {action !== null && (
+        <ActionDialog
+          action={CONFIRMED_ACTIONS[action.kind]}
+          thing={action.pupils}
+          onClose={() => setAction(null)}
+          onDone={() => onChosen(NOTHING_CHOSEN)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where else the chosen pupils are taken to. */
+function WaysOn({ chosen }: { readonly chosen: Chosen }) {
+  const navigate = useNavigate();
+  /** Ids of pupils who are handed on from one screen to the next. */
+  const state = { pupils: [...chosen] };
+  return (
+    <>
+      <QuietButton onPress={() => navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>
+      <QuietButton onPress={() => navigate({ to: PATHS.loginCards, state })}>ログインカード</QuietButton>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { callStaff } from '../client.ts';
+import { useSending } from '../sending.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import style from './pupil-details.module.css';
+import { ERASE_WORDS } from './pupil-words.ts';
+
+type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
+
+/** Asked twice: what goes and what stays is read first, then the name is typed. */
+export function EraseDialog({ pupil, onClose }: EraseDialogProps) {
+  const [hasRead, setRead] = useState(false);
+  if (hasRead) return <NameQuestion pupil={pupil} onClose={onClose} />;
+  return (
+    <Dialog title={`${pupil.displayName}の名前などを消しますか`} onClose={onClose}>
+      <Part title="消えるもの" lines={ERASE_WORDS.goes} />
+      <Part title="残るもの" lines={ERASE_WORDS.stays} />
+      <p className={style.archived}>{ERASE_WORDS.forGood}</p>
+      <DialogActions closing="やめる" onClose={onClose}>
+        <QuietButton onPress={() => setRead(true)}>次へ</QuietButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <section className={style.section} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Spaces of any width make no difference. */
+function bareName(name: string): string {
+  return name.normalize('NFKC').replaceAll(/\s/gu, '');
+}
+
+function NameQuestion({ pupil, onClose }: EraseDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  const [isOther, setOther] = useState(false);
+  const otherName = isOther ? { places: new Map([['name', ERASE_WORDS.otherName]]), words: '' } : null;
+  return (
+    <Dialog title="もう一度たしかめます" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = textOf(new FormData(event.currentTarget), 'name');
+          const isSame = bareName(typed) === bareName(pupil.displayName);
+          setOther(!isSame);
+          if (isSame) send(() => callStaff('erasePupil', { pupil: pupil.id, version: pupil.version }), onClose);
+        }}
+      >
+        <FormFault fault={fault} />
+        <p>{ERASE_WORDS.typeName}</p>
+        <TextField
+          name="name"
+          label={`「${pupil.displayName}」`}
+          fault={otherName}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>名前などを消す</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Pupil } from '../../../contract/pupils.ts';
+import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
+import { callStaff } from '../client.ts';
+import { useReadBy, type Read } from '../queries.ts';
+
+/** As many as the server answers at once. */
+const AT_ONCE = 500;
+
+async function loadPupils(group: string, options: CallOptions): Promise<CallOutcome<readonly Pupil[]>> {
+  const pupils: Pupil[] = [];
+  for (;;) {
+    const page = { group, sort: 'number', limit: AT_ONCE, offset: pupils.length } as const;
+    const outcome = await callStaff('pupils', page, options);
+    if (outcome.kind !== 'ok') return outcome;
+    pupils.push(...outcome.output.pupils);
+    if (pupils.length >= outcome.output.total || outcome.output.pupils.length === 0) {
+      return { kind: 'ok', output: pupils };
+    }
+  }
+}
+
+/** Every pupil of a group, or of none, by their numbers; never those of the group shown before. */
+export function useGroupPupils(group: string): Read<readonly Pupil[]> {
+  const read = useReadBy(['pupils of group', group], (options) => loadPupils(group, options));
+  if (!read.isPlaceholderData) return read;
+  return { ...read, data: undefined, state: read.state.kind === 'failed' ? read.state : { kind: 'waiting' } };
+}

@@ -1,0 +1,211 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { Link } from '../../app/router/link.tsx';
+import { recommendationForTeacher } from '../../../engine/skill/recommendation-for-teacher.ts';
+import { PUPIL_ROUTES, type Pupil } from '../../../contract/pupils.ts';
+import { isSetLevel } from '../../../contract/set-levels.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import buttonStyle from '../../ui/button.module.css';
+import { PATHS } from '../../app/paths.ts';
+import { plainName } from '../plain-name.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { dateWords, momentWords } from '../../ui/moments.ts';
+import type { StaffOutputOf } from '../client.ts';
+import { fetchFile } from '../fetch-file.ts';
+import { saveFile } from '../../ui/files.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import formStyle from '../../ui/form.module.css';
+import { Loaded } from '../page.tsx';
+import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
+import style from './pupil-details.module.css';
+import { classWords, PUPIL_WORDS } from './pupil-words.ts';
+import { useRead } from '../queries.ts';
+
+/** What can be done to the pupil from here. */
+type DetailsAction =
+  | {
+      readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
+      readonly pupil: Pupil;
+    }
+  | PupilUnlinking;
+
+type PupilDetailsProps = {
+  readonly pupil: Pupil;
+  readonly onAction: (action: DetailsAction) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything a teacher can know of one pupil, and do. */
+export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
+  const about = useRead('pupil', { pupil: pupil.id });
+  const identities = useRead('pupilIdentities', { pupil: pupil.id });
+  return (
+    <Dialog title={pupil.displayName} onClose={onClose}>
+      <Loaded read={about}>{(answer) => <Facts answer={answer} />}</Loaded>
+      <Recommended pupil={pupil.id} />
+      {about.data !== undefined && <Memberships memberships={about.data.memberships} />}
+      {identities.data !== undefined && about.data?.pupil.archivedAt === null && (
+        <PupilIdentities
+          {...identities.data}
+          onUnlink={(identity, isOnlyWay) => onAction({ kind: 'unlink', pupil, identity, isOnlyWay })}
+        />
+      )}
+      {/* Lists of other school years show the pupil as of then; what is changed is the pupil of today. */}
+      {about.data === undefined || identities.state.kind === 'waiting' ? (
+        <DialogActions closing="とじる" onClose={onClose} />
+      ) : (
+        <Actions pupil={about.data.pupil} onAction={onAction} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type About = StaffOutputOf<'pupil'>;
+
+function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly answer: About }) {
+  const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;
+  const place = group === null ? 'クラスなし' : `${classWords(group)}${number === null ? '' : ` ${number}番`}`;
+  return (
+    <>
+      {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}
+      <dl className={style.facts}>
+        <Fact label="ふりがな" words={kanaName ?? 'まだない'} />
+        {otherName !== null && <Fact label="もう一つの名前（氏名か通称名）" words={otherName} />}
+        <Fact label="クラス" words={place} />
+        <Fact label="メールアドレス" words={email ?? 'なし'} />
+        <Fact label="最後のログイン" words={lastLoginAt === null ? 'まだない' : momentWords(lastLoginAt)} />
+        <Fact
+          label="ログインカード"
+          words={loginCardIssuedAt === null ? 'まだない' : `${momentWords(loginCardIssuedAt)}に発行`}
+        />
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, words }: { readonly label: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}
+
+/** おすすめ in one sentence: what the pupil breaks most, and what comes next. */
+function Recommended({ pupil }: { readonly pupil: string }) {
+  const read = useRead('pupilRecommendation', { pupil });
+  return (
+    <section className={`${style.section} ${style.recommended}`} aria-labelledby="recommendation-title">
+      <h3 id="recommendation-title">おすすめ</h3>
+      <Loaded read={read}>
+        {({ recommendation }) =>
+          recommendation === null ? (
+            <p>{PUPIL_WORDS.noRecommendation}</p>
+          ) : (
+            <>
+              <p>{recommendationForTeacher(recommendation.reason)}</p>
+              <p className={style.next}>次の問題：{placeWords(recommendation)}</p>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+type Place = { readonly level: number; readonly levelTitle: string };
+
+/** Question sets have a name alone: their numbers are above those of the course. */
+function placeWords({ level, levelTitle }: Place): string {
+  const name = `「${plainName(levelTitle)}」`;
+  return isSetLevel(level) ? name : `レベル${levelLabel(level)}${name}`;
+}
+
+type Membership = About['memberships'][number];
+
+const COLUMNS: readonly ListColumn<Membership>[] = [
+  { name: '年度', width: '9.5rem', text: ({ group }) => `${group.schoolYear}年度` },
+  { name: 'クラス', isRowHeader: true, text: ({ group }) => group.name },
+  { name: '番号', width: '6rem', isFigure: true, text: ({ number }) => number },
+  { name: '期間', width: '17rem', text: (membership) => periodWords(membership) },
+];
+
+function periodWords({ from, until }: Membership): string {
+  return until === null ? `${dateWords(from)}～` : `${dateWords(from)}～${dateWords(until, -1)}`;
+}
+
+function Memberships({ memberships }: Pick<About, 'memberships'>) {
+  return (
+    <section className={style.section} aria-labelledby="memberships-title">
+      <h3 id="memberships-title">これまでのクラス</h3>
+      <ListTable
+        label="これまでのクラス"
+        columns={COLUMNS}
+        rows={memberships}
+        keyOf={({ group, from }) => `${group.id} ${from}`}
+        nameOf={({ group }) => group.name}
+        empty={PUPIL_WORDS.noGroups}
+        isPlain
+      />
+    </section>
+  );
+}
+
+function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
+  const doTo = (kind: Exclude<DetailsAction, PupilUnlinking>['kind']) => () => onAction({ kind, pupil });
+  if (pupil.archivedAt !== null) {
+    return (
+      <>
+        <section className={style.actions} aria-label="そのほかの操作">
+          <ExportButton pupil={pupil} />
+          <QuietButton onPress={doTo('erase')}>名前などを消す</QuietButton>
+        </section>
+        <DialogActions closing="とじる" onClose={onClose}>
+          <QuietButton onPress={doTo('restore')}>元にもどす</QuietButton>
+        </DialogActions>
+      </>
+    );
+  }
+  return (
+    <>
+      <section className={style.actions} aria-label="そのほかの操作">
+        <Link
+          to={PATHS.loginCards}
+          state={{ pupils: [pupil.id] }}
+          className={`${formStyle.action} ${buttonStyle.quiet}`}
+        >
+          ログインカード
+        </Link>
+        {pupil.email !== null && <QuietButton onPress={doTo('resetPassword')}>パスワードを作りなおす</QuietButton>}
+        <ExportButton pupil={pupil} />
+        <QuietButton onPress={doTo('endSessions')}>ログアウトさせる</QuietButton>
+        <QuietButton onPress={doTo('archive')}>しまう</QuietButton>
+      </section>
+      <DialogActions closing="とじる" onClose={onClose}>
+        <QuietButton onPress={doTo('edit')}>変更する</QuietButton>
+      </DialogActions>
+    </>
+  );
+}
+
+/** For a guardian who asks what is stored of the child. */
+function ExportButton({ pupil }: { readonly pupil: Pupil }) {
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  return (
+    <>
+      <FormFault fault={fault} />
+      <QuietButton
+        onPress={() =>
+          send(
+            () => fetchFile(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }),
+            ({ fileName, bytes }) => saveFile(fileName, bytes),
+          )
+        }
+      >
+        {isUnderway ? PUPIL_WORDS.exporting : 'この児童の記録をすべて書き出す'}
+      </QuietButton>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Pupil, PupilSort } from '../../../contract/pupils.ts';
+import type { Chosen } from '../../ui/list-table/choosing.ts';
+import { sortedAnew, type ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { momentWords } from '../../ui/moments.ts';
+import type { PupilAction } from './pupil-actions.tsx';
+import { pupilInput, type PupilView } from './pupil-view.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import style from './students-screen.module.css';
+import { classWords, noPupilWords } from './pupil-words.ts';
+import type { PagedList } from '../use-offset-pages.ts';
+
+type PupilTableProps = {
+  readonly list: PagedList<Pupil>;
+  readonly view: PupilView;
+  readonly onView: (view: PupilView) => void;
+  readonly onAction: (action: PupilAction) => void;
+  readonly chosen: Chosen;
+  readonly onChosen: (chosen: Chosen) => void;
+  readonly bar: ReactNode;
+};
+
+const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pupil> }[] = [
+  {
+    sort: 'group',
+    column: { name: 'クラス', width: '14rem', isSortable: true, text: ({ group }) => classWords(group) },
+  },
+  { sort: 'number', column: { name: '番号', width: '7rem', isSortable: true, text: ({ number }) => number } },
+  {
+    sort: 'name',
+    column: {
+      name: '名前',
+      isRowHeader: true,
+      isSortable: true,
+      text: ({ displayName }) => displayName,
+      shown: (pupil) => <NameOf pupil={pupil} />,
+    },
+  },
+  { sort: 'kana', column: { name: 'ふりがな', isSortable: true, text: ({ kanaName }) => kanaName } },
+  {
+    sort: 'lastLogin',
+    column: {
+      name: '最後のログイン',
+      width: '15rem',
+      isSortable: true,
+      text: ({ lastLoginAt }) => (lastLoginAt === null ? 'まだない' : momentWords(lastLoginAt)),
+    },
+  },
+];
+
+const COLUMNS = SORTS.map(({ column }) => column);
+
+const keyOf = ({ id }: Pupil): string => id;
+const nameOf = ({ displayName }: Pupil): string => displayName;
+
+export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar }: PupilTableProps) {
+  const by = SORTS.find(({ sort }) => sort === view.sort)?.column.name ?? '';
+  const onSort = (name: string): void => {
+    const sort = SORTS.find(({ column }) => column.name === name)?.sort ?? view.sort;
+    onView({ ...view, sort, direction: sortedAnew({ by, direction: view.direction }, name).direction });
+  };
+  return (
+    <ListTable
+      label="児童"
+      columns={COLUMNS}
+      rows={list.rows}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      state={list.state}
+      empty={noPupilWords(view)}
+      sorting={{ by, direction: view.direction }}
+      onSort={onSort}
+      choosing={{ chosen, onChosen }}
+      onOpen={(pupil) => onAction({ kind: 'look', pupil })}
+      renderActions={(pupil) => <PupilButton pupil={pupil} isToday={view.schoolYear === null} onAction={onAction} />}
+      actionsWidth="10rem"
+      onReach={list.onReach}
+      complete={list.complete}
+      beginning={JSON.stringify(pupilInput(view))}
+      bar={bar}
+    />
+  );
+}
+
+function NameOf({ pupil: { displayName, archivedAt } }: { readonly pupil: Pupil }) {
+  return (
+    <>
+      {displayName}
+      {archivedAt !== null && <span className={style.mark}>しまってある</span>}
+    </>
+  );
+}
+
+type PupilButtonProps = {
+  readonly pupil: Pupil;
+  /** The list shows the pupil as of today: only so it can be changed from here. */
+  readonly isToday: boolean;
+  readonly onAction: (action: PupilAction) => void;
+};
+
+function PupilButton({ pupil, isToday, onAction }: PupilButtonProps) {
+  const name = pupil.displayName;
+  if (!isToday) {
+    return (
+      <QuietButton label={`${name}をくわしく見る`} onPress={() => onAction({ kind: 'look', pupil })}>
+        くわしく
+      </QuietButton>
+    );
+  }
+  return pupil.archivedAt === null ? (
+    <QuietButton label={`${name}を変更する`} onPress={() => onAction({ kind: 'edit', pupil })}>
+      変更する
+    </QuietButton>
+  ) : (
+    <QuietButton label={`${name}を元にもどす`} onPress={() => onAction({ kind: 'restore', pupil })}>
+      元にもどす
+    </QuietButton>
+  );
+}

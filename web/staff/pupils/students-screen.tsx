@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import buttonStyle from '../../ui/button.module.css';
+import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
+import { PATHS } from '../../app/paths.ts';
+import { ChosenPupils } from './chosen-pupils.tsx';
+import { PupilActions, type PupilAction } from './pupil-actions.tsx';
+import { PupilFilter } from './pupil-filter.tsx';
+import { PupilTable } from './pupil-table.tsx';
+import { pupilInput, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
+import { StaffPage } from '../page.tsx';
+import formStyle from '../../ui/form.module.css';
+import style from './students-screen.module.css';
+import { usePupilList } from './use-pupil-list.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+export function StudentsScreen() {
+  return (
+    <StaffPage
+      title="児童"
+      back={STAFF_HOMES.manager}
+      actions={
+        <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
+          児童を加える
+        </Link>
+      }
+    >
+      <PupilList />
+    </StaffPage>
+  );
+}
+
+function PupilList() {
+  const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
+  const [action, setAction] = useState<PupilAction | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const list = usePupilList(pupilInput(view));
+  return (
+    <div className={style.students}>
+      <PupilFilter view={view} onView={setView} />
+      <PupilTable
+        list={list}
+        view={view}
+        onView={setView}
+        onAction={setAction}
+        chosen={chosen}
+        onChosen={setChosen}
+        bar={<ChosenPupils total={list.total} chosen={chosen} archived={view.archived} onChosen={setChosen} />}
+      />
+      <PupilActions action={action} onAction={setAction} />
+    </div>
+  );
+}

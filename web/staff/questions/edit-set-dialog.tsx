@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react';
+import type { QuestionSet } from '../../../contract/question-sets.ts';
+import { rolesThatMay } from '../../../contract/may.ts';
+import cellStyle from '../cells.module.css';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { callStaff } from '../client.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import { ownRole } from '../form-failure.ts';
+import { SET_WORDS } from './set-words.ts';
+
+type EditSetDialogProps = {
+  readonly set: QuestionSet;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onAction: (kind: 'publish' | 'unpublish' | 'archive') => void;
+  readonly onReplace: () => void;
+};
+
+/** The name of an own set, and the larger changes. */
+export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  const role = ownRole();
+  const mayPublish = role !== null && rolesThatMay('publish', 'questionSet').includes(role);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = textOf(new FormData(event.currentTarget), 'name');
+    send(() => callStaff('editQuestionSet', { set: set.id, version: set.version, name }), onDone);
+  };
+  return (
+    <Dialog title="問題セットを変更する" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <TextField
+          name="name"
+          label="名前"
+          note={SET_WORDS.nameNote}
+          fault={fault}
+          defaultValue={set.name}
+          maxLength={40}
+          required
+          autoComplete="off"
+        />
+        <div className={cellStyle.actions}>
+          <QuietButton onPress={onReplace}>新しい版に差しかえる</QuietButton>
+          {mayPublish && (
+            <QuietButton onPress={() => onAction(set.publishedAt === null ? 'publish' : 'unpublish')}>
+              {set.publishedAt === null ? 'すべての学校に公開する' : '公開をやめる'}
+            </QuietButton>
+          )}
+          <QuietButton onPress={() => onAction('archive')}>しまう</QuietButton>
+        </div>
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>名前を保存する</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

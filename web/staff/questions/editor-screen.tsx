@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from '../../app/router/router-context.ts';
+import type { StoredDraft, UnsentDraft } from '../../../contract/question-drafts.ts';
+import type { QuestionSet } from '../../../contract/question-sets.ts';
+import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import { plainName } from '../plain-name.ts';
+import { READ_ONCE, useRead } from '../queries.ts';
+import { useMayOpenSets } from './may-open-sets.ts';
+import { OpenSetDialog } from './open-set-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { CardsPanel } from './editor/cards-panel.tsx';
+import { edited, historyOf, redone, undone, type DraftHistory } from './editor/draft-history.ts';
+import { EDITOR_WORDS } from './editor/editor-words.ts';
+import { KeepDialog } from './editor/keep-dialog.tsx';
+import { OutlinePanel } from './editor/outline-panel.tsx';
+import { ReportPanel } from './editor/report-panel.tsx';
+import { SavingNote } from './editor/saving-note.tsx';
+import { SavingNotice } from './editor/saving-notice.tsx';
+import { SmallTable } from './editor/small-table.tsx';
+import { forgetUnsent, unsentOf } from './editor/unsent-draft.ts';
+import { NOT_CHECKED, useDraftReport } from './editor/use-draft-report.ts';
+import { useDraftSaving } from './editor/use-draft-saving.ts';
+import style from './editor/editor.module.css';
+
+const BACK = { to: PATHS.upload, name: '問題の一覧' } as const;
+
+/** `/upload/editor/{draft}`: one question in the making. */
+export function EditorScreen() {
+  const { draft = '' } = useParams();
+  const read = useRead('questionDraft', { draft }, READ_ONCE);
+  const isHere = read.state.kind === 'here' && read.data !== undefined;
+  if (isHere && read.data !== undefined) return <Editor key={read.data.id} stored={read.data} />;
+  return (
+    <StaffPage title={EDITOR_WORDS.title} back={BACK}>
+      <Loaded read={read}>{() => null}</Loaded>
+    </StaffPage>
+  );
+}
+
+function Editor({ stored: first }: { readonly stored: StoredDraft }) {
+  const [stored, setStored] = useState(first);
+  return <EditedDraft key={stored.version} stored={stored} onTaken={setStored} />;
+}
+
+type EditedDraftProps = { readonly stored: StoredDraft; readonly onTaken: (stored: StoredDraft) => void };
+
+function EditedDraft({ stored, onTaken }: EditedDraftProps) {
+  const navigate = useNavigate();
+  const [unsent] = useState(() => unsentOf(stored.id));
+  const [history, setHistory] = useState<DraftHistory>(() => begunHistory(stored, unsent));
+  const draft = history.present;
+  const { saving, overwrite } = useDraftSaving(stored, unsent?.version ?? stored.version, draft);
+  const { report, isCurrent } = useDraftReport(draft);
+  const [step, setStep] = useState<'writing' | 'trial' | 'keeping'>('writing');
+  const [kept, setKept] = useState<QuestionSet | null>(null);
+  useUndoKeys(setHistory);
+  const edit = (made: DraftEdit): void => setHistory((before) => edited(before, made));
+  const toList = (): void => navigate({ to: PATHS.upload });
+  return (
+    <StaffPage
+      title={EDITOR_WORDS.title}
+      isDense
+      back={BACK}
+      note={draft.madeFrom === null ? null : <span className={style.muted}>もと：{draft.madeFrom}</span>}
+      actions={
+        <>
+          <SavingNote saving={saving} />
+          <StepButton isPossible={history.past.length > 0} onPress={() => setHistory(undone)}>
+            もどす
+          </StepButton>
+          <StepButton isPossible={history.future.length > 0} onPress={() => setHistory(redone)}>
+            やりなおす
+          </StepButton>
+        </>
+      }
+    >
+      {kept === null && (
+        <SavingNotice stored={stored} draft={draft} saving={saving} onOverwrite={overwrite} onTaken={onTaken} />
+      )}
+      <div className={style.editor}>
+        <OutlinePanel draft={draft} onEdit={edit} />
+        <CardsPanel draft={draft} report={report ?? NOT_CHECKED} onEdit={edit} />
+        <div className={style.right}>
+          <ReportPanel report={report} onTry={() => setStep('trial')} onKeep={() => setStep('keeping')} />
+          <section className={style.panel} aria-labelledby="editor-table">
+            <h2 id="editor-table">子どもの机</h2>
+            <SmallTable draft={draft} />
+          </section>
+        </div>
+      </div>
+      {step === 'trial' && isCurrent && report !== null && report.question !== null && (
+        <PreviewDialog questions={[report.question]} first={0} onClose={() => setStep('writing')} />
+      )}
+      {step === 'keeping' && kept === null && (
+        <KeepDialog
+          stored={stored}
+          content={draft}
+          onKept={(set) => {
+            forgetUnsent(stored.id);
+            setKept(set);
+          }}
+          onDiscarded={toList}
+          onClose={() => setStep('writing')}
+        />
+      )}
+      {kept !== null && <KeptDialog set={kept} onClose={toList} />}
+    </StaffPage>
+  );
+}
+
+/** What this device could not send yet stands as one more step, which can be undone. */
+function begunHistory(stored: StoredDraft, unsent: UnsentDraft | null): DraftHistory {
+  const begun = historyOf(stored.content);
+  return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
+}
+
+type StepButtonProps = { readonly isPossible: boolean; readonly onPress: () => void; readonly children: string };
+
+function StepButton({ isPossible, onPress, children }: StepButtonProps) {
+  return (
+    <button type="button" className={style.small} aria-disabled={!isPossible} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y; in a text field they are the field's own. */
+function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isField = event.target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(event.target.type);
+      if (isField || !(event.ctrlKey || event.metaKey)) return;
+      const isRedo = event.key === 'y' || (event.key === 'Z' && event.shiftKey);
+      if (!isRedo && event.key !== 'z') return;
+      event.preventDefault();
+      change(isRedo ? redone : undone);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [change]);
+}
+
+function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onClose: () => void }) {
+  const mayOpen = useMayOpenSets();
+  const [isOpening, setOpening] = useState(false);
+  if (isOpening) return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
+  return (
+    <Dialog title="入れました" onClose={onClose}>
+      <p>
+        「{plainName(set.name)}」は {set.questions}問になりました（第{set.edition}版）。
+      </p>
+      <DialogActions closing="問題の一覧へ" onClose={onClose}>
+        {mayOpen && <QuietButton onPress={() => setOpening(true)}>クラスに開く</QuietButton>}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { blankDraft, draftOfQuestion } from '../../../../engine/editor/begin-draft.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import type { StaffInputOf } from '../../client.ts';
+
+type NewDraft = StaffInputOf<'addQuestionDraft'>;
+
+const FIRST_GRADE = 3;
+
+export function newBlankDraft(): NewDraft {
+  return { content: blankDraft(FIRST_GRADE, 'combine'), replaces: null };
+}
+
+/** A draft made from a question, or of a question of a set that it is to replace. */
+export function newDraftFrom(question: Question, madeFrom: string, replaces: NewDraft['replaces']): NewDraft {
+  return { content: draftOfQuestion(question, madeFrom.slice(0, 200)), replaces };
+}

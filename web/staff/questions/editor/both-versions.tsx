@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { questionOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import { readQuestion } from '../../../../engine/question/read-question.ts';
+import type { CardId, SentenceCard } from '../../../../engine/story/card.ts';
+import { questionSummary } from '../question-words.ts';
+import { RubySentence } from './ruby-sentence.tsx';
+import style from './editor.module.css';
+
+type BothVersionsProps = {
+  readonly mine: QuestionDraft;
+  /** A question document; null where there is none any more. */
+  readonly theirs: unknown;
+  readonly label: string;
+};
+
+/** Two versions of one question side by side; what only one of them says is marked. */
+export function BothVersions({ mine, theirs, label }: BothVersionsProps) {
+  const own = useMemo(() => questionOfDraft(mine, 'mine'), [mine]);
+  const other = useMemo(() => {
+    const reading = theirs === null ? null : readQuestion(theirs);
+    return reading?.kind === 'question' ? reading.question : null;
+  }, [theirs]);
+  const order = mine.cards.map(({ id }) => id);
+  return (
+    <div className={style.versions}>
+      <Version label="自分" question={own} other={other} order={order} />
+      {other !== null && <Version label={label} question={other} other={own} order={order} />}
+    </div>
+  );
+}
+
+type VersionProps = {
+  readonly label: string;
+  readonly question: Question;
+  readonly other: Question | null;
+  /** The same cards stand beside each other. */
+  readonly order: readonly CardId[];
+};
+
+function Version({ label, question, other, order }: VersionProps) {
+  const placeOf = ({ id }: SentenceCard): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const sorted = question.cards.toSorted((one, another) => placeOf(one) - placeOf(another));
+  return (
+    <section className={style.version} aria-label={label}>
+      <h3>{label}</h3>
+      <p className={style.muted}>{questionSummary(question)}</p>
+      <ul>
+        {sorted.map(({ id, text }) => (
+          <li key={id} data-differs={other?.cards.every((card) => card.text !== text) ?? false}>
+            <RubySentence source={text} unsure={[]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { countOfThings } from '../../../../engine/text/count-words.ts';
+import { useState } from 'react';
+import { breakWords, trapWords } from '../../../../engine/editor/trap-words.ts';
+import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
+import {
+  sentenceOfDraft,
+  wordingOf,
+  type DraftCard,
+  type QuestionDraft,
+  type UnsureReading,
+} from '../../../../engine/editor/draft.ts';
+import { readingsIn } from '../../../../engine/editor/readings.ts';
+import { ComparisonSides } from './comparison-sides.tsx';
+import { DraftCardRow } from './draft-card-row.tsx';
+import { BROKEN_LABELS, EDITOR_WORDS } from './editor-words.ts';
+import style from './editor.module.css';
+import type { PanelProps } from './panel-props.ts';
+
+type CardsPanelProps = PanelProps & { readonly report: DraftReport };
+
+/** The needed cards as the product writes them, and the dummies beside. */
+export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
+  const needed = draft.cards.filter(({ use }) => use === 'needed');
+  return (
+    <div className={style.middle}>
+      <section className={style.panel} aria-labelledby="editor-cards">
+        <div className={style.panelBar}>
+          <h2 id="editor-cards">カード</h2>
+          <span className={style.muted}>{draft.madeFrom === null ? EDITOR_WORDS.written : EDITOR_WORDS.mended}</span>
+          {report.unsure.length > 0 && (
+            <span className={style.barEnd}>
+              <span className={style.warmMark}>{`読み ${countOfThings(report.unsure.length)}`}</span>
+              <button type="button" className={style.small} onClick={() => onEdit({ kind: 'confirmAll' })}>
+                {EDITOR_WORDS.allFine}
+              </button>
+            </span>
+          )}
+        </div>
+        <ol className={style.cards} aria-label="正しいカード">
+          {needed.map((card, at) => (
+            <DraftCardRow
+              key={card.id}
+              draft={draft}
+              card={card}
+              report={report}
+              unsure={unsureAt(draft, report, card)}
+              name={`${at + 1}枚め`}
+              ways={<ComparisonSides draft={draft} card={card} name={`${at + 1}枚め`} onEdit={onEdit} />}
+              lead={
+                <span className={style.slot} data-slot={at + 1} aria-hidden="true">
+                  {at + 1}
+                </span>
+              }
+              onEdit={onEdit}
+            />
+          ))}
+        </ol>
+      </section>
+      {draft.mode !== 'storyToDiagram' && draft.mode !== 'free' && (
+        <DummySection draft={draft} report={report} onEdit={onEdit} />
+      )}
+    </div>
+  );
+}
+
+/** Each reading is asked for once: at the first card that holds it. */
+function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard): readonly UnsureReading[] {
+  const wording = wordingOf(draft);
+  const shown = draft.cards.filter(({ isOn }) => isOn);
+  return unsure.filter(
+    (reading) => shown.find((each) => holds(sentenceOfDraft(wording, each), reading))?.id === card.id,
+  );
+}
+
+function holds(source: string, { base, kana }: UnsureReading): boolean {
+  return readingsIn(source).some((each) => each.base === base && each.kana === kana);
+}
+
+function DummySection({ draft, report, onEdit }: CardsPanelProps) {
+  const [isAll, setAll] = useState(false);
+  /** Who switches a dummy off finds it where it was. */
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const dummies = draft.cards.filter(({ use }) => use === 'dummy');
+  const shown = dummies.filter(({ id, isOn }) => isAll || isOn || touched.includes(id));
+  const others = dummies.length - dummies.filter(({ id, isOn }) => isOn || touched.includes(id)).length;
+  return (
+    <section className={style.panel} aria-labelledby="editor-dummies">
+      <div className={style.panelBar}>
+        <h2 id="editor-dummies">まよわせるカード</h2>
+        <span className={style.muted}>{dummies.filter(({ isOn }) => isOn).length}枚を使います</span>
+        {others > 0 && (
+          <button type="button" className={style.small} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? '使う案だけを見る' : `ほかの案を見る（${others}）`}
+          </button>
+        )}
+        <span className={`${style.muted} ${style.barEnd}`}>ためすこと</span>
+      </div>
+      <ul className={style.cards} aria-label="まよわせるカード">
+        {shown.map((card, at) => (
+          <DraftCardRow
+            key={card.id}
+            draft={draft}
+            card={card}
+            report={report}
+            unsure={unsureAt(draft, report, card)}
+            name={`まよわせるカード${at + 1}`}
+            lead={
+              <Switch
+                card={card}
+                label={`まよわせるカード${at + 1}を使う`}
+                onSwitch={(isOn) => {
+                  setTouched([...touched, card.id]);
+                  onEdit({ kind: 'switchDummy', card: card.id, isOn });
+                }}
+              />
+            }
+            note={<span className={style.tempts}>{temptingWords(card, report)}</span>}
+            tail={<Breaks card={card} report={report} />}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function temptingWords({ id, trap }: DraftCard, report: DraftReport): string {
+  return trap === null ? breakWords(report.dummies.get(id)?.[0]) : trapWords(trap);
+}
+
+type SwitchProps = { readonly card: DraftCard; readonly label: string; readonly onSwitch: (isOn: boolean) => void };
+
+function Switch({ card, label, onSwitch }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className={style.switch}
+      aria-label={label}
+      checked={card.isOn}
+      aria-checked={card.isOn}
+      onChange={({ target }) => onSwitch(target.checked)}
+    />
+  );
+}
+
+function Breaks({ card, report }: { readonly card: DraftCard; readonly report: DraftReport }) {
+  const [broken] = report.dummies.get(card.id) ?? [];
+  return <span className={style.breaks}>{broken === undefined ? '—' : BROKEN_LABELS[broken]}</span>;
+}

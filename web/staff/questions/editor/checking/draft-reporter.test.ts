@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { blankDraft } from '../../../../../engine/editor/begin-draft.ts';
+import { reportOnDraft } from '../../../../../engine/editor/draft-report.ts';
+import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
+import { DraftReporter } from './draft-reporter.ts';
+
+test('drafts are checked one at a time, and of those written meanwhile only the latest', () => {
+  const asked: QuestionDraft[] = [];
+  const told: QuestionDraft[] = [];
+  const reporter = new DraftReporter({
+    ask: (draft) => asked.push(draft),
+    onReported: ({ draft }) => told.push(draft),
+  });
+  const [one, two, three] = [blankDraft(1, 'combine'), blankDraft(2, 'combine'), blankDraft(3, 'combine')] as const;
+  const report = reportOnDraft(one);
+  reporter.look(one);
+  reporter.look(two);
+  reporter.look(three);
+  expect(asked).toEqual([one]);
+  reporter.answer(report);
+  expect([asked, told]).toEqual([[one, three], [one]]);
+  reporter.answer(report);
+  reporter.answer(report);
+  expect([asked, told]).toEqual([
+    [one, three],
+    [one, three],
+  ]);
+});

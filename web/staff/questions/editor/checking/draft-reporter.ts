@@ -1,0 +1,41 @@
+import type { DraftReport } from '../../../../../engine/editor/draft-report.ts';
+import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
+
+/** The checker's word on one draft. */
+export type Reported = { readonly draft: QuestionDraft; readonly report: DraftReport };
+
+type ReporterPorts = {
+  /** Has a draft checked; answered through `answer`. */
+  readonly ask: (draft: QuestionDraft) => void;
+  readonly onReported: (reported: Reported) => void;
+};
+
+/** Has drafts checked one at a time: of those written meanwhile only the latest. */
+export class DraftReporter {
+  private readonly ports: ReporterPorts;
+  private asked: QuestionDraft | null = null;
+  private next: QuestionDraft | null = null;
+
+  constructor(ports: ReporterPorts) {
+    this.ports = ports;
+  }
+
+  look(draft: QuestionDraft): void {
+    if (this.asked === null) this.ask(draft);
+    else this.next = draft;
+  }
+
+  readonly answer = (report: DraftReport): void => {
+    const draft = this.asked;
+    if (draft === null) return;
+    this.asked = null;
+    this.ports.onReported({ draft, report });
+    if (this.next !== null) this.ask(this.next);
+  };
+
+  private ask(draft: QuestionDraft): void {
+    this.asked = draft;
+    this.next = null;
+    this.ports.ask(draft);
+  }
+}

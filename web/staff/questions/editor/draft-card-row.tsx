@@ -1,0 +1,143 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { DraftEdit } from '../../../../engine/editor/draft-edits.ts';
+import { bareKanji, withoutReadings } from '../../../../engine/editor/readings.ts';
+import {
+  sentenceOfDraft,
+  wordingOf,
+  type DraftCard,
+  type QuestionDraft,
+  type UnsureReading,
+} from '../../../../engine/editor/draft.ts';
+import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
+import { wordsOfFinding } from '../../../../engine/check/words.ts';
+import { readTyped } from './read-typed.ts';
+import { UnreadStrip, UnsureStrip } from './reading-strip.tsx';
+import { RubySentence } from './ruby-sentence.tsx';
+import style from './editor.module.css';
+
+type DraftCardRowProps = {
+  readonly draft: QuestionDraft;
+  readonly card: DraftCard;
+  readonly report: DraftReport;
+  /** Readings to confirm that no card before it holds. */
+  readonly unsure: readonly UnsureReading[];
+  readonly name: string;
+  readonly lead: ReactNode;
+  /** Other ways to write it than by hand. */
+  readonly ways?: ReactNode;
+  readonly tail?: ReactNode;
+  readonly note?: ReactNode;
+  readonly onEdit: (edit: DraftEdit) => void;
+};
+
+/** One card of the draft: its sentence, mended in place, with what waits for its author under it. */
+export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, tail, note, onEdit }: DraftCardRowProps) {
+  const [isWriting, setWriting] = useState(false);
+  const source = sentenceOfDraft(wordingOf(draft), card);
+  const findings = report.findings.filter((finding) => finding.card === card.id);
+  return (
+    <li
+      className={style.card}
+      id={`card-${card.id}`}
+      data-off={!card.isOn || undefined}
+      data-faulty={findings.length > 0 || undefined}
+    >
+      <div className={style.cardLine}>
+        {lead}
+        {isWriting ? (
+          <TextField
+            name={name}
+            source={source}
+            onRestore={
+              card.pattern === null || draft.outline === null
+                ? null
+                : () => {
+                    setWriting(false);
+                    onEdit({ kind: 'restoreText', card: card.id });
+                  }
+            }
+            onDone={(typed) => {
+              setWriting(false);
+              if (typed === null || typed === withoutReadings(source)) return;
+              readTyped(draft, typed)
+                .then((read) => onEdit({ kind: 'setText', card: card.id, text: read.source, unsure: read.unsure }))
+                .catch(reportError);
+            }}
+          />
+        ) : (
+          <span className={style.cardText}>
+            <RubySentence source={source} unsure={report.unsure} />
+            {note}
+          </span>
+        )}
+        {!isWriting && ways}
+        {!isWriting && (
+          <button
+            type="button"
+            className={style.small}
+            data-mend
+            aria-label={`${name}の文を直す`}
+            onClick={() => setWriting(true)}
+          >
+            直す
+          </button>
+        )}
+        {tail}
+      </div>
+      {card.isOn &&
+        unsure.map((each) => <UnsureStrip key={`${each.base} ${each.kana}`} unsure={each} onEdit={onEdit} />)}
+      {card.isOn &&
+        [...new Set(bareKanji(source))].map((base) => <UnreadStrip key={base} base={base} onEdit={onEdit} />)}
+      {card.isOn &&
+        findings.map((finding) => (
+          <p key={JSON.stringify(finding)} className={style.cardFault}>
+            {wordsOfFinding(finding)}
+          </p>
+        ))}
+    </li>
+  );
+}
+
+type TextFieldProps = {
+  readonly name: string;
+  readonly source: string;
+  /** Null where the sentence is the product's own, or it has none to offer. */
+  readonly onRestore: (() => void) | null;
+  readonly onDone: (typed: string | null) => void;
+};
+
+function TextField({ name, source, onRestore, onDone }: TextFieldProps) {
+  const [typed, setTyped] = useState(() => withoutReadings(source));
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onDone(typed);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever leaves it has written
+    <form
+      className={style.cardForm}
+      onSubmit={onSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onDone(typed);
+      }}
+    >
+      <input
+        aria-label={`${name}の文`}
+        value={typed}
+        maxLength={120}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who presses 「直す」 writes next
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone(null);
+        }}
+      />
+      {onRestore !== null && (
+        <button type="button" className={style.small} onClick={onRestore}>
+          自動の文にもどす
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { editDraft, type DraftEdit } from '../../../../engine/editor/draft-edits.ts';
+import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
+
+/** A draft with what it was before, and what was undone. */
+export type DraftHistory = {
+  readonly past: readonly QuestionDraft[];
+  readonly present: QuestionDraft;
+  readonly future: readonly QuestionDraft[];
+};
+
+/** So many steps can be undone. */
+const MOST_STEPS = 200;
+
+export function historyOf(present: QuestionDraft): DraftHistory {
+  return { past: [], present, future: [] };
+}
+
+/** The history with an edit more; the same where it changes nothing. */
+export function edited({ past, present, ...history }: DraftHistory, edit: DraftEdit): DraftHistory {
+  const next = editDraft(present, edit);
+  if (next === present) return { past, present, ...history };
+  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+}
+
+export function undone(history: DraftHistory): DraftHistory {
+  const { past, present, future } = history;
+  const before = past.at(-1);
+  if (before === undefined) return history;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future] };
+}
+
+export function redone(history: DraftHistory): DraftHistory {
+  const { past, present, future } = history;
+  const [after, ...rest] = future;
+  return after === undefined ? history : { past: [...past, present], present: after, future: rest };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from '../../../app/router/router-context.ts';
+import { QuietButton, FormFault } from '../../../ui/form.tsx';
+import { momentWords } from '../../../ui/moments.ts';
+import { PATHS } from '../../../app/paths.ts';
+import cellStyle from '../../cells.module.css';
+import { callStaff, type StaffInputOf } from '../../client.ts';
+import { Loaded } from '../../page.tsx';
+import { useRead } from '../../queries.ts';
+import { useSending } from '../../sending.ts';
+import { newBlankDraft } from './begin-draft.ts';
+import { EDITOR_WORDS } from './editor-words.ts';
+import style from './editor.module.css';
+import { SourceDialog } from './source-dialog.tsx';
+
+/** Stores a new draft and goes to it. */
+export function useBeginning() {
+  const navigate = useNavigate();
+  const { isUnderway, fault, send } = useSending();
+  const begin = (draft: StaffInputOf<'addQuestionDraft'>): void =>
+    send(
+      () => callStaff('addQuestionDraft', draft),
+      ({ id }) => navigate({ to: PATHS.editor, params: { draft: id } }),
+    );
+  return { isUnderway, fault, begin };
+}
+
+/** On `/upload`: questions made on the screen, from nothing or from another one, and those left half-way. */
+export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
+  const { fault, begin } = useBeginning();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <section className={cellStyle.section} aria-labelledby="editor-title">
+      <div className={cellStyle.sectionBar}>
+        <h2 id="editor-title" className={cellStyle.sectionTitle}>
+          画面で問題をつくる
+        </h2>
+        <div className={style.begin}>
+          <QuietButton onPress={() => begin(newBlankDraft())}>はじめからつくる</QuietButton>
+          {isTeacher && <QuietButton onPress={() => setChoosing(true)}>ある問題をもとにつくる</QuietButton>}
+        </div>
+      </div>
+      <FormFault fault={fault} />
+      <p className={cellStyle.muted}>{EDITOR_WORDS.begin}</p>
+      <Drafts />
+      {isChoosing && <SourceDialog onBegin={begin} onClose={() => setChoosing(false)} />}
+    </section>
+  );
+}
+
+function Drafts() {
+  const navigate = useNavigate();
+  const read = useRead('questionDrafts', {});
+  const { fault, send } = useSending();
+  return (
+    <Loaded read={read}>
+      {({ drafts }) =>
+        drafts.length === 0 ? (
+          <></>
+        ) : (
+          <>
+            <FormFault fault={fault} />
+            <ul className={cellStyle.cells} aria-label="書きかけの問題">
+              {drafts.map(({ id, name, grade, changedAt }) => (
+                <li key={id} className={cellStyle.cell}>
+                  <h3 className={`${cellStyle.name} ${style.draftName}`}>
+                    {grade}年・{name}
+                  </h3>
+                  <p className={cellStyle.muted}>{momentWords(changedAt)} 下書き</p>
+                  <div className={cellStyle.foot}>
+                    <QuietButton
+                      label={`${name}の下書きをつづける`}
+                      onPress={() => navigate({ to: PATHS.editor, params: { draft: id } })}
+                    >
+                      つづける
+                    </QuietButton>
+                    <QuietButton
+                      label={`${name}の下書きをすてる`}
+                      onPress={() =>
+                        send(
+                          () => callStaff('discardQuestionDraft', { draft: id }),
+                          () => undefined,
+                        )
+                      }
+                    >
+                      すてる
+                    </QuietButton>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { numbersOfOutline, type Outline } from '../../../../engine/editor/outline.ts';
+import { add, rational, readRational, subtract, writeRational } from '../../../../engine/quantity/rational.ts';
+import { operationPairOf } from '../../../../engine/story/kind.ts';
+import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
+import { ROLE_LABELS } from './editor-words.ts';
+import style from './editor.module.css';
+import type { PanelProps } from './panel-props.ts';
+
+type TriangleProps = PanelProps & { readonly outline: Outline };
+
+/** The three numbers at their corners; the unknown one is asked for. */
+export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
+  const [turn, setTurn] = useState(0);
+  const numbers = numbersOfOutline(outline);
+  const answer = writeRational(numbers[outline.unknown], draft.notation);
+  return (
+    <div className={style.triangle}>
+      <svg className={style.triangleLines} viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M50 8 14 52h72Z" />
+      </svg>
+      <span className={style.operator} aria-hidden="true">
+        {operationPairOf(outline.kind) === 'sum' ? '＋−' : '×÷'}
+      </span>
+      {TRIANGLE_ROLES.map((role) => (
+        <Corner key={role} role={role} draft={draft} outline={outline} onEdit={onEdit} />
+      ))}
+      <p className={style.answer}>
+        こたえ <b>{answer}</b>
+      </p>
+      <button
+        type="button"
+        className={style.small}
+        onClick={() => {
+          setTurn(turn + 1);
+          onEdit({ kind: 'setNumbers', ...otherNumbers(outline, turn) });
+        }}
+      >
+        ほかの数にする
+      </button>
+    </div>
+  );
+}
+
+/** Near the numbers there are, and unlike each other. */
+function otherNumbers({ left, right }: Outline, turn: number) {
+  const steps = [3, -2, 4, -1, 2, -3];
+  const moved = (value: typeof left, step: number) => {
+    const next = add(value, rational(step));
+    return next.numerator > next.denominator ? next : add(value, rational(Math.abs(step)));
+  };
+  const next = moved(left, steps[turn % steps.length] ?? 1);
+  const other = moved(right, steps[(turn + 2) % steps.length] ?? 1);
+  return { left: next, right: writeRational(next) === writeRational(other) ? add(other, rational(1)) : other };
+}
+
+function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly role: TriangleRole }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = ROLE_LABELS[outline.kind][role];
+  const isAsked = outline.unknown === role;
+  const value = numbersOfOutline(outline)[role];
+  const written = writeRational(value, draft.notation);
+  const commit = (): void => {
+    const number = typed === null ? null : readRational(typed.normalize('NFKC'));
+    setTyped(null);
+    if (number !== null) onEdit({ kind: 'setNumber', role, value: number });
+  };
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={`${label}を1${by > 0 ? 'ふやす' : 'へらす'}`}
+      onClick={() =>
+        onEdit({ kind: 'setNumber', role, value: by > 0 ? add(value, rational(1)) : subtract(value, rational(1)) })
+      }
+    >
+      {by > 0 ? '＋' : '−'}
+    </button>
+  );
+  return (
+    <div className={style.corner} data-role={role} data-asked={isAsked || undefined}>
+      <span className={style.cornerHead}>
+        <span className={style.cornerName}>{label}</span>
+        <label className={style.ask}>
+          <input
+            type="radio"
+            name="unknown"
+            aria-label={`${label}をもとめる`}
+            checked={isAsked}
+            onChange={() => onEdit({ kind: 'setUnknown', role })}
+          />
+          <span aria-hidden="true">？</span>
+        </label>
+      </span>
+      {isAsked ? (
+        <b className={style.unknown}>？</b>
+      ) : (
+        <span className={style.cornerNumber}>
+          {step(-1)}
+          <input
+            aria-label={`${label}の数`}
+            inputMode="decimal"
+            value={typed ?? written}
+            maxLength={9}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit();
+            }}
+          />
+          {step(1)}
+        </span>
+      )}
+    </div>
+  );
+}

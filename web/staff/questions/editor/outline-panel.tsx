@@ -1,0 +1,160 @@
+import { requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { requirementOfOutline, type Outline } from '../../../../engine/editor/outline.ts';
+import { wordsOfRequirement, writeRequired } from '../../../../engine/judge/requirement-words.ts';
+import { EQUATION_READINGS, MODES } from '../../../../engine/question/question.ts';
+import { STORY_KINDS } from '../../../../engine/story/kind.ts';
+import { GRADES } from '../../../../engine/text/grade.ts';
+import { EDITOR_WORDS, KIND_LABELS, MODE_LABELS } from './editor-words.ts';
+import style from './editor.module.css';
+import { KindSymbol } from './kind-symbol.tsx';
+import { NumberTriangle } from './number-triangle.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { ThingFields } from './thing-fields.tsx';
+import { readingOf } from '../../../../engine/text/reading-of.ts';
+
+/** What is chosen of a question: grade, kind, things, numbers and what is asked. */
+export function OutlinePanel({ draft, onEdit }: PanelProps) {
+  const { outline } = draft;
+  return (
+    <section className={`${style.panel} ${style.outline}`} aria-label="えらぶこと">
+      <Step number={1} title="学年" isInline>
+        <div className={style.selects}>
+          <GradeSelect draft={draft} onEdit={onEdit} />
+          {outline !== null && <ModeSelect draft={draft} onEdit={onEdit} />}
+        </div>
+      </Step>
+      {outline === null ? (
+        <p className={style.muted}>{EDITOR_WORDS.byCard}</p>
+      ) : (
+        <OutlineSteps draft={draft} outline={outline} onEdit={onEdit} />
+      )}
+      <Asked draft={draft} />
+    </section>
+  );
+}
+
+function GradeSelect({ draft, onEdit }: PanelProps) {
+  return (
+    <select
+      aria-label="学年"
+      value={draft.grade}
+      onChange={({ target }) => {
+        const grade = GRADES.find((each) => String(each) === target.value);
+        if (grade !== undefined) onEdit({ kind: 'setGrade', grade });
+      }}
+    >
+      {GRADES.map((grade) => (
+        <option key={grade} value={grade}>
+          {grade}年
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ModeSelect({ draft, onEdit }: PanelProps) {
+  return (
+    <select
+      aria-label="すること"
+      value={draft.mode}
+      onChange={({ target }) => {
+        const mode = MODES.find((each) => each === target.value);
+        if (mode !== undefined) onEdit({ kind: 'setMode', mode });
+      }}
+    >
+      {Object.entries(MODE_LABELS).map(([mode, words]) => (
+        <option key={mode} value={mode}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outline: Outline }) {
+  return (
+    <>
+      <Step number={2} title="おはなしの種類">
+        <div className={style.kinds} role="radiogroup" aria-label="おはなしの種類">
+          {STORY_KINDS.map((kind) => (
+            <label key={kind} className={style.kind}>
+              <input
+                type="radio"
+                name="kind"
+                checked={outline.kind === kind}
+                onChange={() => onEdit({ kind: 'setKind', storyKind: kind })}
+              />
+              <KindSymbol kind={kind} />
+              <span>{KIND_LABELS[kind]}</span>
+            </label>
+          ))}
+        </div>
+      </Step>
+      <Step number={3} title="もの">
+        <ThingFields draft={draft} outline={outline} onEdit={onEdit} />
+      </Step>
+      <Step number={4} title="かず" note={EDITOR_WORDS.unknownHint}>
+        <NumberTriangle draft={draft} outline={outline} onEdit={onEdit} />
+      </Step>
+      <Step number={5} title="求めること">
+        <div className={style.readings} role="radiogroup" aria-label="求めること">
+          {EQUATION_READINGS.map((reading) => (
+            <label key={reading} className={style.reading}>
+              <input
+                type="radio"
+                name="reading"
+                checked={outline.reading === reading}
+                onChange={() => onEdit({ kind: 'setReading', reading })}
+              />
+              <span>{reading === 'story' ? 'おはなしの式' : 'けいさんの式'}</span>
+              <b>{equationOf({ ...outline, reading }, draft)}</b>
+            </label>
+          ))}
+        </div>
+      </Step>
+    </>
+  );
+}
+
+function equationOf(outline: Outline, { notation }: QuestionDraft): string {
+  const { equation, reading } = requirementOfOutline(outline);
+  return writeRequired(equation, reading, notation);
+}
+
+function Asked({ draft }: { readonly draft: QuestionDraft }) {
+  const requirement = requirementOfDraft(draft);
+  if (requirement === null) return null;
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, draft.notation);
+  return (
+    <p className={style.asked}>
+      <b>{equation}</b>
+      <span>
+        {readingOf(lead)} <span className={style.phrase}>{readingOf(storyKinds)}の</span>{' '}
+        <span className={style.phrase}>おはなし</span>
+      </span>
+    </p>
+  );
+}
+
+type StepProps = {
+  readonly number: number;
+  readonly title: string;
+  readonly note?: string;
+  readonly isInline?: boolean;
+  readonly children: React.ReactNode;
+};
+
+function Step({ number, title, note, isInline = false, children }: StepProps) {
+  return (
+    <div className={style.step} data-inline={isInline || undefined}>
+      <div className={style.stepBar}>
+        <span className={style.stepNumber} aria-hidden="true">
+          {number}
+        </span>
+        <h2>{title}</h2>
+        {note !== undefined && <span className={style.muted}>{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}

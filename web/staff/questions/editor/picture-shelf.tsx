@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { FOOD_PICTURES } from '../../../../engine/object-pictures/food-pictures.ts';
+import { LIVING_PICTURES } from '../../../../engine/object-pictures/living-pictures.ts';
+import type { PictureName } from '../../../../engine/object-pictures/picture-names.ts';
+import { spelledName } from '../../../../engine/object-pictures/picture-table.ts';
+import { PEOPLE_PICTURES, STREET_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
+import { THING_PICTURES } from '../../../../engine/object-pictures/thing-pictures.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { QuietButton } from '../../../ui/form.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
+import { PICTURE_SHELF_WORDS } from './editor-words.ts';
+import style from './picture-shelf.module.css';
+
+type Row = readonly [PictureName, string];
+
+const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
+  ['食べもの・飲みもの', FOOD_PICTURES],
+  ['生きもの・草花', LIVING_PICTURES],
+  ['身のまわりのもの', THING_PICTURES],
+  ['乗りもの・たてもの', STREET_PICTURES],
+  ['人', PEOPLE_PICTURES],
+];
+
+type PictureShelfProps = {
+  readonly chosen: string | null;
+  /** Null: the one that suits the name. */
+  readonly onChoose: (picture: PictureName | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Every picture there is, by sort; found by any name that it is true to. */
+export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
+  const [search, setSearch] = useState('');
+  const sought = spelledName(search.trim());
+  const shelves = SHELVES.map(([name, rows]) => [name, rows.filter((row) => isFound(row, sought))] as const).filter(
+    ([, rows]) => rows.length > 0,
+  );
+  return (
+    <Dialog title={PICTURE_SHELF_WORDS.title} isWide onClose={onClose}>
+      <SearchField label={PICTURE_SHELF_WORDS.search} words={search} onWords={setSearch} />
+      <div className={style.shelves}>
+        {shelves.length === 0 && <p>{PICTURE_SHELF_WORDS.nothing}</p>}
+        {shelves.map(([name, rows]) => (
+          <fieldset key={name} className={style.shelf}>
+            <legend>{name}</legend>
+            {rows.map((row) => (
+              <button
+                key={row[0]}
+                type="button"
+                className={style.picture}
+                aria-pressed={row[0] === chosen}
+                onClick={() => onChoose(row[0])}
+              >
+                <ObjectPicture of={{ kind: 'picture', picture: row[0] }} size="2.75rem" />
+                <span>{firstName(row)}</span>
+              </button>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <DialogActions closing={PICTURE_SHELF_WORDS.close} onClose={onClose}>
+        {chosen !== null && <QuietButton onPress={() => onChoose(null)}>{PICTURE_SHELF_WORDS.byName}</QuietButton>}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function isFound([, names]: Row, sought: string): boolean {
+  return names.split('・').some((name) => spelledName(name).includes(sought));
+}
+
+function firstName([, names]: Row): string {
+  return names.split('・')[0] ?? '';
+}

@@ -1,0 +1,23 @@
+import type { QuestionDraft, UnsureReading } from '../../../../engine/editor/draft.ts';
+import { sentenceOfDraft, wordingOf } from '../../../../engine/editor/draft.ts';
+import { bareKanji, readingsIn, tidied, withKnownReadings } from '../../../../engine/editor/readings.ts';
+import { callStaff } from '../../client.ts';
+
+type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
+
+/**
+ * What an author typed, with readings: those that the draft itself has, else the server's proposals. Where it cannot be
+ * reached the kanji stay without one and are asked for.
+ */
+export async function readTyped(draft: QuestionDraft, typed: string): Promise<ReadText> {
+  const wording = wordingOf(draft);
+  const texts = [
+    ...draft.cards.map((card) => sentenceOfDraft(wording, card)),
+    ...draft.objects.map(({ name }) => name),
+  ];
+  const source = withKnownReadings(tidied(typed), texts.flatMap(readingsIn));
+  if (bareKanji(source).length === 0) return { source, unsure: [] };
+  const outcome = await callStaff('proposeReadings', { texts: [source] });
+  const [read] = outcome.kind === 'ok' ? outcome.output.texts : [];
+  return read ?? { source, unsure: [] };
+}

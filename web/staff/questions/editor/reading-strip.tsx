@@ -1,0 +1,94 @@
+import { useState, type SubmitEvent } from 'react';
+import type { DraftEdit } from '../../../../engine/editor/draft-edits.ts';
+import type { UnsureReading } from '../../../../engine/editor/draft.ts';
+import { EDITOR_WORDS } from './editor-words.ts';
+import style from './editor.module.css';
+
+type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
+
+/** A proposed reading: taken as it is, exchanged for another, or written. */
+export function UnsureStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
+  const [isWriting, setWriting] = useState(false);
+  const { base, kana, others } = unsure;
+  return (
+    <div className={style.strip}>
+      <span className={style.warmMark}>{EDITOR_WORDS.confirm}</span>
+      <span>「{base}」</span>
+      {isWriting ? (
+        <ReadingField base={base} formerly={kana} onEdit={onEdit} />
+      ) : (
+        <>
+          <b className={style.chosen}>{kana}</b>
+          {others.map((other) => (
+            <button
+              key={other}
+              type="button"
+              className={style.small}
+              onClick={() => onEdit({ kind: 'writeReading', base, formerly: kana, kana: other })}
+            >
+              {other}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={style.small}
+            aria-label={`「${base}」の読みを書きこむ`}
+            onClick={() => setWriting(true)}
+          >
+            書きこむ
+          </button>
+          <button
+            type="button"
+            className={style.fine}
+            aria-label={`「${base}」は「${kana}」、これでよい`}
+            onClick={() => onEdit({ kind: 'confirmReading', base, kana })}
+          >
+            {EDITOR_WORDS.fine}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Kanji that nobody could read. */
+export function UnreadStrip({ base, onEdit }: StripProps & { readonly base: string }) {
+  return (
+    <div className={style.strip}>
+      <span className={style.faultMark}>{EDITOR_WORDS.askReading}</span>
+      <span>「{base}」</span>
+      <ReadingField base={base} formerly={null} onEdit={onEdit} />
+    </div>
+  );
+}
+
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+type ReadingFieldProps = StripProps & { readonly base: string; readonly formerly: string | null };
+
+function ReadingField({ base, formerly, onEdit }: ReadingFieldProps) {
+  const [kana, setKana] = useState(formerly ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const written = kana.trim();
+    setRefused(!KANA.test(written));
+    if (KANA.test(written)) onEdit({ kind: 'writeReading', base, formerly, kana: written });
+  };
+  return (
+    <form className={style.readingForm} onSubmit={onSubmit}>
+      <input
+        aria-label={`「${base}」の読み`}
+        aria-invalid={isRefused}
+        value={kana}
+        maxLength={30}
+        autoComplete="off"
+        onChange={({ target }) => setKana(target.value)}
+      />
+      <button type="submit" className={style.fine}>
+        {EDITOR_WORDS.fine}
+      </button>
+      {isRefused && <span role="alert">かなで書いてください</span>}
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import { countOfThings } from '../../../../engine/text/count-words.ts';
+import { wordsOfFinding } from '../../../../engine/check/words.ts';
+import type { Finding } from '../../../../engine/check/finding.ts';
+import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
+import { CONSTRAINTS } from '../../../../engine/question/constraint.ts';
+import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
+import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS } from './editor-words.ts';
+import style from './editor.module.css';
+
+type ReportPanelProps = {
+  /** Null until the checker has spoken. */
+  readonly report: DraftReport | null;
+  readonly onTry: () => void;
+  readonly onKeep: () => void;
+};
+
+/** What the checker says while one writes, all at once; and the ways on. */
+export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
+  const blocked = report === null ? EDITOR_WORDS.checking : blockedWords(report);
+  const isPlayable = report !== null && report.question !== null;
+  return (
+    <>
+      <section className={`${style.panel} ${style.report}`} aria-labelledby="editor-report">
+        <div className={style.panelBar}>
+          <h2 id="editor-report">調べた結果</h2>
+          <span className={`${style.muted} ${style.barEnd}`}>{EDITOR_WORDS.checks}</span>
+        </div>
+        <Verdict report={report} />
+        {report !== null && <FirstBroken report={report} />}
+        {report !== null && <Faults report={report} />}
+      </section>
+      <div className={style.ways}>
+        <button type="button" className={style.quiet} aria-disabled={!isPlayable} onClick={() => isPlayable && onTry()}>
+          {EDITOR_WORDS.trial}
+        </button>
+        <button
+          type="button"
+          className={style.main}
+          aria-disabled={blocked !== null}
+          aria-describedby="editor-blocked"
+          onClick={() => blocked === null && onKeep()}
+        >
+          保存する
+        </button>
+      </div>
+      <p id="editor-blocked" className={style.muted}>
+        {blocked}
+      </p>
+    </>
+  );
+}
+
+function Verdict({ report }: { readonly report: DraftReport | null }) {
+  if (report === null) return <output className={style.verdict}>{EDITOR_WORDS.checking}</output>;
+  const { question, findings, fillings } = report;
+  const isWrong = question === null || findings.some(({ rule }) => rule === 'unsolvable' || rule === 'ambiguous');
+  return (
+    <output className={style.verdict} data-state={isWrong ? 'wrong' : findings.length > 0 ? 'lacking' : 'good'}>
+      {question !== null && <span>{fillings.toLocaleString('ja')}通りをすべて調べました</span>}
+      <b>{acceptedWords(report)}</b>
+      {!isWrong && findings.length > 0 && <span>{`直すところが ${countOfThings(findings.length)}あります`}</span>}
+    </output>
+  );
+}
+
+function FirstBroken({ report: { firstBroken, fillings, accepted } }: { readonly report: DraftReport }) {
+  if (firstBroken === null) return null;
+  const wrong = CONSTRAINTS.reduce((sum, constraint) => sum + firstBroken[constraint], 0);
+  const most = Math.max(1, ...CONSTRAINTS.map((constraint) => firstBroken[constraint]));
+  return (
+    <>
+      <p className={style.muted}>
+        {accepted.length > 0 && fillings > 0 ? `まちがいの${wrong}通りが、はじめに破ること` : 'はじめに破ること'}
+      </p>
+      <dl className={style.broken}>
+        {CONSTRAINTS.map((constraint) => (
+          <div key={constraint}>
+            <dt>{BROKEN_LABELS[constraint]}</dt>
+            <dd>
+              <span
+                className={style.bar}
+                style={{ width: `${(firstBroken[constraint] / most) * 70}%` }}
+                aria-hidden="true"
+              />
+              {firstBroken[constraint]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Faults({ report }: { readonly report: DraftReport }) {
+  const { documentFaults, findings, unsure, unread } = report;
+  const isClean = documentFaults.length + findings.length + unsure.length === 0;
+  const unreadable = documentFaults.filter(({ rule }) => rule !== 'unreadableText' || unread.length === 0);
+  return (
+    <ul className={style.faults} aria-label="直すところ">
+      {isClean && <li data-good>数え方・わかち書き・漢字・数は、すべてよいです</li>}
+      {unread.length > 0 && (
+        <Fault
+          words={`読みのない漢字が ${countOfThings(unread.length)}あります`}
+          onGo={() => goTo('form input', null)}
+        />
+      )}
+      {unreadable.map((fault) => (
+        <Fault
+          key={`${fault.place} ${fault.rule} ${fault.detail}`}
+          words={wordsOfDocumentFault(fault)}
+          onGo={() => goTo('[data-mend]', cardAt(report, fault.place))}
+        />
+      ))}
+      {findings.map((finding) => (
+        <Fault
+          key={JSON.stringify(finding)}
+          words={wordsOfFinding(finding)}
+          onGo={() => goTo(placeOf(finding), finding.card)}
+        />
+      ))}
+      {unsure.length > 0 && (
+        <Fault
+          words={`読み${countOfThings(unsure.length)}を、まだたしかめていません`}
+          onGo={() => goTo(`.${style.fine}`, null)}
+        />
+      )}
+    </ul>
+  );
+}
+
+function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => void }) {
+  return (
+    <li>
+      <span>{words}</span>
+      <button type="button" className={style.link} onClick={onGo}>
+        その場所へ
+      </button>
+    </li>
+  );
+}
+
+/** Where a finding without a card is mended. */
+function placeOf({ rule, card }: Finding): string {
+  if (card !== null) return '[data-mend]';
+  return rule === 'numberRange' || rule === 'answer' || rule === 'hiddenQuantity'
+    ? '[data-role] input'
+    : '[role="switch"]';
+}
+
+function cardAt({ question }: DraftReport, place: string): string | null {
+  const at = /^cards\[(\d+)\]/u.exec(place)?.[1];
+  return at === undefined ? null : (question?.cards[Number(at)]?.id ?? null);
+}
+
+/** Takes the reader to what is to be mended, within a card where one is named. */
+function goTo(selector: string, card: string | null): void {
+  const within = card === null ? document : (document.getElementById(`card-${card}`) ?? document);
+  const found = within.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>('[data-mend]');
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus();
+}

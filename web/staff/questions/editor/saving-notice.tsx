@@ -1,0 +1,65 @@
+import type { StoredDraft } from '../../../../contract/question-drafts.ts';
+import { documentOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { FormFault, QuietButton } from '../../../ui/form.tsx';
+import { BothVersions } from './both-versions.tsx';
+import type { DraftSaving } from './saving/draft-saver.ts';
+import { useBeginning } from './editor-section.tsx';
+import { EDITOR_WORDS } from './editor-words.ts';
+import style from './editor.module.css';
+import { forgetUnsent } from './unsent-draft.ts';
+
+type SavingNoticeProps = {
+  readonly stored: StoredDraft;
+  readonly draft: QuestionDraft;
+  readonly saving: DraftSaving;
+  readonly onOverwrite: () => void;
+  readonly onTaken: (stored: StoredDraft) => void;
+};
+
+/** Where another screen had to do with the draft: what stands here is not lost, its author chooses. */
+export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
+  const { fault, begin } = useBeginning();
+  switch (saving.kind) {
+    case 'saved':
+    case 'changed':
+    case 'waiting':
+      return null;
+    case 'gone':
+      return (
+        <section className={style.elsewhere} role="alert">
+          <FormFault fault={fault} />
+          <p>{EDITOR_WORDS.goneDraft}</p>
+          <div className={style.noticeWays}>
+            <QuietButton
+              onPress={() => {
+                forgetUnsent(stored.id);
+                begin({ content: draft, replaces: stored.replaces });
+              }}
+            >
+              新しい下書きとしてつづける
+            </QuietButton>
+          </div>
+        </section>
+      );
+    case 'elsewhere': {
+      const { present } = saving;
+      return (
+        <section className={style.elsewhere} role="alert">
+          <p>{EDITOR_WORDS.elsewhere}</p>
+          <BothVersions mine={draft} theirs={documentOfDraft(present.content, 'theirs')} label="ほかの画面" />
+          <div className={style.noticeWays}>
+            <QuietButton onPress={onOverwrite}>この画面のつづきにする</QuietButton>
+            <QuietButton
+              onPress={() => {
+                forgetUnsent(stored.id);
+                onTaken(present);
+              }}
+            >
+              ほかの画面のつづきにする
+            </QuietButton>
+          </div>
+        </section>
+      );
+    }
+  }
+}

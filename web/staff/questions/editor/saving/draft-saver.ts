@@ -1,0 +1,142 @@
+import { QuestionDraftSchema, StoredDraft, type UnsentDraft } from '../../../../../contract/question-drafts.ts';
+import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
+import type { CallOutcome } from '../../../../app/client/call.ts';
+import type { Failure } from '../../../failure-words.ts';
+import { presentOf } from '../../../meanwhile.tsx';
+
+/** Where the draft on the screen stands to the one that the server keeps. */
+export type DraftSaving =
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'changed' }
+  /** Not sent, and tried again by itself. */
+  | { readonly kind: 'waiting'; readonly failure: Failure; readonly hasNetwork: boolean }
+  /** Stored from another screen meanwhile. */
+  | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
+  /** Thrown away, or taken into a set, from another screen. */
+  | { readonly kind: 'gone' };
+
+export type DraftSaverPorts = {
+  readonly send: (unsent: UnsentDraft) => Promise<CallOutcome<StoredDraft>>;
+  /** Keeps on the device what is not sent yet; null for nothing. */
+  readonly keep: (unsent: UnsentDraft | null) => void;
+  readonly hasNetwork: () => boolean;
+  readonly wait: (milliseconds: number, then: () => void) => () => void;
+};
+
+/** After the last key, before the draft is sent. */
+const PAUSE = 600;
+const FIRST_RETRY = 2000;
+const LONGEST_RETRY = 60_000;
+
+/** Stores a draft as one writes; what could not be sent stays on the device and is tried again with growing pauses. */
+export class DraftSaver {
+  private readonly ports: DraftSaverPorts;
+  private readonly listeners = new Set<() => void>();
+  private saving: DraftSaving;
+  private version: number;
+  private sent: QuestionDraft;
+  private written: QuestionDraft;
+  private failures = 0;
+  private isSending = false;
+  private cancelWait: () => void = () => {};
+
+  /** `seen`: the version upon which was written what stands on the screen. */
+  constructor(ports: DraftSaverPorts, stored: StoredDraft, seen: number = stored.version) {
+    this.ports = ports;
+    this.saving = { kind: 'saved', at: stored.changedAt };
+    this.version = seen;
+    this.sent = stored.content;
+    this.written = stored.content;
+  }
+
+  readonly current = (): DraftSaving => this.saving;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** What stands on the screen now. */
+  write(content: QuestionDraft): void {
+    if (content === this.written) return;
+    this.written = content;
+    if (content === this.sent) return;
+    this.ports.keep({ version: this.version, content });
+    if (this.saving.kind === 'elsewhere' || this.saving.kind === 'gone') return;
+    if (this.saving.kind !== 'waiting') this.show({ kind: 'changed' });
+    this.sendAfter(PAUSE);
+  }
+
+  /** Goes on with what stands here, in place of what another screen stored. */
+  overwrite(): void {
+    if (this.saving.kind !== 'elsewhere') return;
+    this.version = this.saving.present.version;
+    this.ports.keep({ version: this.version, content: this.written });
+    this.show({ kind: 'changed' });
+    this.sendAfter(0);
+  }
+
+  /** The network has come back. */
+  again(): void {
+    if (this.saving.kind === 'waiting') this.sendAfter(0);
+  }
+
+  /** Whoever leaves within the pause leaves nothing behind. */
+  close(): void {
+    this.cancelWait();
+    const isOpen = this.saving.kind !== 'elsewhere' && this.saving.kind !== 'gone';
+    if (isOpen && this.written !== this.sent && !this.isSending)
+      this.send().catch((fault: unknown) => reportError(fault));
+  }
+
+  private sendAfter(milliseconds: number): void {
+    this.cancelWait();
+    this.cancelWait = this.ports.wait(
+      milliseconds,
+      () => void this.send().catch((fault: unknown) => reportError(fault)),
+    );
+  }
+
+  private async send(): Promise<void> {
+    if (this.isSending) return this.sendAfter(PAUSE);
+    this.isSending = true;
+    const content = this.written;
+    const outcome = await this.ports.send({ version: this.version, content }).finally(() => {
+      this.isSending = false;
+    });
+    if (outcome.kind === 'ok') return this.taken(outcome.output, content);
+    const present = presentOf(outcome, StoredDraft);
+    // What was stored although its answer got lost.
+    if (present !== null && isSame(present.content, content)) return this.taken(present, content);
+    if (present !== null) return this.show({ kind: 'elsewhere', present });
+    if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });
+    this.show({ kind: 'waiting', failure: outcome, hasNetwork: this.ports.hasNetwork() });
+    this.sendAfter(Math.min(FIRST_RETRY * 2 ** this.failures, LONGEST_RETRY));
+    this.failures += 1;
+    return undefined;
+  }
+
+  private taken(stored: StoredDraft, content: QuestionDraft): void {
+    this.version = stored.version;
+    this.sent = content;
+    this.failures = 0;
+    if (content === this.written) {
+      this.ports.keep(null);
+      this.show({ kind: 'saved', at: stored.changedAt });
+    } else {
+      this.ports.keep({ version: this.version, content: this.written });
+      this.show({ kind: 'changed' });
+      this.sendAfter(PAUSE);
+    }
+  }
+
+  private show(saving: DraftSaving): void {
+    this.saving = saving;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The database keeps its own order of keys. */
+function isSame(one: QuestionDraft, other: QuestionDraft): boolean {
+  return JSON.stringify(QuestionDraftSchema.parse(one)) === JSON.stringify(QuestionDraftSchema.parse(other));
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import type { Outline } from '../../../../engine/editor/outline.ts';
+import { withoutReadings } from '../../../../engine/editor/readings.ts';
+import {
+  EDITOR_CONTAINERS,
+  EDITOR_COUNTERS,
+  EDITOR_THINGS,
+  thingOf,
+  type EditorThing,
+} from '../../../../engine/editor/thing.ts';
+import { isChange } from '../../../../engine/story/kind.ts';
+import style from './editor.module.css';
+import type { PanelProps } from './panel-props.ts';
+import { readTyped } from './read-typed.ts';
+import { ThingPicture } from './thing-picture.tsx';
+
+type ThingFieldsProps = PanelProps & { readonly outline: Outline };
+
+const SIGNS = ['ア', 'イ'] as const;
+/** So many things stand there to be pressed; all others are known by their names. */
+const SHOWN = 6;
+
+/** What the story tells of: things that are known by name, or any other with its counter. */
+export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
+  const [at, setAt] = useState<0 | 1>(0);
+  const places = isChange(outline.kind) ? ([0] as const) : ([0, 1] as const);
+  const known = at === 1 && outline.kind === 'perUnit' ? EDITOR_CONTAINERS : EDITOR_THINGS;
+  const shown = known.filter(({ counter }, index) => index === known.findIndex((other) => other.counter === counter));
+  return (
+    <>
+      <div className={style.things}>
+        {places.map((place) => (
+          <ThingField
+            key={place}
+            draft={draft}
+            outline={outline}
+            onEdit={onEdit}
+            at={place}
+            onFocus={() => setAt(place)}
+          />
+        ))}
+      </div>
+      <fieldset className={style.chips} aria-label={`${SIGNS[at]}の もの`}>
+        {shown.slice(0, SHOWN).map((thing) => (
+          <button
+            key={thing.name}
+            type="button"
+            aria-pressed={draft.objects.some(({ key, name }) => key === outline.cast[at] && name === thing.name)}
+            onClick={() => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
+          >
+            {withoutReadings(thing.name)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type ThingFieldProps = ThingFieldsProps & { readonly at: 0 | 1; readonly onFocus: () => void };
+
+function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
+  const list = useId();
+  const object = draft.objects.find(({ key }) => key === outline.cast[at]);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (object === undefined) return null;
+  const known = at === 1 && outline.kind === 'perUnit' ? [...EDITOR_CONTAINERS, ...EDITOR_THINGS] : EDITOR_THINGS;
+  const name = withoutReadings(object.name);
+  const commit = (): void => {
+    const next = typed?.trim() ?? '';
+    setTyped(null);
+    if (next === '' || next === name) return;
+    const thing = known.find((each) => withoutReadings(each.name) === next);
+    if (thing !== undefined) return onEdit({ kind: 'setThing', at, thing, unsure: [] });
+    readTyped(draft, next)
+      .then(({ source, unsure }) => onEdit({ kind: 'setName', at, name: source, unsure }))
+      .catch(reportError);
+    return undefined;
+  };
+  return (
+    <div className={style.thing}>
+      <span className={style.sign} aria-hidden="true">
+        {SIGNS[at]}
+      </span>
+      <ThingPicture
+        label={`${SIGNS[at]}の絵`}
+        object={object}
+        onChoose={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
+      />
+      <input
+        aria-label={`${SIGNS[at]}の名前`}
+        list={list}
+        value={typed ?? name}
+        maxLength={30}
+        autoComplete="off"
+        onFocus={onFocus}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+      <datalist id={list}>
+        {known.map((thing) => (
+          <option key={`${thing.name} ${thing.counter}`}>{withoutReadings(thing.name)}</option>
+        ))}
+      </datalist>
+      <CounterSelect
+        label={`${SIGNS[at]}の数え方`}
+        thing={thingOf(object)}
+        onChange={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
+      />
+    </div>
+  );
+}
+
+type CounterSelectProps = {
+  readonly label: string;
+  readonly thing: EditorThing;
+  readonly onChange: (thing: EditorThing) => void;
+};
+
+/** A counter says whether its thing lives: ひき with います, こ with あります. */
+function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
+  const { things, living } = EDITOR_COUNTERS;
+  const value = `${thing.living ? 'living' : 'thing'} ${thing.counter}`;
+  const isOther = ![...(thing.living ? living : things)].some((counter) => counter === thing.counter);
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const [sort, counter = ''] = target.value.split(' ');
+        onChange({ ...thing, counter, living: sort === 'living' });
+      }}
+    >
+      {isOther && <option value={value}>{thing.counter}</option>}
+      <optgroup label="ものを数える">
+        {things.map((counter) => (
+          <option key={counter} value={`thing ${counter}`}>
+            {counter}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="生きものを数える">
+        {living.map((counter) => (
+          <option key={counter} value={`living ${counter}`}>
+            {counter}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, use, useState } from 'react';
+import { thingOf, type EditorThing } from '../../../../engine/editor/thing.ts';
+import { picturesOf } from '../../../../engine/object-pictures/object-picture.ts';
+import type { StoryObject } from '../../../../engine/story/card.ts';
+import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
+import { pictureTable } from '../../../pupil/picture/picture-table.ts';
+import style from './picture-shelf.module.css';
+import { PictureShelf } from './picture-shelf.tsx';
+
+type ThingPictureProps = {
+  readonly label: string;
+  readonly object: StoryObject;
+  readonly onChoose: (thing: EditorThing) => void;
+};
+
+/** How cards and plays draw a thing; pressed, it opens the shelf of pictures. */
+export function ThingPicture({ label, object, onChoose }: ThingPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { picture: _before, ...named } = thingOf(object);
+  return (
+    <>
+      <button
+        type="button"
+        className={style.chosen}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Suspense fallback={null}>
+          <Drawn object={object} />
+        </Suspense>
+      </button>
+      {isOpen && (
+        <PictureShelf
+          chosen={object.picture ?? null}
+          onChoose={(picture) => {
+            setOpen(false);
+            onChoose(picture === null ? named : { ...named, picture });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Drawn({ object }: { readonly object: StoryObject }) {
+  const drawn = picturesOf(use(pictureTable()), new Map([[object.key, object]])).get(object.key);
+  return drawn === undefined ? null : <ObjectPicture of={drawn} size="100%" />;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
+import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { DraftReporter, type Reported } from './checking/draft-reporter.ts';
+
+/** Before the checker has spoken for the first time. */
+export const NOT_CHECKED: DraftReport = {
+  question: null,
+  documentFaults: [],
+  findings: [],
+  fillings: 0,
+  accepted: [],
+  firstBroken: null,
+  dummies: new Map(),
+  unsure: [],
+  unread: [],
+};
+
+/** What the checker said last; it is of this very draft once `isCurrent`. Null until it has spoken for the first time. */
+export function useDraftReport(draft: QuestionDraft): {
+  readonly report: DraftReport | null;
+  readonly isCurrent: boolean;
+} {
+  const [reported, setReported] = useState<Reported | null>(null);
+  const reporter = useRef<DraftReporter | null>(null);
+  useEffect(() => {
+    const worker = new Worker(new URL('checking/report-worker.ts', import.meta.url), { type: 'module' });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
+    const made = new DraftReporter({ ask: (asked) => worker.postMessage(asked), onReported: setReported });
+    worker.addEventListener('message', ({ data }: MessageEvent<DraftReport>) => made.answer(data));
+    worker.addEventListener('error', ({ message }) => reportError(new Error(`the checker's thread: ${message}`)));
+    reporter.current = made;
+    return () => worker.terminate();
+  }, []);
+  useEffect(() => reporter.current?.look(draft), [draft]);
+  return { report: reported?.report ?? null, isCurrent: reported?.draft === draft };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { StoredDraft } from '../../../../contract/question-drafts.ts';
+import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { callStaff } from '../../client.ts';
+import { DraftSaver, type DraftSaving } from './saving/draft-saver.ts';
+import { forgetUnsent, keepUnsent } from './unsent-draft.ts';
+
+type Saving = { readonly saving: DraftSaving; readonly overwrite: () => void };
+
+function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
+  return new DraftSaver(
+    {
+      send: (unsent) => callStaff('editQuestionDraft', { draft: id, ...unsent }),
+      keep: (unsent) => (unsent === null ? forgetUnsent(id) : keepUnsent(id, unsent)),
+      hasNetwork: () => navigator.onLine,
+      wait: (milliseconds, then) => {
+        const timer = setTimeout(then, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    { id, ...stored },
+    seen,
+  );
+}
+
+/** Stores a draft as one writes; `seen` is the version upon which it was written. */
+export function useDraftSaving(stored: StoredDraft, seen: number, content: QuestionDraft): Saving {
+  const [saver] = useState(() => saverOf(stored, seen));
+  const saving = useSyncExternalStore(saver.subscribe, saver.current);
+  useEffect(() => saver.write(content), [saver, content]);
+  useEffect(() => {
+    const onOnline = (): void => saver.again();
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      saver.close();
+    };
+  }, [saver]);
+  return { saving, overwrite: () => saver.overwrite() };
+}

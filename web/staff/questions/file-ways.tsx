@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { DropPlace } from '../../ui/drop-place.tsx';
+import { saveSentFile } from '../../ui/files.ts';
+import { callStaff } from '../client.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import pageStyle from '../page.module.css';
+import { useSending } from '../sending.ts';
+import style from './upload-screen.module.css';
+import { UPLOAD_WORDS } from './upload-words.ts';
+
+type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
+
+/** Where question files are dropped or chosen, and where an empty question table is had. */
+export function FileWays({ title, onFiles }: FileWaysProps) {
+  const id = useId();
+  return (
+    <div className={style.ways}>
+      <section className={pageStyle.panel} aria-labelledby={`${id}-files`}>
+        <h2 id={`${id}-files`} className={pageStyle.panelTitle}>
+          {title}
+        </h2>
+        <DropPlace
+          words={UPLOAD_WORDS.drop}
+          accept=".xlsx,.csv,.json,.jsonl,.zip"
+          isMany
+          onDrop={({ files }) => onFiles([...files])}
+          onChosen={onFiles}
+        >
+          {UPLOAD_WORDS.kinds}
+        </DropPlace>
+      </section>
+      <section className={pageStyle.panel} aria-labelledby={`${id}-template`}>
+        <h2 id={`${id}-template`} className={pageStyle.panelTitle}>
+          問題の表に書く
+        </h2>
+        <p>{UPLOAD_WORDS.template}</p>
+        <Templates />
+        <p className={formStyle.note}>{UPLOAD_WORDS.onlyChecks}</p>
+      </section>
+    </div>
+  );
+}
+
+const FORMATS = { xlsx: '問題の表（Excel）', csv: '問題の表（CSV）' } as const;
+
+function Templates() {
+  const { fault, send } = useSending({ isChanged: false });
+  return (
+    <>
+      <div className={style.templates}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <QuietButton key={format} onPress={() => send(() => callStaff('questionTemplate', { format }), saveSentFile)}>
+            {FORMATS[format]}
+          </QuietButton>
+        ))}
+      </div>
+      <FormFault fault={fault} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { plainName } from '../plain-name.ts';
+import type { StaffOutputOf } from '../client.ts';
+
+type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['levels'] };
+
+/** The levels of the course for a select, under the grades that meet them. */
+export function LevelOptions({ levels }: LevelOptionsProps) {
+  const grades = [...new Set(levels.map(({ grade }) => grade))];
+  return grades.map((grade) => (
+    <optgroup key={grade} label={`${grade}年`}>
+      {levels
+        .filter((level) => level.grade === grade)
+        .map(({ level, title }) => (
+          <option key={level} value={level}>
+            {levelLabel(level)} {plainName(title)}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}

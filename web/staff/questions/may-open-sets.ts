@@ -1,0 +1,11 @@
+import { rolesThatMay } from '../../../contract/may.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { useSignIn } from '../../app/sign-in/sign-in.ts';
+
+const ROLES = rolesThatMay('open', 'questionSet');
+
+/** Whether the reader's own pupils work at questions. */
+export function useMayOpenSets(): boolean {
+  const role = accountOf(useSignIn())?.role ?? 'manager';
+  return ROLES.includes(role);
+}

@@ -1,0 +1,62 @@
+import type { SubmitEvent } from 'react';
+import type { QuestionSet } from '../../../contract/question-sets.ts';
+import type { Group } from '../../../contract/groups.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { callStaff } from '../client.ts';
+import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import { plainName } from '../plain-name.ts';
+import { SET_WORDS } from './set-words.ts';
+import { Loaded } from '../page.tsx';
+import { useRead } from '../queries.ts';
+
+type OpenSetDialogProps = {
+  readonly set: QuestionSet;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Which groups of this school year see a set. */
+export function OpenSetDialog(props: OpenSetDialogProps) {
+  const groups = useRead('groups', {});
+  return (
+    <Dialog title={`「${plainName(props.set.name)}」をクラスに開く`} onClose={props.onClose}>
+      <Loaded read={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</Loaded>
+    </Dialog>
+  );
+}
+
+type GroupChoiceProps = OpenSetDialogProps & { readonly groups: readonly Group[] };
+
+function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = groups.map(({ id }) => id).filter((id) => form.getAll('groups').includes(id));
+    send(() => callStaff('openQuestionSet', { set: set.id, groups: chosen }), onDone);
+  };
+  if (groups.length === 0) return <p>{SET_WORDS.noGroups}</p>;
+  return (
+    <form onSubmit={onSubmit}>
+      <FormFault fault={fault} />
+      <p>{SET_WORDS.onTop}</p>
+      <Choices label="開くクラス">
+        {groups.map(({ id, name, isOwn }) => (
+          <Choice
+            key={id}
+            type="checkbox"
+            name="groups"
+            value={id}
+            isChosen={set.openTo.some((group) => group.id === id)}
+          >
+            {isOwn ? `${name}（担任）` : name}
+          </Choice>
+        ))}
+      </Choices>
+      <DialogActions closing="やめる" onClose={onClose}>
+        <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Question } from '../../../engine/question/question.ts';
+import { loadPart } from '../../app/frame/load-part.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { useModal } from '../../pupil/views/use-modal.ts';
+import style from './preview-dialog.module.css';
+import { questionSummary } from './question-words.ts';
+import { UPLOAD_WORDS } from './upload-words.ts';
+
+const PreviewTable = lazy(() =>
+  loadPart('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.PreviewTable })),
+);
+
+type PreviewDialogProps = {
+  readonly questions: readonly Question[];
+  readonly first: number;
+  readonly onClose: () => void;
+};
+
+/** The pupil's own table over the screen: each question can be played, nothing is recorded. */
+export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps) {
+  const [at, setAt] = useState(first);
+  const dialog = useModal();
+  const question = questions[at];
+  if (question === undefined) return null;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={style.dialog}
+      aria-labelledby="preview-title"
+      onCancel={(event) => {
+        // That of the dialog over it comes by here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={style.bar}>
+        <h2 id="preview-title" className={style.title}>
+          ためしにとく
+        </h2>
+        <p className={style.summary}>
+          {at + 1} / {questions.length}　{questionSummary(question)}
+        </p>
+        <p className={style.note}>{UPLOAD_WORDS.noRecords}</p>
+        <QuietButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>前の問題</QuietButton>
+        <QuietButton onPress={() => setAt((at + 1) % questions.length)}>次の問題</QuietButton>
+        <QuietButton onPress={onClose}>とじる</QuietButton>
+      </header>
+      <div className={style.table}>
+        <Suspense fallback={<p className={style.waiting}>{UPLOAD_WORDS.preparing}</p>}>
+          <PreviewTable key={at} question={question} />
+        </Suspense>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

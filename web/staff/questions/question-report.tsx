@@ -1,0 +1,73 @@
+import type { CheckedQuestion } from '../../../contract/question-sets.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { QuestionFault } from '../../../engine/upload/fault.ts';
+import { uploadPlaceWords } from '../../../engine/upload/words.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import { shownFault, questionSummary } from './question-words.ts';
+import style from './upload-screen.module.css';
+import { UPLOAD_WORDS } from './upload-words.ts';
+
+type QuestionReportProps = {
+  readonly question: CheckedQuestion;
+  /** Null where the document cannot be read. */
+  readonly read: Question | null;
+  readonly onTry: (() => void) | null;
+};
+
+/** One question of a file: what it asks, all that is wrong with it, and the way to try it. */
+export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
+  const { file, place, id } = question;
+  // What waits for readings is asked for all at once, above.
+  const faults = question.faults.filter((fault) => !isMissingReading(fault));
+  const isWaiting = question.faults.length > faults.length;
+  const name = id === null ? '名前のない問題' : `問題 ${id}`;
+  return (
+    <li className={style.question} data-faulty={question.faults.length > 0 || undefined}>
+      <div className={style.questionHead}>
+        <h3 className={style.questionName}>{name}</h3>
+        <p className={style.summary}>{read === null ? UPLOAD_WORDS.unreadable : questionSummary(read)}</p>
+        <p className={style.origin}>
+          {file} {uploadPlaceWords({ ...place, path: '' })}
+        </p>
+        {faults.length === 0 ? (
+          <span className={isWaiting ? style.faulty : style.good}>{isWaiting ? '読みがまだです' : 'よい'}</span>
+        ) : (
+          <span className={style.faulty}>直すところ {faults.length}</span>
+        )}
+        {onTry !== null && (
+          <QuietButton label={`${name}をためす`} onPress={onTry}>
+            ためす
+          </QuietButton>
+        )}
+      </div>
+      {faults.length > 0 && (
+        <ul className={style.faults}>
+          {faults.map((fault) => (
+            <Fault key={JSON.stringify(fault)} fault={fault} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function isMissingReading({ rule, found }: QuestionFault): boolean {
+  return rule === 'unreadableText' && found.includes('kanjiOutsideBraces');
+}
+
+function Fault({ fault }: { readonly fault: QuestionFault }) {
+  const { words, compositions } = shownFault(fault);
+  return (
+    <li className={style.fault}>
+      <p className={style.place}>{uploadPlaceWords(fault.place)}</p>
+      <div>
+        <p>{words}</p>
+        {compositions.map((composition) => (
+          <p key={composition} className={style.composition}>
+            {composition}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+
+/** What has a document that can be played, with its question. */
+export function readable<Of extends { readonly document: unknown }>(
+  all: readonly Of[],
+): { readonly of: Of; readonly question: Question }[] {
+  return all.flatMap((of) => {
+    if (of.document === null) return [];
+    const reading = readQuestion(of.document);
+    return reading.kind === 'question' ? [{ of, question: reading.question }] : [];
+  });
+}

@@ -1,0 +1,171 @@
+import { useMemo, useState, type SubmitEvent } from 'react';
+import { wordsOfQuestionFileFault } from '../../../engine/upload/words.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import pageStyle from '../page.module.css';
+import { plainName } from '../plain-name.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { QuestionReport } from './question-report.tsx';
+import { readable } from './readable.ts';
+import { ReadingsPanel } from './readings-panel.tsx';
+import style from './upload-screen.module.css';
+import type { Uploading, UploadStep } from './use-upload.ts';
+import { checkedWords, newEditionWords, UPLOAD_WORDS } from './upload-words.ts';
+import { SET_WORDS } from './set-words.ts';
+
+type UploadReportProps = {
+  readonly step: Extract<UploadStep, { readonly kind: 'checked' }>;
+  readonly uploading: Uploading;
+};
+
+/** What the checker says of each question, and the way on: mend the file, try the questions, import them. */
+export function UploadReport({ step, uploading }: UploadReportProps) {
+  const { report, names } = step;
+  const faulty = report.questions.filter(({ faults }) => faults.length > 0);
+  const good = report.questions.length - faulty.length;
+  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const [tried, setTried] = useState<number | null>(null);
+  const documents = useMemo(() => readable(report.questions), [report]);
+  const shown = onlyFaulty ? faulty : report.questions;
+  return (
+    <section className={style.report} aria-labelledby="report-title">
+      <div className={style.reportBar}>
+        <h2 id="report-title" className={pageStyle.panelTitle}>
+          {checkedWords(names)}
+        </h2>
+        <QuietButton onPress={uploading.startAnew}>別のファイルを調べる</QuietButton>
+      </div>
+      <Counts good={good} faulty={faulty.length} />
+      <FileFaults report={report} />
+      {report.unread.length > 0 && (
+        <ReadingsPanel
+          key={step.readings.length}
+          unread={report.unread}
+          isUnderway={uploading.isChecking}
+          onConfirm={uploading.confirmReadings}
+        />
+      )}
+      {report.questions.length > 0 && (
+        <ImportForm
+          good={good}
+          faulty={faulty.length + report.files.length}
+          isWaiting={report.unread.length > 0}
+          names={names}
+          uploading={uploading}
+        />
+      )}
+      {faulty.length > 0 && good > 0 && (
+        <label className={pageStyle.showing}>
+          <input type="checkbox" checked={onlyFaulty} onChange={(event) => setOnlyFaulty(event.target.checked)} />
+          直すところのある問題だけを見る
+        </label>
+      )}
+      <ol className={style.questions}>
+        {shown.map((question) => {
+          const at = documents.findIndex((each) => each.of === question);
+          return (
+            <QuestionReport
+              key={`${question.file} ${question.place.sheet} ${question.place.row} ${question.place.path} ${question.id}`}
+              question={question}
+              read={documents[at]?.question ?? null}
+              onTry={at < 0 ? null : () => setTried(at)}
+            />
+          );
+        })}
+      </ol>
+      {tried !== null && (
+        <PreviewDialog
+          questions={documents.map(({ question }) => question)}
+          first={tried}
+          onClose={() => setTried(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Counts({ good, faulty }: { readonly good: number; readonly faulty: number }) {
+  return (
+    <p className={style.counts}>
+      <span className={style.good}>よい問題 {good}問</span>
+      {faulty > 0 && <span className={style.faulty}>直すところのある問題 {faulty}問</span>}
+    </p>
+  );
+}
+
+function FileFaults({ report }: { readonly report: UploadReportProps['step']['report'] }) {
+  const rosters = report.rosters.map((file) => ({ file, words: UPLOAD_WORDS.isRoster }));
+  const faults = report.files.map((fault) => ({ file: fault.file, words: wordsOfQuestionFileFault(fault) }));
+  if (faults.length + rosters.length === 0) return null;
+  return (
+    <ul className={style.fileFaults} aria-label="読めなかったファイル">
+      {[...faults, ...rosters].map(({ file, words }) => (
+        <li key={`${file} ${words}`}>
+          <strong>{file}</strong>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name to begin with: that of the file. */
+function nameOf(names: string): string {
+  return (
+    names
+      .split('、')[0]
+      ?.replace(/\.[^.]*$/u, '')
+      .slice(0, 40) ?? ''
+  );
+}
+
+type ImportFormProps = {
+  readonly good: number;
+  readonly faulty: number;
+  readonly isWaiting: boolean;
+  readonly names: string;
+  readonly uploading: Uploading;
+};
+
+function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormProps) {
+  const { replacing, isImporting, importFault, importAs } = uploading;
+  const [goodOnly, setGoodOnly] = useState(false);
+  const isBlocked = good === 0 || (faulty > 0 && !goodOnly);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBlocked) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
+  };
+  if (good === 0) {
+    // The readings stand above, to be confirmed first.
+    if (isWaiting) return null;
+    return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
+  }
+  return (
+    <form className={style.importForm} onSubmit={onSubmit} noValidate>
+      <FormFault fault={importFault} />
+      {replacing === null ? (
+        <TextField
+          name="name"
+          label="問題セットの名前"
+          note={SET_WORDS.nameNote}
+          fault={importFault}
+          defaultValue={nameOf(names)}
+          maxLength={40}
+          required
+          autoComplete="off"
+        />
+      ) : (
+        <p>{newEditionWords(plainName(replacing.name), replacing.edition + 1)}</p>
+      )}
+      <div className={style.importActions}>
+        {faulty > 0 && (
+          <label className={formStyle.choice}>
+            <input type="checkbox" checked={goodOnly} onChange={(event) => setGoodOnly(event.target.checked)} />
+            <span>直すところのある問題は入れずに、よい問題だけを取りこむ</span>
+          </label>
+        )}
+        <SubmitButton isUnderway={isImporting || isBlocked}>{`${good}問を取りこむ`}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Role } from '../../../contract/roles.ts';
+import { useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { RosterImport } from '../roster/roster-import.tsx';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { useState } from 'react';
+import { EditorSection } from './editor/editor-section.tsx';
+import { FileWays } from './file-ways.tsx';
+import { useMayOpenSets } from './may-open-sets.ts';
+import { plainName } from '../plain-name.ts';
+import { SetSection } from './set-section.tsx';
+import { UploadReport } from './upload-report.tsx';
+import style from './upload-screen.module.css';
+import { useUpload, type Uploading } from './use-upload.ts';
+import { checkingWords, editionFileWords, importedWords, rosterWords, UPLOAD_WORDS } from './upload-words.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;
+
+/** `/upload`: question files are checked, tried and imported; the own sets stand below. */
+export function UploadScreen() {
+  const role = accountOf(useSignIn())?.role ?? 'manager';
+  return (
+    <StaffPage title="問題の取りこみ" back={BACK[role]}>
+      <Upload isTeacher={useMayOpenSets()} />
+    </StaffPage>
+  );
+}
+
+function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
+  const [archived, setArchived] = useState<'without' | 'only'>('without');
+  const sets = useRead('questionSets', { archived });
+  const uploading = useUpload(() => setArchived('without'));
+  const replace: Uploading['replace'] = (set) => {
+    uploading.replace(set);
+    window.scrollTo({ top: 0 });
+  };
+  const isAtWork = uploading.step.kind === 'checked' || uploading.step.kind === 'roster';
+  return (
+    <>
+      <Work uploading={uploading} isTeacher={isTeacher} />
+      {!isAtWork && <EditorSection isTeacher={isTeacher} />}
+      {!isAtWork && (
+        <SetSection
+          read={sets}
+          isTeacher={isTeacher}
+          archived={archived}
+          onArchived={setArchived}
+          onReplace={replace}
+        />
+      )}
+    </>
+  );
+}
+
+type WorkProps = { readonly uploading: Uploading; readonly isTeacher: boolean };
+
+function Work({ uploading, isTeacher }: WorkProps) {
+  const { step, replacing, imported, checkFault } = uploading;
+  switch (step.kind) {
+    case 'start':
+    case 'checking':
+      return (
+        <>
+          <div role="alert" className={style.alert}>
+            {step.kind === 'start' && step.trouble !== null && <p className={style.trouble}>{step.trouble}</p>}
+          </div>
+          {step.kind === 'start' && <FormFault fault={checkFault} />}
+          <output className={style.note}>
+            {step.kind === 'checking' && <span className={style.reading}>{checkingWords(step.names)}</span>}
+            {step.kind === 'start' && imported !== null && (
+              <span className={style.imported}>
+                {importedWords(plainName(imported.name), imported.questions)}
+                {isTeacher && imported.openTo.length === 0 && UPLOAD_WORDS.openBelow}
+              </span>
+            )}
+          </output>
+          {replacing !== null && (
+            <div className={style.replacing}>
+              <p>{editionFileWords(plainName(replacing.name), replacing.edition + 1)}</p>
+              <QuietButton onPress={() => uploading.replace(null)}>やめる</QuietButton>
+            </div>
+          )}
+          <FileWays title={replacing === null ? 'ファイルから読む' : '新しい版のファイル'} onFiles={uploading.give} />
+        </>
+      );
+    case 'checked':
+      return <UploadReport step={step} uploading={uploading} />;
+    case 'roster':
+      return <Roster file={step.file} isTeacher={isTeacher} onBack={uploading.startAnew} />;
+  }
+}
+
+type RosterProps = { readonly file: File; readonly isTeacher: boolean; readonly onBack: () => void };
+
+/** A roster dropped here is worked on here, in the part that knows rosters. */
+function Roster({ file, isTeacher, onBack }: RosterProps) {
+  return (
+    <>
+      <div className={style.replacing}>
+        <p>{rosterWords(file.name, isTeacher)}</p>
+        <QuietButton onPress={onBack}>問題の取りこみにもどる</QuietButton>
+      </div>
+      {isTeacher && <RosterImport purpose="addPupils" file={file} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { CheckedUpload, QuestionSet } from '../../../contract/question-sets.ts';
+import type { SentFile } from '../../../contract/sent-file.ts';
+import { callStaff } from '../client.ts';
+import type { FormFailure } from '../../ui/form.tsx';
+import { presentOf } from '../meanwhile.tsx';
+import { useSending } from '../sending.ts';
+import type { ConfirmedReading } from './readings-panel.tsx';
+import { readFiles } from './sent-files.ts';
+
+/** Where an upload stands. */
+export type UploadStep =
+  | { readonly kind: 'start'; readonly trouble: string | null }
+  | { readonly kind: 'checking'; readonly names: string }
+  | {
+      readonly kind: 'checked';
+      readonly files: readonly SentFile[];
+      readonly names: string;
+      readonly report: CheckedUpload;
+      /** Confirmed for kanji that the files leave without one. */
+      readonly readings: readonly ConfirmedReading[];
+    }
+  /** A file of pupils: the work on rosters takes it over. */
+  | { readonly kind: 'roster'; readonly file: File };
+
+export type Uploading = {
+  readonly step: UploadStep;
+  /** The set that the files are to replace; null for a new one. */
+  readonly replacing: QuestionSet | null;
+  readonly imported: QuestionSet | null;
+  readonly isImporting: boolean;
+  readonly importFault: FormFailure | null;
+  readonly checkFault: FormFailure | null;
+  readonly confirmReadings: (readings: readonly ConfirmedReading[]) => void;
+  readonly isChecking: boolean;
+  readonly give: (files: readonly File[]) => void;
+  readonly replace: (set: QuestionSet | null) => void;
+  readonly importAs: (name: string, goodOnly: boolean) => void;
+  readonly startAnew: () => void;
+};
+
+function sentOf(files: readonly SentFile[], readings: readonly ConfirmedReading[]) {
+  return { files: [...files], readings: readings.map((reading) => ({ ...reading })) };
+}
+
+function inputOf(files: readonly SentFile[], replacing: QuestionSet | null, readings: readonly ConfirmedReading[]) {
+  return { ...sentOf(files, readings), ...(replacing === null ? {} : { set: replacing.id }) };
+}
+
+const START: UploadStep = { kind: 'start', trouble: null };
+
+/** One way of question files: chosen, checked, looked at, imported. */
+export function useUpload(onImported: () => void): Uploading {
+  const [step, setStep] = useState<UploadStep>(START);
+  const [replacing, setReplacing] = useState<QuestionSet | null>(null);
+  const [imported, setImported] = useState<QuestionSet | null>(null);
+  const checking = useSending({ isChanged: false });
+  const importing = useSending();
+
+  const check = (chosen: readonly File[], files: readonly SentFile[]): void => {
+    const names = files.map(({ name }) => name).join('、');
+    setStep({ kind: 'checking', names });
+    const input = inputOf(files, replacing, []);
+    checking.send(
+      () => callStaff('checkQuestions', input),
+      (report) => {
+        const roster = chosen.find(({ name }) => report.rosters.includes(name));
+        const nothingElse = report.questions.length === 0 && report.files.length === 0;
+        if (roster !== undefined && nothingElse) return setStep({ kind: 'roster', file: roster });
+        return setStep({ kind: 'checked', files, names, report, readings: [] });
+      },
+      () => setStep(START),
+    );
+  };
+
+  const confirmReadings: Uploading['confirmReadings'] = (confirmed) => {
+    if (step.kind !== 'checked') return;
+    const readings = [...step.readings, ...confirmed];
+    checking.send(
+      () => callStaff('checkQuestions', inputOf(step.files, replacing, readings)),
+      (report) => setStep({ ...step, report, readings }),
+    );
+  };
+
+  const give: Uploading['give'] = (files) => {
+    setImported(null);
+    readFiles(files)
+      .then((chosen) => {
+        if (chosen.kind === 'refused') return setStep({ kind: 'start', trouble: chosen.words });
+        return check(files, chosen.files);
+      })
+      .catch(reportError);
+  };
+
+  const importAs: Uploading['importAs'] = (name, goodOnly) => {
+    if (step.kind !== 'checked') return;
+    const consent = { ...sentOf(step.files, step.readings), seen: step.report.seen, goodOnly };
+    importing.send(
+      () =>
+        replacing === null
+          ? callStaff('addQuestionSet', { ...consent, name })
+          : callStaff('replaceQuestionSet', { ...consent, set: replacing.id, version: replacing.version }),
+      (output) => {
+        if (output.kind !== 'imported') return;
+        setImported(output.set);
+        setReplacing(null);
+        setStep(START);
+        onImported();
+      },
+      (failure) => {
+        // What changed since is shown in place of what was seen; the next try is for that.
+        const report = presentOf(failure, CheckedUpload);
+        const set = presentOf(failure, QuestionSet);
+        if (report !== null) setStep({ ...step, report });
+        if (set !== null) setReplacing(set);
+      },
+    );
+  };
+
+  return {
+    step,
+    replacing,
+    imported,
+    isImporting: importing.isUnderway,
+    importFault: importing.fault,
+    checkFault: checking.fault,
+    isChecking: checking.isUnderway,
+    confirmReadings,
+    give,
+    replace: (set) => {
+      setImported(null);
+      setReplacing(set);
+      setStep(START);
+    },
+    importAs,
+    startAnew: () => setStep(START),
+  };
+}

@@ -1,0 +1,60 @@
+import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { SelectField } from '../../ui/form.tsx';
+import { SourceOptions } from '../offer/source-select.tsx';
+import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/question-source.ts';
+import { useSourceQuestions } from '../offer/use-source-questions.ts';
+import type { FilterPartProps } from './filter-part.ts';
+import { MissingOption } from './missing-option.tsx';
+import { RECORD_WORDS } from './record-words.ts';
+
+/** Level or set, and question: a question is chosen within one of them. */
+export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
+  const source = chosenSource(level, set);
+  const documents = useSourceQuestions(source).data ?? [];
+  const questions = documents.flatMap(({ id, document }, at) => {
+    const reading = readQuestion(document);
+    if (reading.kind === 'faults') return [];
+    const name = questionName({ id, level: level ?? null, position: at + 1 });
+    return [{ id, words: `${name}　${requirementName(reading.question)}` }];
+  });
+  return (
+    <>
+      <SelectField
+        label="レベル・問題セット"
+        value={source === null ? '' : sourceValue(source)}
+        onChange={({ currentTarget: { value } }) => change({ ...fieldsOf(value), question: undefined })}
+      >
+        <option value="">すべて</option>
+        <SourceOptions chosenSet={set === undefined ? null : { id: set, name: named?.set?.name ?? '…' }} />
+      </SelectField>
+      <SelectField
+        label="問題"
+        value={question ?? ''}
+        disabled={source === null && question === undefined}
+        onChange={({ currentTarget: { value } }) => change({ question: value === '' ? undefined : value })}
+      >
+        <option value="">{source === null ? RECORD_WORDS.levelFirst : 'すべて'}</option>
+        <MissingOption chosen={question} name={named?.question?.name} among={questions} />
+        {questions.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function chosenSource(level: number | undefined, set: string | undefined): QuestionSource | null {
+  if (set !== undefined) return { kind: 'set', set };
+  return level === undefined ? null : { kind: 'level', level };
+}
+
+function fieldsOf(value: string): { readonly level: number | undefined; readonly set: string | undefined } {
+  const source = value === '' ? null : questionSourceOf(value);
+  return {
+    level: source?.kind === 'level' ? source.level : undefined,
+    set: source?.kind === 'set' ? source.set : undefined,
+  };
+}

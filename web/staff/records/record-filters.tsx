@@ -1,0 +1,149 @@
+import { useId } from 'react';
+import type { RecordFilter } from '../../../contract/records.ts';
+import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/lesson-measures/record-verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { QuietButton, SelectField } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { useRead } from '../queries.ts';
+import type { FilterPartProps, Named } from './filter-part.ts';
+import { MissingOption } from './missing-option.tsx';
+import { QuestionFilter } from './question-filter.tsx';
+import { pupilWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
+import style from './record.module.css';
+
+type RecordFiltersProps = {
+  readonly filter: RecordFilter;
+  readonly named: Named | null;
+  readonly onFilter: (filter: RecordFilter) => void;
+};
+
+/** By what records are looked for; all of it stands in the address, so that it can be sent to a colleague. */
+export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
+  const change: FilterPartProps['change'] = (changed) => {
+    const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);
+    onFilter(Object.fromEntries(every));
+  };
+  const { group, lesson, ...rest } = filter;
+  return (
+    <search className={style.filters} aria-label="記録をさがす">
+      <OfWhom filter={filter} named={named} change={change} />
+      <QuestionFilter filter={filter} named={named} change={change} />
+      <SelectField
+        label="結果"
+        value={filter.verdict ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ verdict: RECORD_VERDICTS.find((verdict) => verdict === value) })
+        }
+      >
+        <option value="">すべて</option>
+        {RECORD_VERDICTS.map((verdict) => (
+          <option key={verdict} value={verdict}>
+            {RECORD_VERDICT_WORDS[verdict]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="まちがえた条件"
+        value={filter.broken ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ broken: CONSTRAINTS.find((constraint) => constraint === value) })
+        }
+      >
+        <option value="">すべて</option>
+        {CONSTRAINTS.map((constraint) => (
+          <option key={constraint} value={constraint}>
+            {CONSTRAINT_NAMES[constraint]}
+          </option>
+        ))}
+      </SelectField>
+      <Day label="始めた日（から）" value={filter.from} onDay={(from) => change({ from })} />
+      <Day label="始めた日（まで）" value={filter.to} onDay={(to) => change({ to })} />
+      {Object.keys(rest).length > 0 && (
+        <QuietButton
+          onPress={() =>
+            onFilter({ ...(group === undefined ? {} : { group }), ...(lesson === undefined ? {} : { lesson }) })
+          }
+        >
+          条件をはずす
+        </QuietButton>
+      )}
+    </search>
+  );
+}
+
+/** Class, lesson and pupil: lessons and pupils are chosen within a class. */
+function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartProps) {
+  const groups = useRead('groups', {}).data?.groups ?? [];
+  const within = group ?? named?.lesson?.group?.id;
+  const lessons = useRead('lessons', within === undefined ? null : { group: within, limit: 100 }).data?.lessons ?? [];
+  const pupils = useRead('pupils', within === undefined ? null : { group: within, limit: 500 }).data?.pupils ?? [];
+  return (
+    <>
+      <SelectField
+        label="クラス"
+        value={within ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ group: value === '' ? undefined : value, lesson: undefined, pupil: undefined })
+        }
+      >
+        <option value="">すべて</option>
+        <MissingOption chosen={within} name={named?.group?.name ?? named?.lesson?.group?.name} among={groups} />
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="授業"
+        value={lesson ?? ''}
+        disabled={within === undefined && lesson === undefined}
+        onChange={({ currentTarget: { value } }) => change({ group: within, lesson: value === '' ? undefined : value })}
+      >
+        <option value="">すべて</option>
+        <MissingOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
+        {lessons.map((each) => (
+          <option key={each.id} value={each.id}>
+            {recordLessonWords(each)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="児童"
+        value={pupil ?? ''}
+        disabled={within === undefined && pupil === undefined}
+        onChange={({ currentTarget: { value } }) => change({ pupil: value === '' ? undefined : value })}
+      >
+        <option value="">{within === undefined ? RECORD_WORDS.groupFirst : 'すべて'}</option>
+        <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
+        {pupils.map(({ id, number, displayName }) => (
+          <option key={id} value={id}>
+            {pupilWords({ id, number, name: displayName })}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+type DayProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+};
+
+function Day({ label, value, onDay }: DayProps) {
+  const id = useId();
+  return (
+    <div className={formStyle.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={formStyle.input}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onDay(currentTarget.value === '' ? undefined : currentTarget.value)}
+      />
+    </div>
+  );
+}

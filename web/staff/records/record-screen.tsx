@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useLocation, useParams } from '../../app/router/router-context.ts';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { StaffPage } from '../page.tsx';
+import { RecordsPage } from './records-page.tsx';
+import { readView } from '../lessons/record-view.ts';
+import { ReplayPage } from './replay-page.tsx';
+import { RECORD_WORDS } from './record-words.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+/** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
+export function RecordScreen() {
+  const params = useParams();
+  const { search } = useLocation();
+  const view = useMemo(() => readView(params, Object.fromEntries(new URLSearchParams(search))), [params, search]);
+  if (view === null) {
+    return (
+      <StaffPage title="学習の記録" back={STAFF_HOMES.manager}>
+        <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.notFound} />
+      </StaffPage>
+    );
+  }
+  const { filter, replayed, attempt } = view;
+  if (replayed === null) return <RecordsPage filter={filter} />;
+  return <ReplayPage filter={filter} replayed={replayed} attempt={attempt} />;
+}

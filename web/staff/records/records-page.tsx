@@ -1,0 +1,153 @@
+import { useNavigate } from '../../app/router/router-context.ts';
+import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { StaffPage } from '../page.tsx';
+import { secondsWords } from '../lessons/figure-words.ts';
+import { RecordExports } from './record-exports.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { recordAddress } from '../lessons/record-view.ts';
+import {
+  brokenWords,
+  cutWords,
+  filterWords,
+  foundWords,
+  paperWords,
+  pupilWords,
+  RECORD_WORDS,
+  recordLessonWords,
+  recordMomentWords,
+  resultWords,
+} from './record-words.ts';
+import style from './record.module.css';
+import { useRecords, type RecordList } from './use-records.ts';
+import { STAFF_HOMES } from '../homes.ts';
+
+/** The records of a filter: who did what at which question, and what came of it. */
+export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
+  const list = useRecords(filter);
+  const navigate = useNavigate();
+  const show = (next: RecordFilter): void => navigate({ ...recordAddress(next), replace: true });
+  const open = ({ lesson, pupil, question }: ListedRecord): void =>
+    navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
+  return (
+    <StaffPage title="学習の記録" back={backFrom(filter, list)} note={<Scope filter={filter} list={list} />}>
+      <div className={style.records}>
+        <RecordFilters filter={filter} named={list.named} onFilter={show} />
+        <Paper filter={filter} list={list} />
+        <ListTable
+          label="学習の記録"
+          columns={filter.group === undefined ? COLUMNS : COLUMNS_OF_GROUP}
+          rows={list.rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          state={list.state}
+          empty={emptyWords(filter)}
+          onOpen={open}
+          onReach={list.onReach}
+          complete={list.complete}
+          beginning={JSON.stringify(filter)}
+          count={countWords(list)}
+          saving={<RecordExports filter={filter} />}
+        />
+      </div>
+    </StaffPage>
+  );
+}
+
+function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
+  const within = group ?? named?.lesson?.group?.id;
+  if (lesson !== undefined) {
+    return within === undefined
+      ? { to: PATHS.group, params: { group: lesson }, name: '授業' }
+      : { to: PATHS.lesson, params: { group: within, lesson }, name: '授業' };
+  }
+  return group === undefined
+    ? STAFF_HOMES.manager
+    : { to: PATHS.group, params: { group }, name: named?.group?.name ?? 'クラス' };
+}
+
+type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };
+
+/** Of which class and lesson. */
+function Scope({ filter, list: { named } }: PageProps) {
+  const words = [
+    filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
+    named?.lesson === null || named?.lesson === undefined ? null : recordLessonWords(named.lesson),
+  ].filter((each) => each !== null);
+  return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
+}
+
+/** On paper alone: by what these records were looked for, and how many of them stand there. */
+function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
+  const words = [filterWords(filter, named), paperWords(printed, found, isWhole)].filter((each) => each !== '');
+  return <p className={style.paper}>{words.join('　')}</p>;
+}
+
+function countWords({ found, isWhole, printed }: RecordList): string {
+  return printed !== null && printed.of > printed.count ? cutWords(printed) : foundWords(found, isWhole);
+}
+
+function emptyWords(filter: RecordFilter): string {
+  const { group: _, lesson: __, ...rest } = filter;
+  return Object.keys(rest).length > 0 ? RECORD_WORDS.noneFound : RECORD_WORDS.none;
+}
+
+function keyOf({ lesson, pupil, question }: ListedRecord): string {
+  return `${lesson.id} ${pupil.id} ${question.id}`;
+}
+
+function nameOf({ pupil, question, begunAt }: ListedRecord): string {
+  return `${pupil.name}の問題${question.name}（${recordMomentWords(begunAt)}）`;
+}
+
+const COLUMNS: readonly ListColumn<ListedRecord>[] = [
+  { name: '始めた時刻', width: '16.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
+  { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
+  { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
+  { name: '種類', width: '5.75rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
+  {
+    name: '問題',
+    width: '6.75rem',
+    text: ({ question }) => question.name,
+    shown: ({ question }) => <span className={style.whole}>{question.name}</span>,
+  },
+  {
+    name: '求めること',
+    text: ({ question }) => question.requirement,
+    shown: (record) => <RequirementName record={record} />,
+  },
+  {
+    name: '結果',
+    width: '11rem',
+    text: resultWords,
+    shown: (record) => <Verdict record={record} />,
+  },
+  { name: DEFINITIONS.checks.name, width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
+  { name: DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenWords },
+  { name: '時間', width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
+  { name: '星', width: '4rem', isFigure: true, text: ({ stars }) => stars },
+];
+
+const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
+
+/** An equation is broken only where it is longer than a line. */
+function RequirementName({ record: { question } }: { readonly record: ListedRecord }) {
+  return question.requirement.split('　').map((words) => (
+    <span key={words} className={style.asked}>
+      {words}
+    </span>
+  ));
+}
+
+function Verdict({ record }: { readonly record: ListedRecord }) {
+  const verdict = recordVerdictOf(record);
+  return (
+    <span className={style.verdict} data-verdict={verdict}>
+      {resultWords(record)}
+    </span>
+  );
+}

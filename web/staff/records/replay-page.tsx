@@ -1,0 +1,113 @@
+import { countOfThings } from '../../../engine/text/count-words.ts';
+import { Link } from '../../app/router/link.tsx';
+import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import type { StaffOutputOf } from '../client.ts';
+import { Loaded, StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { secondsWords } from '../lessons/figure-words.ts';
+import { clockWords } from '../../ui/moments.ts';
+import { PraiseButton } from '../praise/praise-button.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { Replay } from './replay.tsx';
+import { recordAddress } from '../lessons/record-view.ts';
+import { brokenWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
+import style from './record.module.css';
+
+type ReplayPageProps = {
+  readonly filter: RecordFilter;
+  readonly replayed: RecordKey;
+  readonly attempt: string | null;
+};
+
+/** One record, played again: which one, how it ended, and the way to those before and after it. */
+export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
+  const replay = useRead('record', replayed);
+  const own = replay.isPlaceholderData ? undefined : replay.data;
+  const record = own?.record;
+  const list = recordAddress(filter);
+  return (
+    <StaffPage
+      title={record === undefined ? '記録の再生' : `${record.pupil.name}　問題${record.question.name}`}
+      back={{ to: list.to, params: list.params, search: list.search, name: '記録の一覧' }}
+      note={record !== undefined && <Facts record={record} />}
+      actions={
+        own !== undefined && (
+          <>
+            <PraiseButton key={own.record.pupil.id} pupil={own.record.pupil} />
+            <Neighbours replay={own} filter={filter} />
+          </>
+        )
+      }
+    >
+      <Loaded read={replay}>
+        {(output) => output === own && <Attempts replay={output} filter={filter} attempt={attempt} />}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+type Output = StaffOutputOf<'record'>;
+
+function Facts({ record }: { readonly record: Output['record'] }) {
+  const verdict = recordVerdictOf(record);
+  return (
+    <p className={style.facts}>
+      <span>{record.question.requirement}</span>
+      <span>{record.group?.name}</span>
+      <span>{recordLessonWords(record.lesson)}</span>
+      <span>{clockWords(record.begunAt)}に始めた</span>
+      <span className={style.verdict} data-verdict={verdict}>
+        {RECORD_VERDICT_WORDS[verdict]}
+      </span>
+      {record.checks > 0 && <span>こたえあわせ{record.checks}回</span>}
+      {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}
+      <span>取り組んだ時間 {secondsWords(record.worked / 1000)}</span>
+      {record.solvedWithoutMoves && <span>{RECORD_WORDS.withoutMoves}</span>}
+      {record.stars > 0 && <span>{`星${countOfThings(record.stars)}`}</span>}
+    </p>
+  );
+}
+
+type AttemptsProps = { readonly replay: Output; readonly filter: RecordFilter; readonly attempt: string | null };
+
+/** The attempts of the record, and the one that is played: the latest, unless another is asked for. */
+function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
+  const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
+  const document = documents.find(({ version }) => version === shown?.version);
+  const reading = document === undefined ? null : readQuestion(document.document);
+  if (shown === undefined || reading === null || reading.kind === 'faults') {
+    return <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.unreadable} />;
+  }
+  const { lesson, pupil, question } = replay.record;
+  const key = { lesson: lesson.id, pupil: pupil.id, question: question.id };
+  return (
+    <>
+      {attempts.length > 1 && (
+        <nav className={style.attempts} aria-label="取り組み">
+          {attempts.map((each, at) => (
+            <Link
+              key={each.id}
+              {...recordAddress(filter, key, each.id)}
+              replace
+              className={style.attempt}
+              aria-current={each.id === shown.id ? 'true' : undefined}
+            >
+              {attemptWords(each, at)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Replay key={shown.id} question={reading.question} acts={shown.acts} />
+    </>
+  );
+}
+
+function attemptWords({ acts }: ReplayedAttempt, at: number): string {
+  const checks = acts.filter(({ verdict }) => verdict !== null);
+  const end = checks.some(({ verdict }) => verdict?.correct === true) ? '正解' : 'まだ';
+  const began = clockWords(acts[0]?.at ?? 0);
+  return `${at + 1}度目 ${began}（${checks.length === 0 ? 'こたえあわせなし' : `こたえあわせ${checks.length}回、${end}`}）`;
+}

@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Act } from '../../../contract/act.ts';
+import { CORNERS, type Composition } from '../../../engine/question/composition.ts';
+import { MODES, type Question } from '../../../engine/question/question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
+import { diagramCells } from '../../pupil/table/diagram-cells.ts';
+import { diagramGap, withoutSparePaper } from '../../pupil/table/diagram-gap.ts';
+import { moveTo, occupantOf, placesFor } from '../../pupil/table/places.ts';
+import { playAny } from '../../pupil/table/play-any.ts';
+import { openTable, type Move, type Table } from '../../pupil/table/table.ts';
+import { wireForm } from '../../pupil/table/composition-form.ts';
+import { replayedTables } from './replaying.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+
+const questions = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => readQuestion(JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'))))
+  .flatMap((reading) => (reading.kind === 'question' ? [reading.question] : []));
+
+/** Mulberry32: the same walk on every machine. */
+function randomly(seed: number): <Choice>(choices: readonly Choice[]) => Choice | undefined {
+  let state = seed;
+  return (choices) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return choices[((mixed ^ (mixed >>> 14)) >>> 0) % choices.length];
+  };
+}
+
+function joins({ diagram }: Composition): Move[] {
+  const corners = (diagram?.triangles ?? []).flatMap((_, triangle) => CORNERS.map((corner) => ({ triangle, corner })));
+  return corners.flatMap((one) =>
+    corners
+      .filter(({ triangle }) => triangle > one.triangle)
+      .map((other): Move => ({ kind: 'join', joint: [one, other] })),
+  );
+}
+
+function pieces(cards: readonly string[], kind: string): string[] {
+  return cards.map((card) => `${kind}:${card}`);
+}
+
+function movesOf(
+  composition: Composition,
+  names: readonly string[],
+  isWanted: (place: string) => boolean = () => true,
+): Move[] {
+  return names.flatMap((piece) =>
+    placesFor(composition, piece)
+      .filter(isWanted)
+      .flatMap((place) => moveTo(piece, place) ?? []),
+  );
+}
+
+/** In a repair alone something is named. */
+function namings({ mode }: Question): Move[] {
+  return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
+}
+
+/** Everything a pupil could do at this table. */
+function anyMove({ question, composition }: Table): Move[] {
+  const { diagram } = composition;
+  const cards = question.cards.map(({ id }) => id);
+  const triangles = (diagram?.triangles ?? []).flatMap((_, triangle): Move[] => [
+    { kind: 'rotate', triangle },
+    ...OPERATION_PAIRS.map((operationPair): Move => ({ kind: 'chooseOperationPair', triangle, operationPair })),
+    { kind: 'split', triangle, corner: null },
+  ]);
+  return [
+    ...movesOf(composition, pieces(cards, 'card')),
+    ...(diagram === null ? [] : movesOf(composition, [...pieces(cards, 'block'), ...pieces(cards, 'again')])),
+    ...triangles,
+    ...joins(composition),
+    ...(diagram === null ? [] : [{ kind: 'addTriangle' } as const, { kind: 'removeTriangle' } as const]),
+    ...namings(question),
+    { kind: 'hint' },
+    { kind: 'undo' },
+  ];
+}
+
+/** What brings the table closer to a check. */
+function onward({ question, composition }: Table): Move[] {
+  const { slots, diagram } = composition;
+  const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
+  if (slots.includes(null)) {
+    return movesOf(composition, pieces(inHand, 'card'), (place) => slots[Number(place.slice(5))] === null);
+  }
+  switch (diagramGap(question, composition)) {
+    case 'joints':
+      return joins(composition);
+    case 'blocks': {
+      const inTray = slots.flatMap((card) =>
+        card === null || diagramCells(composition, card).length > 0 ? [] : [card],
+      );
+      return movesOf(composition, pieces(inTray, 'block'), (place) => occupantOf(composition, place) === null);
+    }
+    case 'operationPair':
+      return (diagram?.triangles ?? []).flatMap(({ operationPair: chosen }, triangle) =>
+        chosen === null
+          ? OPERATION_PAIRS.map((operationPair): Move => ({ kind: 'chooseOperationPair', triangle, operationPair }))
+          : [],
+      );
+    case null:
+      return namings(question);
+  }
+}
+
+type ActEvent = Act['event'];
+type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Table[] };
+
+/** A pupil half without a plan: as many moves, each followed by a try to check. Events go over the wire and come back. */
+function walk(question: Question, seed: number, moves: number): Walk {
+  const choose = randomly(seed);
+  let table = openTable(question);
+  const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
+  const tables: Table[] = [table];
+  const play = (move: Move): void => {
+    const step = playAny(table, move);
+    if (step === null) return;
+    table = step.table;
+    for (const event of step.events) {
+      events.push(Act.shape.event.parse(JSON.parse(JSON.stringify(event))));
+      tables.push(table);
+    }
+  };
+  for (let count = 0; count < moves && table.condition.kind !== 'solved'; count += 1) {
+    const move = choose(choose([onward, onward, onward, anyMove])?.(table) ?? []);
+    if (move !== undefined) play(move);
+    play({ kind: 'check' });
+    if (table.condition.kind === 'found') play({ kind: 'searchOn' });
+  }
+  return { events, tables };
+}
+
+/** A composition as it is checked. */
+function text({ question, composition }: Table): string {
+  const { slots, diagram, named } = composition;
+  return JSON.stringify(
+    wireForm({ slots, diagram: diagram === null ? null : withoutSparePaper(question, diagram), named }),
+  );
+}
+
+describe.each(MODES)('%s', (mode) => {
+  const ofMode = questions.filter((question) => question.mode === mode).filter((_, at) => at % 5 === 0 || at < 10);
+
+  test('before each check the replayed table lies as it was checked', () => {
+    let checks = 0;
+    ofMode.forEach((question, seed) => {
+      const { events } = walk(question, seed, 40);
+      const replayed = replayedTables(question, events);
+      events.forEach((event, at) => {
+        const before = replayed[at - 1];
+        if (event.kind !== 'CHECK' || before === undefined) return;
+        checks += 1;
+        expect(text(before), `${question.id}, act ${at}`).toBe(JSON.stringify(wireForm(event.composition)));
+      });
+    });
+    expect(checks).toBeGreaterThan(20);
+  });
+
+  test('what the pupil saw and was told after the last act of each move is replayed', () => {
+    ofMode.forEach((question, seed) => {
+      const { events, tables } = walk(question, seed + 1000, 40);
+      const replayed = replayedTables(question, events);
+      tables.forEach((table, at) => {
+        if (tables[at + 1] === table) return;
+        // Between two moves other words may stand beside the table: it is over what they said.
+        const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
+        const again = replayed[at];
+        const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };
+        expect({ composition: again?.composition, condition: again?.condition }, `${question.id}, act ${at}`).toEqual(
+          expected,
+        );
+      });
+    });
+  });
+});
+
+test('a check whose acts were lost lays the table as it was checked', () => {
+  const question = questions.find(({ mode }) => mode === 'compose');
+  if (question === undefined) throw new Error('there is a question to compose');
+  const slots = question.cards.slice(0, question.slots).map(({ id }) => id);
+  const events: ActEvent[] = [
+    { kind: 'QUESTION_BEGIN' },
+    { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: false },
+  ];
+  expect(replayedTables(question, events).at(-1)?.composition.slots).toEqual(slots);
+});

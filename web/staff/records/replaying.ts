@@ -1,0 +1,86 @@
+import type { Act } from '../../../contract/act.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { replayEvent } from '../../../engine/question/replay.ts';
+import { withoutSparePaper } from '../../pupil/table/diagram-gap.ts';
+import { openTable, type Table } from '../../pupil/table/table.ts';
+import { checkComposition, explained } from '../../pupil/table/checks.ts';
+import { hintedAt } from '../../pupil/table/hints.ts';
+import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
+import { wireForm } from '../../pupil/table/composition-form.ts';
+
+type ActEvent = Act['event'];
+
+/** The pupil's table after each act of an attempt, played by the pupil's own rules. */
+export function replayedTables(question: Question, events: readonly ActEvent[]): Table[] {
+  const tables: Table[] = [];
+  let table = openTable(question);
+  events.forEach((event, at) => {
+    table = after(table, event, events[at - 1]);
+    tables.push(table);
+  });
+  return tables;
+}
+
+function after(table: Table, event: ActEvent, before: ActEvent | undefined): Table {
+  switch (event.kind) {
+    case 'QUESTION_BEGIN':
+      return openTable(table.question);
+    case 'QUESTION_END':
+      return table;
+    case 'HINT':
+      return hinted(table, event, before);
+    case 'CHECK':
+      return checked(table, event.composition);
+    case 'CARD_SET':
+    case 'CARD_REMOVED':
+    case 'BLOCK_SET':
+    case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
+    case 'OPERATOR_SET':
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
+    case 'TRIANGLE_ROTATED':
+    case 'TRIANGLES_JOINED':
+    case 'TRIANGLES_PARTED':
+    case 'CONSTRAINT_NAMED':
+      return { ...composing(table), composition: replayEvent(table.composition, event) };
+  }
+}
+
+/** What is said of a wrong check stays to be read; everything else is over with the next act. */
+function composing(table: Table): Table {
+  return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
+}
+
+/** The check says how the table lay. Spare paper lies there and is not part of what was checked. */
+function checked(table: Table, composition: Composition): Table {
+  const lying = { ...table, condition: { kind: 'composing' } } as const;
+  const judged = isChecked(table, composition) ? lying : { ...lying, composition };
+  return checkComposition(judged).table;
+}
+
+function isChecked({ question, composition: { slots, diagram, named } }: Table, composition: Composition): boolean {
+  const paper = diagram === null ? null : withoutSparePaper(question, diagram);
+  return [diagram, paper].some(
+    (drawn) => JSON.stringify(wireForm({ slots, diagram: drawn, named })) === JSON.stringify(wireForm(composition)),
+  );
+}
+
+/**
+ * A hint asked for is shown as it was. Before decision 028 the step of feedback was recorded: right behind a check it is
+ * what that check said and stands there already, later it is said of the composition that was judged.
+ */
+function hinted(
+  table: Table,
+  { step, asked, aside }: Extract<ActEvent, { kind: 'HINT' }>,
+  before: ActEvent | undefined,
+) {
+  const { condition } = table;
+  const hint = HINT_STEPS.find((known) => known === step);
+  if (asked === true && hint !== undefined) return hintedAt(table, hint, aside ?? []);
+  if (condition.kind !== 'wrong') return hintedAt(table, 1, []);
+  if (before?.kind === 'CHECK' && condition.step === step) return table;
+  return explained(table, condition.verdict, FEEDBACK_STEPS.find((known) => known === step) ?? condition.step);
+}

@@ -1,0 +1,61 @@
+import { hashKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import type { ListState } from '../../ui/list-table/list-state.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { listState } from '../queries.ts';
+import { useCursorPages } from '../use-cursor-pages.ts';
+import { usePrintedRecords, type Printed } from './use-printed-records.ts';
+
+const AT_ONCE = 100;
+/** Rows on their way, by which one scrolls on. */
+const AWAITED = 8;
+
+export type RecordList = {
+  /** Null for a row that is on its way. */
+  readonly rows: readonly (ListedRecord | null)[];
+  readonly found: number;
+  readonly isWhole: boolean;
+  readonly named: StaffOutputOf<'records'>['named'] | null;
+  readonly state: ListState;
+  readonly onReach: (first: number, last: number) => void;
+  /** The latest, to be printed. */
+  readonly complete: () => Promise<readonly ListedRecord[] | null>;
+  readonly printed: Printed | null;
+};
+
+/** The records of a filter, read on as one scrolls. */
+export function useRecords(filter: RecordFilter): RecordList {
+  const { pages, state, nextError, readOn } = useCursorPages({
+    queryKey: ['records', filter],
+    read: (after, options) =>
+      callStaff('records', { ...filter, ...(after === null ? {} : { after }), limit: AT_ONCE }, options),
+  });
+  const records = pages.flatMap((page) => page.records);
+  const { next = null, named = null } = pages.at(-1) ?? {};
+  const key = hashKey([filter]);
+  const [sight, setSight] = useState({ key, last: 0 });
+  const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
+  // However many have to be looked at until there is something to show.
+  const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
+  useEffect(() => {
+    if (isWanted) readOn?.();
+  });
+  const isReadOn = next !== null && nextError === null;
+  // Pages without a row of the filter: it is still looked for.
+  const isLooking = isReadOn && records.length === 0 && state.kind === 'here';
+  return {
+    rows: isReadOn && records.length > 0 ? [...records, ...Array<null>(AWAITED).fill(null)] : records,
+    found: records.length,
+    isWhole: pages.length > 0 && next === null,
+    named,
+    state:
+      nextError !== null
+        ? listState({ status: 'error', error: nextError }, async () => readOn?.())
+        : isLooking
+          ? { kind: 'waiting' }
+          : state,
+    onReach,
+    ...usePrintedRecords(filter),
+  };
+}

@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { FormFault } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import type { Preview } from './roster-step.ts';
+import style from './roster-import.module.css';
+import type { LineStatus } from './shown-lines.ts';
+import type { Consent, RosterImporting } from './use-roster-import.ts';
+import { newGroupWords, ROSTER_WORDS } from './roster-words.ts';
+
+type ApplyPanelProps = {
+  readonly preview: Preview;
+  readonly purpose: RosterPurpose;
+  readonly counts: Readonly<Record<LineStatus, number>>;
+  readonly work: RosterImporting;
+};
+
+const NOTHING_AGREED: Consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+
+function countTaken({ added, moved, renumbered }: ApplyPanelProps['counts']): number {
+  return added + moved + renumbered;
+}
+
+/** Why it cannot be applied as things stand, or null. */
+function hindrance(
+  { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
+  consent: Consent,
+): string | null {
+  const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
+  if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
+  if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
+  if (checked.askedClasses.length > 0) return ROSTER_WORDS.answerClasses;
+  // Those who are there already are linked.
+  if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
+  if (counts.faulty > 0 && !consent.goodLinesOnly) {
+    return ROSTER_WORDS.mendOrAgree;
+  }
+  return checked.newGroups.length > 0 && !consent.addGroups ? ROSTER_WORDS.agreeToGroups : null;
+}
+
+/** What has to be agreed to, by name, and the one button that does it all as one. */
+export function ApplyPanel(props: ApplyPanelProps) {
+  const { preview, purpose, counts, work } = props;
+  const { newGroups, leaving } = preview.checked;
+  const [consent, setConsent] = useState(NOTHING_AGREED);
+  const why = hindrance(props, consent);
+  const taken = countTaken(counts);
+  const agree = (change: Partial<Consent>): void => setConsent({ ...consent, ...change });
+  return (
+    <section className={style.applyPanel} aria-label="取りこむ">
+      <div className={style.consents}>
+        {counts.faulty > 0 && taken > 0 && (
+          <Agreement isAgreed={consent.goodLinesOnly} onAgreed={(is) => agree({ goodLinesOnly: is })}>
+            直すところのある {counts.faulty}人を残し、正しい {taken}人だけを取りこむ
+          </Agreement>
+        )}
+        {newGroups.length > 0 && (
+          <Agreement isAgreed={consent.addGroups} onAgreed={(is) => agree({ addGroups: is })}>
+            新しいクラスをつくる：{namesOf(newGroups)}
+          </Agreement>
+        )}
+        {leaving.length > 0 && (
+          <Agreement isAgreed={consent.endLeaving} onAgreed={(is) => agree({ endLeaving: is })}>
+            名簿にない {leaving.length}人を、転出・卒業にする
+          </Agreement>
+        )}
+        <FormFault fault={work.applyFault} />
+        <p id="apply-why" className={style.muted}>
+          {why ?? ROSTER_WORDS.applies}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={`${formStyle.action} ${buttonStyle.button}`}
+        aria-disabled={why !== null || work.isApplying}
+        aria-describedby="apply-why"
+        onClick={() => {
+          if (why === null) work.apply(consent);
+        }}
+      >
+        {buttonWords(purpose, taken, work.isApplying)}
+      </button>
+    </section>
+  );
+}
+
+const NAMED = 12;
+
+function namesOf(groups: Preview['checked']['newGroups']): string {
+  const names = groups.slice(0, NAMED).map(newGroupWords);
+  const rest = groups.length - names.length;
+  return `${names.join('、')}${rest === 0 ? '' : `、ほか ${rest}クラス`}`;
+}
+
+function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean): string {
+  if (isApplying) return ROSTER_WORDS.applying;
+  switch (purpose) {
+    case 'addPupils':
+      return pupils === 0 ? '取りこむ' : `${pupils}人を取りこむ`;
+    case 'newSchoolYear':
+      return pupils === 0 ? 'クラスを決める' : `${pupils}人のクラスを決める`;
+  }
+}
+
+type AgreementProps = {
+  readonly isAgreed: boolean;
+  readonly onAgreed: (isAgreed: boolean) => void;
+  readonly children: ReactNode;
+};
+
+function Agreement({ isAgreed, onAgreed, children }: AgreementProps) {
+  return (
+    <label className={formStyle.choice}>
+      <input type="checkbox" checked={isAgreed} onChange={(event) => onAgreed(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import formStyle from '../../ui/form.module.css';
+import type { Preview } from './roster-step.ts';
+import style from './roster-import.module.css';
+import { askedClassWords, ROSTER_WORDS } from './roster-words.ts';
+import type { AnsweredClass, RosterImporting } from './use-roster-import.ts';
+
+type AskedClassesProps = { readonly preview: Preview; readonly work: RosterImporting };
+
+/** Asks for each class name that occurs in several grades whether it is one class. An answer can be changed. */
+export function AskedClasses({ preview: { checked }, work }: AskedClassesProps) {
+  const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));
+  const answered = new Map(work.classes.map(({ group, isOneClass }) => [group, isOneClass]));
+  return [...work.classes, ...open].map(({ group, grades }) => (
+    <fieldset key={group} className={style.askedClass}>
+      <legend>{askedClassWords({ group, grades })}</legend>
+      <Answer answer={{ group, grades, isOneClass: true }} chosen={answered.get(group)} onAnswer={work.answerClass}>
+        {ROSTER_WORDS.oneClass}
+      </Answer>
+      <Answer answer={{ group, grades, isOneClass: false }} chosen={answered.get(group)} onAnswer={work.answerClass}>
+        {ROSTER_WORDS.classOfEachGrade}
+      </Answer>
+    </fieldset>
+  ));
+}
+
+type AnswerProps = {
+  readonly answer: AnsweredClass;
+  readonly chosen: boolean | undefined;
+  readonly onAnswer: (answer: AnsweredClass) => void;
+  readonly children: string;
+};
+
+function Answer({ answer, chosen, onAnswer, children }: AnswerProps) {
+  return (
+    <label className={formStyle.choice}>
+      <input
+        type="radio"
+        name={`class-${answer.group}`}
+        checked={chosen === answer.isOneClass}
+        onChange={() => onAnswer(answer)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,200 @@
+import { useMemo, type ReactNode } from 'react';
+import { NEW_PUPIL, ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
+import { withField, withoutLine, withText } from '../../../engine/roster/mending.ts';
+import { candidateWords, FIELD_WORDS } from '../../../engine/roster/words.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import { faultsId, FieldCells, type Write } from './line-cells.tsx';
+import style from './lines-table.module.css';
+import {
+  candidatesOf,
+  faultSentences,
+  isAnswered,
+  statusWords,
+  fieldText,
+  lineWords,
+  noteSentences,
+  presentWords,
+  type ShownLine,
+} from './shown-lines.ts';
+import { ROSTER_WORDS } from './roster-words.ts';
+
+type LinesTableProps = {
+  readonly lines: readonly ShownLine[];
+  readonly onWrite: Write;
+  /** Above the table, beside its own buttons. */
+  readonly bar: ReactNode;
+};
+
+const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = { grade: '6.5rem', group: '9rem', number: '8rem' };
+
+/** Fields that some sheet of the roster has a column for; kana can be written where there is none. */
+function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
+  const tables = new Set(lines.map(({ table }) => table));
+  return ROSTER_FIELDS.filter(
+    (field) => field === 'kana' || [...tables].some(({ columns }) => columns[field].length > 0),
+  );
+}
+
+/** What is said of lines beside their cells; nothing where everybody is added or stays. */
+function remarksOf(lines: readonly ShownLine[]): 'faults' | 'present' | 'none' {
+  if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
+  return lines.some((line) => presentWords(line) !== '') ? 'present' : 'none';
+}
+
+function remarksColumn(remarks: ReturnType<typeof remarksOf>, onWrite: Write): readonly ListColumn<ShownLine>[] {
+  if (remarks === 'none') return [];
+  return [
+    {
+      name: remarks === 'faults' ? '直すところ・今のクラス' : '今のクラス',
+      text: (line) =>
+        [...faultSentences(line), presentWords(line), ...noteSentences(line)].filter((words) => words !== '').join(' '),
+      shown: (line) => <Remarks line={line} onWrite={onWrite} />,
+      width: remarks === 'faults' ? '30rem' : '16rem',
+    },
+  ];
+}
+
+function columnsFor(
+  fields: string,
+  hasSheets: boolean,
+  remarks: ReturnType<typeof remarksOf>,
+  onWrite: Write,
+): readonly ListColumn<ShownLine>[] {
+  return [
+    { name: '行', text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
+    {
+      name: '結果',
+      text: ({ status }) => statusWords(status),
+      shown: (line) => <StatusBadge line={line} />,
+      width: '8.5rem',
+    },
+    ...ROSTER_FIELDS.filter((field) => fields.includes(field)).map((field): ListColumn<ShownLine> => ({
+      name: FIELD_WORDS[field],
+      text: (line) => fieldText(line, field),
+      shown: (line) => <FieldCells line={line} field={field} onWrite={onWrite} />,
+      isRowHeader: field === 'name',
+      ...(WIDTHS[field] === undefined ? {} : { width: WIDTHS[field] }),
+    })),
+    ...remarksColumn(remarks, onWrite),
+  ];
+}
+
+/** Every line of a roster with what would become of it; those at fault can be written into. */
+export function LinesTable({ lines, onWrite, bar }: LinesTableProps) {
+  const fields = fieldsIn(lines).join(' ');
+  const hasSheets = lines.some(({ at }) => at.sheet !== null);
+  const remarks = remarksOf(lines);
+  const columns = useMemo(() => columnsFor(fields, hasSheets, remarks, onWrite), [fields, hasSheets, remarks, onWrite]);
+  return (
+    <ListTable
+      label="名簿を確かめた結果"
+      columns={columns}
+      rows={lines}
+      keyOf={({ key }) => key}
+      nameOf={lineWords}
+      bar={bar}
+      empty={ROSTER_WORDS.noLines}
+    />
+  );
+}
+
+function StatusBadge({ line: { status, isOpen } }: { readonly line: ShownLine }) {
+  return (
+    <span className={style.status} data-status={status}>
+      {isOpen && status !== 'faulty' && <MendedMark />}
+      {statusWords(status)}
+    </span>
+  );
+}
+
+function MendedMark() {
+  return (
+    <>
+      <svg viewBox="0 0 16 16" className={style.mended} aria-hidden="true">
+        <path d="M2 8.5 6 12.5 14 3.5" />
+      </svg>
+      <span className="spoken-only">{ROSTER_WORDS.mended}</span>
+    </>
+  );
+}
+
+function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const sentences = faultSentences(line);
+  if (sentences.length === 0) return <PresentWords line={line} onWrite={onWrite} />;
+  return (
+    <div className={style.remarks}>
+      <ul id={faultsId(line)} className={style.faults}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className={style.answers}>
+        <Answers line={line} onWrite={onWrite} />
+        <Proposals line={line} onWrite={onWrite} />
+        <QuietButton
+          label={`${lineWords(line)}を名簿から外す`}
+          onPress={() => onWrite((tables) => withoutLine(tables, line.at))}
+        >
+          外す
+        </QuietButton>
+      </div>
+    </div>
+  );
+}
+
+/** Of a line that is taken: where the pupil is today, what is worth knowing, and the way back from an answer. */
+function PresentWords({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const words = [presentWords(line), ...noteSentences(line)].filter((each) => each !== '').join(' ');
+  if (!isAnswered(line)) return <span className={style.present}>{words}</span>;
+  return (
+    <div className={style.remarks}>
+      <span className={style.present}>{words}</span>
+      <QuietButton
+        label={`${lineWords(line)}の児童を選び直す`}
+        onPress={() => onWrite((tables) => withField(tables, 'identity', line.at, ''))}
+      >
+        選び直す
+      </QuietButton>
+    </div>
+  );
+}
+
+/** What may have been in a cell before a spreadsheet made a date of it. */
+function Proposals({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
+  if (fault?.kind !== 'looksLikeDate') return null;
+  return fault.proposals.map((text) => (
+    <QuietButton
+      key={text}
+      label={`${lineWords(line)}を${text}にする`}
+      onPress={() => onWrite((tables) => withText(tables, line.at, [fault.column], text))}
+    >
+      {text}にする
+    </QuietButton>
+  ));
+}
+
+/** Whom the line means: one of the school's pupils of that name, or another child. */
+function Answers({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const candidates = candidatesOf(line);
+  if (candidates === null) return null;
+  const answer = (text: string): void => onWrite((tables) => withField(tables, 'identity', line.at, text));
+  return (
+    <>
+      {candidates.map((pupil) => (
+        <QuietButton
+          key={pupil.id}
+          label={`${lineWords(line)}は${candidateWords(pupil)}と同じ児童`}
+          onPress={() => answer(pupil.id)}
+        >
+          {candidateWords(pupil)}と同じ
+        </QuietButton>
+      ))}
+      <QuietButton label={`${lineWords(line)}は別の児童`} onPress={() => answer(NEW_PUPIL)}>
+        別の児童
+      </QuietButton>
+    </>
+  );
+}

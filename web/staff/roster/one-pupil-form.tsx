@@ -1,0 +1,60 @@
+import { useRef, type SubmitEvent } from 'react';
+import { withLine } from '../../../engine/roster/mending.ts';
+import { FIELD_WORDS } from '../../../engine/roster/words.ts';
+import { TEMPLATE_FIELDS, type KeptTable, type TemplateField } from '../../../engine/roster/row.ts';
+import { SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import pageStyle from '../page.module.css';
+import style from './roster-import.module.css';
+
+const EXAMPLES: Readonly<Record<TemplateField, string>> = {
+  grade: '2',
+  group: '1',
+  number: '35',
+  name: '青木 あおい',
+  kana: 'あおき あおい',
+};
+
+type OnePupilFormProps = {
+  readonly onPupil: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
+};
+
+/** Pupils typed one after the other become lines like any others; the class stays for the next one. */
+export function OnePupilForm({ onPupil }: OnePupilFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (field: string): string => textOf(fields, field).trim();
+    const [grade, group, number, name, kana] = TEMPLATE_FIELDS.map(text);
+    const cells = { grade: grade ?? '', group: group ?? '', number: number ?? '', name: name ?? '', kana: kana ?? '' };
+    if (cells.name === '') return form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+    onPupil((tables) => withLine(tables, cells));
+    for (const field of ['number', 'name', 'kana']) {
+      const input = form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
+      if (input !== undefined && input !== null) input.value = '';
+    }
+    return form.current?.querySelector<HTMLInputElement>('[name=number]')?.focus();
+  };
+  return (
+    <section className={pageStyle.panel} aria-labelledby="one-pupil-title">
+      <h2 id="one-pupil-title" className={pageStyle.panelTitle}>
+        一人ずつ入れる
+      </h2>
+      <form ref={form} className={style.onePupil} onSubmit={onSubmit} noValidate>
+        {TEMPLATE_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={FIELD_WORDS[field]}
+            placeholder={EXAMPLES[field]}
+            fault={null}
+            maxLength={100}
+            autoComplete="off"
+            inputMode={field === 'grade' || field === 'number' ? 'numeric' : 'text'}
+          />
+        ))}
+        <SubmitButton isUnderway={false}>名簿に加える</SubmitButton>
+      </form>
+    </section>
+  );
+}

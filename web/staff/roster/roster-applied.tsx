@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../app/router/link.tsx';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { PATHS } from '../../app/paths.ts';
+import { callStaff } from '../client.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { useSending } from '../sending.ts';
+import type { AppliedRoster } from './roster-step.ts';
+import style from './roster-import.module.css';
+import { appliedWords, linkedWords, ROSTER_WORDS } from './roster-words.ts';
+
+type RosterAppliedProps = {
+  readonly applied: AppliedRoster;
+  readonly purpose: RosterPurpose;
+  readonly onUndone: () => void;
+};
+
+/** What has just been done, the way back, and the next step. */
+export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps) {
+  const [isUndone, setUndone] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const undo = (): void =>
+    send(
+      () => callStaff('undoRoster', { roster: applied.undo }),
+      () => {
+        setUndone(true);
+        onUndone();
+      },
+    );
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <section ref={result} className={style.applied} aria-label="取りこんだ結果" tabIndex={-1}>
+      <output className={style.appliedWords}>
+        {isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose) + linkedWords(applied.linked)}
+      </output>
+      <FormFault fault={fault} />
+      {!isUndone && (
+        <div className={style.appliedActions}>
+          <CardsLinks groups={applied.groups} />
+          <QuietButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : '取り消す'}</QuietButton>
+          <span className={style.muted}>{ROSTER_WORDS.undoLater}</span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Who was added signs in by card: one sheet a class. */
+function CardsLinks({ groups }: Pick<AppliedRoster, 'groups'>) {
+  const [only, ...others] = groups;
+  if (only === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <CardsLink group={only.id} look={buttonStyle.button}>
+        ログインカードを印刷する
+      </CardsLink>
+    );
+  }
+  return (
+    <div className={style.cards}>
+      <span>ログインカードを印刷する</span>
+      {groups.map(({ id, name }) => (
+        <CardsLink key={id} group={id} look={buttonStyle.quiet}>
+          {name}
+        </CardsLink>
+      ))}
+    </div>
+  );
+}
+
+type CardsLinkProps = { readonly group: string; readonly look: string | undefined; readonly children: string };
+
+function CardsLink({ group, look, children }: CardsLinkProps) {
+  return (
+    <Link to={PATHS.loginCards} search={{ group }} className={`${formStyle.action} ${look}`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import { withField } from '../../../engine/roster/mending.ts';
+import { QuietButton } from '../../ui/form.tsx';
+import pageStyle from '../page.module.css';
+import { AskedClasses } from './asked-classes.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { LeavingPupils } from './leaving-pupils.tsx';
+import type { Write } from './line-cells.tsx';
+import { LinesTable } from './lines-table.tsx';
+import type { Preview, RosterVerdict } from './roster-step.ts';
+import style from './roster-import.module.css';
+import {
+  candidatesOf,
+  countStatuses,
+  statusWords,
+  LINE_STATUSES,
+  shownLines,
+  type LineStatus,
+  type ShownLine,
+} from './shown-lines.ts';
+import type { RosterImporting } from './use-roster-import.ts';
+import {
+  notCheckedWords,
+  ROSTER_WORDS,
+  sameForAllWords,
+  sourceWords,
+  unreadColumnsWords,
+  commonNamesWords,
+} from './roster-words.ts';
+
+type RosterPreviewProps = {
+  readonly preview: Preview;
+  readonly purpose: RosterPurpose;
+  readonly work: RosterImporting;
+};
+
+type Filter = LineStatus | 'all';
+
+/** Those at fault stay in sight while they are mended. */
+function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'faulty':
+      return isOpen;
+    case 'added':
+    case 'moved':
+    case 'renumbered':
+    case 'unchanged':
+      return status === filter;
+  }
+}
+
+/** Whoever types pupils one by one goes on typing. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input:not([type="file"])') === true;
+}
+
+/** Every line with what would become of it, and what has to be agreed to before it does. */
+export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isTyping()) heading.current?.focus();
+  }, []);
+  const lines = useMemo(() => shownLines(preview), [preview]);
+  const counts = countStatuses(lines);
+  const [chosen, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
+  const isEmpty = chosen !== 'all' && !lines.some((line) => passes(line, chosen));
+  const filter = isEmpty ? 'all' : chosen;
+  const shown = useMemo(() => lines.filter((line) => passes(line, filter)), [lines, filter]);
+  return (
+    <>
+      <section className={`${pageStyle.panel} ${style.preview}`} aria-labelledby="roster-preview-title">
+        <div className={style.previewBar}>
+          <h2 ref={heading} id="roster-preview-title" className={pageStyle.panelTitle} tabIndex={-1}>
+            確かめた結果
+          </h2>
+          <div className={style.muted}>
+            <p>{sourceWords(preview, work.within?.name ?? null)}</p>
+            <p className={style.note}>{commonNamesWords(preview)}</p>
+            <p className={style.note}>{unreadColumnsWords(preview)}</p>
+          </div>
+          <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
+        </div>
+        <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
+        <AskedClasses preview={preview} work={work} />
+        <SameForAll lines={lines} onWrite={work.write} />
+        <LinesTable
+          lines={shown}
+          onWrite={work.write}
+          bar={<Filters filter={filter} counts={{ ...counts, all: lines.length }} onFilter={setFilter} />}
+        />
+      </section>
+      <LeavingPupils preview={preview} purpose={purpose} />
+      <ApplyPanel
+        key={`${counts.faulty > 0} ${preview.checked.newGroups.length} ${preview.checked.leaving.length}`}
+        preview={preview}
+        purpose={purpose}
+        counts={counts}
+        work={work}
+      />
+    </>
+  );
+}
+
+/** One answer to all questions of the same kind: a list of new numbers asks one for each pupil. */
+function SameForAll({ lines, onWrite }: { readonly lines: readonly ShownLine[]; readonly onWrite: Write }) {
+  const asked = lines.flatMap((line) => {
+    const [pupil, ...others] = candidatesOf(line) ?? [];
+    return pupil === undefined || others.length > 0 ? [] : [{ at: line.at, id: pupil.id }];
+  });
+  if (asked.length < 2) return null;
+  return (
+    <div className={style.previewBar}>
+      <p className={style.muted}>{sameForAllWords(asked.length)}</p>
+      <QuietButton
+        onPress={() =>
+          onWrite((tables) => asked.reduce((sum, { at, id }) => withField(sum, 'identity', at, id), tables))
+        }
+      >
+        すべて同じ児童にする
+      </QuietButton>
+    </div>
+  );
+}
+
+type FiltersProps = {
+  readonly filter: Filter;
+  readonly counts: Readonly<Record<Filter, number>>;
+  readonly onFilter: (filter: Filter) => void;
+};
+
+function Filters({ filter, counts, onFilter }: FiltersProps) {
+  const filters = (['all', ...LINE_STATUSES] as const).filter((each) => counts[each] > 0);
+  return (
+    <fieldset className={style.filters} aria-label="見る行">
+      {filters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={style.filter}
+          aria-pressed={each === filter}
+          data-status={each}
+          onClick={() => onFilter(each)}
+        >
+          {each === 'all' ? 'すべて' : statusWords(each)}
+          <strong>{counts[each]}</strong>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; readonly onAgain: () => void }) {
+  switch (verdict.kind) {
+    case 'current':
+      return <output className={style.checking} />;
+    case 'stale':
+    case 'underway':
+      return <output className={style.checking}>{ROSTER_WORDS.checkingMended}</output>;
+    case 'failed':
+      return (
+        <div role="alert" className={style.trouble}>
+          <p>{notCheckedWords(verdict.words)}</p>
+          <QuietButton onPress={onAgain}>もう一度確かめる</QuietButton>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,157 @@
+import { useEffect, useId, useRef } from 'react';
+import { DropPlace } from '../../ui/drop-place.tsx';
+import { QuietButton } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import pageStyle from '../page.module.css';
+import { PortalWay } from './portal-way.tsx';
+import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
+import type { NamedSource, RosterStep, Within } from './roster-step.ts';
+import { RosterTemplates } from './roster-templates.tsx';
+import style from './roster-import.module.css';
+import { WithinField } from './within-field.tsx';
+import { readingWords, ROSTER_WORDS } from './roster-words.ts';
+
+type RosterWaysProps = {
+  readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
+  readonly within: Within | null;
+  readonly onWithin: (within: Within | null) => void;
+  readonly onSource: (named: NamedSource) => void;
+  readonly onRefused: (words: string) => void;
+  readonly schoolYear: number | undefined;
+};
+
+/** Where a roster can come from: the clipboard or a file. */
+export function RosterWays({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
+  const takeText = (text: string): void => {
+    const chosen = readPastedText(text);
+    if (chosen.kind === 'source') onSource(chosen.named);
+    else onRefused(chosen.words);
+  };
+  const takeFile = (file: File | string): void => {
+    if (typeof file === 'string') return onRefused(file);
+    readRosterFile(file)
+      .then((chosen) => (chosen.kind === 'source' ? onSource(chosen.named) : onRefused(chosen.words)))
+      .catch(reportError);
+    return undefined;
+  };
+  useDropAnywhere(takeText, takeFile);
+  const trouble = step.kind === 'start' ? step.trouble : null;
+  return (
+    <>
+      <div className={style.opening}>
+        <Headings />
+        <WithinField within={within} onWithin={onWithin} schoolYear={schoolYear} />
+      </div>
+      <div role="alert" className={style.alert}>
+        {trouble !== null && (
+          <div className={style.trouble}>
+            <p>
+              {trouble.words}
+              {trouble.lacksGroup && ROSTER_WORDS.needsGroup}
+            </p>
+            {trouble.again !== null && !trouble.lacksGroup && (
+              <QuietButton onPress={() => trouble.again !== null && onSource(trouble.again)}>
+                もう一度確かめる
+              </QuietButton>
+            )}
+          </div>
+        )}
+      </div>
+      {step.kind === 'reading' && <output className={style.reading}>{readingWords(step.name)}</output>}
+      <div className={style.ways}>
+        <PasteWay onText={takeText} />
+        <FileWay onFile={takeFile} />
+      </div>
+      <PortalWay onSource={onSource} />
+    </>
+  );
+}
+
+function Headings() {
+  return (
+    <p className={style.headings}>
+      一番上に<strong>学年・組・出席番号・氏名・ふりがな</strong>
+      のような見出しのある名簿を読みます。「年」「クラス」「番号」「名前」「よみ」などの言い方や、姓と名が分かれた表、シートごとに組が分かれたファイルも読めます。
+    </p>
+  );
+}
+
+/** Ctrl+V anywhere but into a field that one types in, and a file dropped beside its place. */
+function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
+  const latest = useRef({ onText, onFile });
+  useEffect(() => {
+    latest.current = { onText, onFile };
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const { target, clipboardData } = event;
+      if (clipboardData === null || (target instanceof Element && target.closest('input, textarea, select') !== null)) {
+        return;
+      }
+      event.preventDefault();
+      if (clipboardData.files.length > 0) latest.current.onFile(oneFileOf(clipboardData));
+      else latest.current.onText(clipboardData.getData('text/plain'));
+    };
+    const drop = (event: globalThis.DragEvent): void => {
+      const { dataTransfer, defaultPrevented } = event;
+      if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
+      latest.current.onFile(oneFileOf(dataTransfer));
+    };
+    document.addEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
+        表計算ソフトから貼り付ける
+      </h2>
+      <label htmlFor={id}>{ROSTER_WORDS.paste}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={`${formStyle.input} ${style.paste}`}
+        placeholder={'学年\t組\t番号\t氏名\tふりがな\n2\t1\t1\t青木 あおい\tあおき あおい'}
+        spellCheck={false}
+        autoComplete="off"
+        onPaste={(event) => {
+          const { files } = event.clipboardData;
+          if (files.length > 0 || field.current?.value !== '') return;
+          event.preventDefault();
+          onText(event.clipboardData.getData('text/plain'));
+        }}
+      />
+      <div>
+        <QuietButton onPress={() => onText(field.current?.value ?? '')}>打ちこんだ表を確かめる</QuietButton>
+      </div>
+    </section>
+  );
+}
+
+function FileWay({ onFile }: { readonly onFile: (file: File | string) => void }) {
+  const id = useId();
+  return (
+    <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
+        ファイルから読む
+      </h2>
+      <DropPlace
+        words={ROSTER_WORDS.drop}
+        accept=".xlsx,.csv,.txt,.tsv,.zip"
+        onDrop={(dropped) => onFile(oneFileOf(dropped))}
+        onChosen={([file]) => file !== undefined && onFile(file)}
+      >
+        {ROSTER_WORDS.kinds}
+      </DropPlace>
+      <RosterTemplates />
+    </section>
+  );
+}

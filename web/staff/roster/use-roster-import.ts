@@ -1,0 +1,219 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CheckedRoster } from '../../../contract/roster.ts';
+import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
+import type { AskedClass } from '../../../engine/roster/class-groups.ts';
+import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
+import type { CallOutcome } from '../../app/client/call.ts';
+import type { FormFailure } from '../../ui/form.tsx';
+import { staffFaultOf } from '../failure-words.ts';
+import { presentOf } from '../meanwhile.tsx';
+import { callStaff } from '../client.ts';
+import { useSending } from '../sending.ts';
+import { ownRole } from '../form-failure.ts';
+import { tooLargeWords } from './roster-sources.ts';
+import {
+  checkedAgain,
+  previewOf,
+  rosterSourceOf,
+  START,
+  written,
+  type AppliedRoster,
+  type NamedSource,
+  type Preview,
+  type RosterSource,
+  type RosterStep,
+  type RosterFailure,
+  type Within,
+} from './roster-step.ts';
+
+/** Typing goes on for this long before it is checked. */
+const PAUSE = 500;
+
+export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boolean; readonly endLeaving: boolean };
+
+export type RosterImporting = {
+  readonly step: RosterStep;
+  readonly within: Within | null;
+  /** The answers about class names that occur in several grades. */
+  readonly classes: readonly AnsweredClass[];
+  readonly applied: AppliedRoster | null;
+  readonly isApplying: boolean;
+  readonly applyFault: FormFailure | null;
+  readonly read: (named: NamedSource) => void;
+  readonly refuse: (words: string) => void;
+  readonly chooseWithin: (within: Within | null) => void;
+  readonly answerClass: (answer: AnsweredClass) => void;
+  readonly write: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
+  readonly checkAgain: () => void;
+  readonly apply: (consent: Consent) => void;
+  readonly startAnew: () => void;
+};
+
+export type AnsweredClass = AskedClass & { readonly isOneClass: boolean };
+
+/** The answers as they are sent. */
+function sentClasses(classes: readonly AnsweredClass[]) {
+  return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
+}
+
+type Order = {
+  readonly purpose: RosterPurpose;
+  readonly schoolYear: number | undefined;
+};
+
+function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): RosterFailure | null {
+  if (outcome.kind === 'ok') {
+    if (outcome.output.kind === 'read') return null;
+    const { fault } = outcome.output;
+    const lacksGroup = fault.kind === 'noHeader' || (fault.kind === 'missingColumn' && fault.field === 'group');
+    return { words: wordsOfRosterFileFault(fault), again: lacksGroup ? again : null, lacksGroup };
+  }
+  const isTooLarge = outcome.kind === 'refused' && outcome.refusal === 'body-too-large';
+  const words = isTooLarge ? tooLargeWords() : staffFaultOf(outcome, ownRole()).words;
+  return { words, again: isTooLarge ? null : again, lacksGroup: false };
+}
+
+/** What the school said beside the roster. */
+type Known = { readonly within: Within | null; readonly classes: readonly AnsweredClass[] };
+
+/** Asks for checks, the latest alone. */
+function useChecking({ purpose, schoolYear }: Order) {
+  const underway = useRef<AbortController>(null);
+  useEffect(() => () => underway.current?.abort(), []);
+  return useCallback(
+    (source: RosterSource, { within, classes }: Known, then: (outcome: CallOutcome<CheckedRoster>) => void): void => {
+      underway.current?.abort();
+      const { signal } = (underway.current = new AbortController());
+      const order = { purpose, ...(schoolYear === undefined ? {} : { schoolYear }) };
+      const known = { classes: sentClasses(classes), ...(within === null ? {} : { defaultGroup: within }) };
+      callStaff('checkRoster', { ...order, ...known, source }, { signal })
+        .then((outcome) => (signal.aborted ? undefined : then(outcome)))
+        .catch((fault: unknown) => {
+          if (signal.aborted) return;
+          reportError(fault);
+          then({ kind: 'refused', refusal: 'internal-error', requestId: '' });
+        });
+    },
+    [purpose, schoolYear],
+  );
+}
+
+/** The one way of a roster: read, checked, shown, mended, applied. */
+export function useRosterImport(order: Order): RosterImporting {
+  const [step, setStep] = useState<RosterStep>(START);
+  const [within, setWithin] = useState<Within | null>(null);
+  const [classes, setClasses] = useState<readonly AnsweredClass[]>([]);
+  const [applied, setApplied] = useState<AppliedRoster | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  const check = useChecking(order);
+  const { purpose, schoolYear } = order;
+
+  const inPreview = useCallback(
+    (change: (preview: Preview) => Preview): void =>
+      setStep((now) => (now.kind === 'preview' ? { kind: 'preview', preview: change(now.preview) } : now)),
+    [],
+  );
+
+  const read = useCallback(
+    (named: NamedSource, chosen: Within | null, own: readonly KeptTable[] = []): void => {
+      setStep({ kind: 'reading', name: named.name });
+      setClasses([]);
+      check(named.source, { within: chosen, classes: [] }, (outcome) => {
+        const trouble = troubleOf(outcome, named);
+        if (trouble !== null) return setStep({ kind: 'start', trouble });
+        if (outcome.kind !== 'ok' || outcome.output.kind !== 'read') return undefined;
+        const preview = previewOf(named, outcome.output.tables ?? own, outcome.output);
+        return setStep({ kind: 'preview', preview });
+      });
+    },
+    [check],
+  );
+
+  const checkAgain = useCallback(
+    (tables: readonly KeptTable[], answered: readonly AnsweredClass[]): void => {
+      inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
+      check(rosterSourceOf(tables), { within, classes: answered }, (outcome) => {
+        if (outcome.kind !== 'ok') {
+          const { words } = staffFaultOf(outcome, ownRole());
+          return inPreview((preview) => ({ ...preview, verdict: { kind: 'failed', words } }));
+        }
+        const { output } = outcome;
+        if (output.kind === 'read') return inPreview((preview) => checkedAgain(preview, tables, output));
+        const words = wordsOfRosterFileFault(output.fault);
+        const trouble = { words, again: null, lacksGroup: false };
+        return setStep({ kind: 'start', trouble: output.fault.kind === 'noPupils' ? null : trouble });
+      });
+    },
+    [check, within, inPreview],
+  );
+
+  const stale = step.kind === 'preview' && step.preview.verdict.kind === 'stale' ? step.preview.tables : null;
+  useEffect(() => {
+    if (stale === null) return undefined;
+    const pause = setTimeout(() => checkAgain(stale, classes), PAUSE);
+    return () => clearTimeout(pause);
+  }, [stale, classes, checkAgain]);
+
+  const write: RosterImporting['write'] = (change) => {
+    if (step.kind === 'preview') return inPreview((preview) => written(preview, change(preview.tables)));
+    const tables = change([]);
+    return read({ name: '入力した児童', source: rosterSourceOf(tables) }, within, tables);
+  };
+
+  const apply = (consent: Consent): void => {
+    if (step.kind !== 'preview') return;
+    const { tables, checked, members } = step.preview;
+    const { seen } = checked;
+    const input = { purpose, classes: sentClasses(classes), source: rosterSourceOf(tables), seen, ...consent };
+    send(
+      () =>
+        callStaff('applyRoster', {
+          ...input,
+          ...(schoolYear === undefined ? {} : { schoolYear }),
+          ...(members === null ? {} : { members }),
+          ...(within === null ? {} : { defaultGroup: within }),
+        }),
+      (output) => {
+        if (output.kind !== 'applied') return checkAgain(tables, classes);
+        setApplied(output);
+        return checked.faults.length > 0 ? checkAgain(tables, classes) : setStep(START);
+      },
+      (failure) => {
+        const present = presentOf(failure, CheckedRoster);
+        if (present?.kind === 'read') inPreview((preview) => checkedAgain(preview, tables, present));
+      },
+    );
+  };
+
+  return {
+    step,
+    within,
+    classes,
+    applied,
+    isApplying: isUnderway,
+    applyFault: fault,
+    read: (named) => {
+      setApplied(null);
+      read(named, within);
+    },
+    refuse: (words) => setStep({ kind: 'start', trouble: { words, again: null, lacksGroup: false } }),
+    chooseWithin: (chosen) => {
+      setWithin(chosen);
+      const again = step.kind === 'start' ? (step.trouble?.again ?? null) : null;
+      if (again !== null && chosen !== null) read(again, chosen);
+    },
+    answerClass: (answer) => {
+      if (step.kind !== 'preview') return;
+      const answered = [...classes.filter(({ group }) => group !== answer.group), answer];
+      setClasses(answered);
+      checkAgain(step.preview.tables, answered);
+    },
+    write,
+    checkAgain: () => (step.kind === 'preview' ? checkAgain(step.preview.tables, classes) : undefined),
+    apply,
+    startAnew: () => {
+      setApplied(null);
+      setStep(START);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { GradeSchema } from '../../../contract/account.ts';
+import { SelectField } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { useRead } from '../queries.ts';
+import type { Within } from './roster-step.ts';
+import style from './roster-import.module.css';
+
+const GRADES = [1, 2, 3, 4, 5, 6] as const;
+const AS_WRITTEN = '';
+const NEW_GROUP = 'new';
+
+type WithinFieldProps = {
+  readonly within: Within | null;
+  readonly onWithin: (within: Within | null) => void;
+  readonly schoolYear: number | undefined;
+};
+
+/** The group of lines that name none: as the roster says, one of the school, or a new one. */
+export function WithinField({ within, onWithin, schoolYear }: WithinFieldProps) {
+  const { data } = useRead('groups', schoolYear === undefined ? {} : { schoolYear });
+  const [isNew, setNew] = useState(false);
+  const groups = data?.groups ?? [];
+  const chosen = groups.find(({ grade, name }) => grade === within?.grade && name === within.name);
+  const choose = (value: string): void => {
+    setNew(value === NEW_GROUP);
+    const group = groups.find(({ id }) => id === value);
+    onWithin(group === undefined ? null : { grade: group.grade, name: group.name });
+  };
+  return (
+    <div className={style.within}>
+      <SelectField
+        label="入れるクラス（名簿に組がないとき）"
+        value={isNew ? NEW_GROUP : (chosen?.id ?? AS_WRITTEN)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value={AS_WRITTEN}>名簿に書いてあるとおり</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={NEW_GROUP}>新しいクラス</option>
+      </SelectField>
+      {isNew && <NewGroup onWithin={onWithin} />}
+    </div>
+  );
+}
+
+function NewGroup({ onWithin }: Pick<WithinFieldProps, 'onWithin'>) {
+  const [grade, setGrade] = useState('1');
+  const [name, setName] = useState('');
+  const tell = (nextGrade: string, nextName: string): void => {
+    setGrade(nextGrade);
+    setName(nextName);
+  };
+  return (
+    <form
+      className={style.newGroup}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onWithin({ grade: GradeSchema.parse(Number(grade)), name: name.trim() });
+      }}
+    >
+      <SelectField label="学年" value={grade} onChange={(event) => tell(event.currentTarget.value, name)}>
+        {GRADES.map((each) => (
+          <option key={each} value={each}>
+            {each}年
+          </option>
+        ))}
+      </SelectField>
+      <div className={formStyle.field}>
+        <label htmlFor="new-group-name">組の名前</label>
+        <input
+          id="new-group-name"
+          className={formStyle.input}
+          value={name}
+          maxLength={20}
+          placeholder="1組"
+          autoComplete="off"
+          onChange={(event) => tell(grade, event.currentTarget.value)}
+          onBlur={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { DialogActions } from '../../ui/dialog.tsx';
+import type { StaffOutputOf } from '../client.ts';
+import { PasswordSlips } from '../slips/password-slips.tsx';
+import style from './staff-list.module.css';
+import { addedWords, STAFF_LIST_WORDS } from './staff-list-words.ts';
+
+type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
+
+/** What was added, with the first passwords: shown this once, and printed as slips. */
+export function StaffListAdded({ added: { slips, schoolsAdded }, onClose }: StaffListAddedProps) {
+  return (
+    <>
+      <output className={style.good}>{addedWords(slips.length, schoolsAdded)}</output>
+      <p>{STAFF_LIST_WORDS.oncePasswords}</p>
+      <div className={style.scroll}>
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">学校</th>
+              <th scope="col">名前</th>
+              <th scope="col">メールアドレス</th>
+              <th scope="col">はじめのパスワード</th>
+            </tr>
+          </thead>
+          <tbody>
+            {slips.map((slip) => (
+              <tr key={`${slip.schoolName} ${slip.email}`}>
+                <td>{slip.schoolName}</td>
+                <th scope="row">{slip.displayName}</th>
+                <td>{slip.email}</td>
+                <td className={style.password}>{slip.initialPassword}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <DialogActions closing={STAFF_LIST_WORDS.close} onClose={onClose}>
+        <PasswordSlips slips={slips} />
+      </DialogActions>
+    </>
+  );
+}

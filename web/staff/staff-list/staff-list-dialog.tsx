@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { STAFF_LIST_LIMITS, type CheckedStaffList } from '../../../contract/staff-list.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DropPlace } from '../../ui/drop-place.tsx';
+import { FormFault, SubmitButton, type FormFailure } from '../../ui/form.tsx';
+import { callStaff, type StaffOutputOf } from '../client.ts';
+import { useSending } from '../sending.ts';
+import { decodeList } from './decode-list.ts';
+import { StaffListAdded } from './staff-list-added.tsx';
+import { StaffListTable } from './staff-list-table.tsx';
+import style from './staff-list.module.css';
+import { faultyLinesWords, toAddWords, STAFF_LIST_WORDS, UNREADABLE_WORDS } from './staff-list-words.ts';
+
+type Read = Extract<CheckedStaffList, { kind: 'read' }>;
+type Step =
+  | { readonly kind: 'writing'; readonly fault: FormFailure | null }
+  | { readonly kind: 'checked'; readonly list: Read }
+  | { readonly kind: 'added'; readonly added: StaffOutputOf<'applyStaffList'> };
+
+function failure(words: string): FormFailure {
+  return { words, places: new Map() };
+}
+
+/** Many schools and teachers at once: written or pasted, checked line by line, added all together. */
+export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<Step>({ kind: 'writing', fault: null });
+  const onChecked = (list: CheckedStaffList): void =>
+    setStep(
+      list.kind === 'read'
+        ? { kind: 'checked', list }
+        : { kind: 'writing', fault: failure(UNREADABLE_WORDS[list.reason]) },
+    );
+  return (
+    <Dialog title={STAFF_LIST_WORDS.title} isWide onClose={onClose}>
+      {step.kind === 'writing' && (
+        <Writing text={text} fault={step.fault} onText={setText} onChecked={onChecked} onClose={onClose} />
+      )}
+      {step.kind === 'checked' && (
+        <Checked
+          text={text}
+          list={step.list}
+          onAgain={() => setStep({ kind: 'writing', fault: null })}
+          onAdded={(added) => setStep({ kind: 'added', added })}
+          onClose={onClose}
+        />
+      )}
+      {step.kind === 'added' && <StaffListAdded added={step.added} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type WritingProps = {
+  readonly text: string;
+  readonly fault: FormFailure | null;
+  readonly onText: (text: string) => void;
+  readonly onChecked: (list: CheckedStaffList) => void;
+  readonly onClose: () => void;
+};
+
+function Writing({ text, fault, onText, onChecked, onClose }: WritingProps) {
+  const sending = useSending({ isChanged: false });
+  const [fileFault, setFileFault] = useState<FormFailure | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const decoded = decodeList(new Uint8Array(await file.slice(0, 4 * STAFF_LIST_LIMITS.characters).arrayBuffer()));
+    setFileFault(decoded.kind === 'fault' ? failure(STAFF_LIST_WORDS[decoded.fault]) : null);
+    if (decoded.kind === 'text') onText(decoded.text);
+  };
+  const check = (): void => {
+    if (text.length > STAFF_LIST_LIMITS.characters) return setFileFault(failure(STAFF_LIST_WORDS.tooLong));
+    setFileFault(null);
+    return sending.send(() => callStaff('checkStaffList', { text }), onChecked);
+  };
+  return (
+    <form
+      className={style.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <FormFault fault={fileFault ?? sending.fault ?? fault} />
+      <p>{STAFF_LIST_WORDS.how}</p>
+      <label className={style.field}>
+        {STAFF_LIST_WORDS.field}
+        <textarea
+          className={style.text}
+          rows={7}
+          value={text}
+          placeholder={STAFF_LIST_WORDS.example}
+          spellCheck={false}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </label>
+      <DropPlace
+        words={STAFF_LIST_WORDS.file}
+        accept=".csv"
+        onDrop={({ files }) => void take(files[0]).catch(reportError)}
+        onChosen={([file]) => void take(file).catch(reportError)}
+      >
+        {STAFF_LIST_WORDS.fileKinds}
+      </DropPlace>
+      <DialogActions closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
+        <SubmitButton isUnderway={sending.isUnderway}>{STAFF_LIST_WORDS.check}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}
+
+type CheckedProps = {
+  readonly text: string;
+  readonly list: Read;
+  readonly onAgain: () => void;
+  readonly onAdded: (added: StaffOutputOf<'applyStaffList'>) => void;
+  readonly onClose: () => void;
+};
+
+function Checked({ text, list, onAgain, onAdded, onClose }: CheckedProps) {
+  const { isUnderway, fault, send } = useSending();
+  const faulty = list.lines.filter(({ faults }) => faults.length > 0).length;
+  const words = faulty === 0 ? toAddWords(list.lines.length, list.newSchools) : faultyLinesWords(faulty);
+  return (
+    <form
+      className={style.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (faulty > 0) onAgain();
+        else send(() => callStaff('applyStaffList', { text, seen: list.seen }), onAdded);
+      }}
+    >
+      <FormFault fault={fault} />
+      <output className={faulty === 0 ? style.good : style.faulty}>{words}</output>
+      <StaffListTable lines={list.lines} />
+      <DialogActions closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
+        {faulty === 0 && (
+          <button type="button" className={style.again} onClick={onAgain}>
+            {STAFF_LIST_WORDS.again}
+          </button>
+        )}
+        <SubmitButton isUnderway={isUnderway}>
+          {faulty === 0 ? STAFF_LIST_WORDS.apply : STAFF_LIST_WORDS.again}
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { withFactorFirst } from './account/factor-first.tsx';
+import { loadPart } from '../app/frame/load-part.ts';
+import { withSignInAgain } from './again/sign-in-again.tsx';
+
+const STAFF_SCREENS = {
+  upload: () => loadPart('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
+  editor: () => loadPart('editor', () => import('./questions/editor-screen.tsx')).then((part) => part.EditorScreen),
+  adminHome: () => loadPart('admin', () => import('./admin/admin-home.tsx')).then((part) => part.AdminHome),
+  schools: () => loadPart('schools', () => import('./admin/schools-screen.tsx')).then((part) => part.SchoolsScreen),
+  school: () => loadPart('school', () => import('./admin/school-screen.tsx')).then((part) => part.SchoolScreen),
+  staff: () => loadPart('staff', () => import('./members/staff-screen.tsx')).then((part) => part.StaffScreen),
+  managerHome: () => loadPart('manager', () => import('./admin/manager-home.tsx')).then((part) => part.ManagerHome),
+  managerSettings: () =>
+    loadPart('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SettingsScreen),
+  group: () => loadPart('group', () => import('./group-page/group-screen.tsx')).then((part) => part.GroupScreen),
+  lesson: () => loadPart('lesson', () => import('./live/lesson-screen.tsx')).then((part) => part.LessonScreen),
+  pupilPages: () =>
+    loadPart('pupil-pages', () => import('./paper/pupil-pages-screen.tsx')).then((part) => part.PupilPagesScreen),
+  paper: () => loadPart('paper', () => import('./paper/paper-screen.tsx')).then((part) => part.PaperScreen),
+  homework: () =>
+    loadPart('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),
+  problemBoard: () =>
+    loadPart('problem-board', () => import('./problem-board/problem-board-screen.tsx')).then(
+      (part) => part.ProblemBoardScreen,
+    ),
+  records: () => loadPart('records', () => import('./records/record-screen.tsx')).then((part) => part.RecordScreen),
+  students: () =>
+    loadPart('students', () => import('./pupils/students-screen.tsx')).then((part) => part.StudentsScreen),
+  studentsAdd: () =>
+    loadPart('students-add', () => import('./pupils/students-add-screen.tsx')).then((part) => part.StudentsAddScreen),
+  studentsMove: () =>
+    loadPart('move', () => import('./class-change/class-change-screen.tsx')).then((part) => part.ClassChangeScreen),
+  loginCards: () =>
+    loadPart('login-cards', () => import('./cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
+} as const satisfies Record<string, () => Promise<ComponentType>>;
+
+export type StaffScreenName = keyof typeof STAFF_SCREENS;
+
+/** The screen of staff by that name, as a part of its own. */
+export async function staffScreen(name: StaffScreenName): Promise<ComponentType> {
+  return withSignInAgain(withFactorFirst(await STAFF_SCREENS[name]()));
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useOnlineState } from '../app/client/client.ts';
+import type { OnlineState } from '../app/client/online.ts';
+import style from './online-pill.module.css';
+
+/**
+ * `always` for pupils, whose records travel, and quiet while all is well: a dot. Elsewhere the pill is worth its place only
+ * when something is wrong.
+ */
+export function OnlinePill(props: PillProps) {
+  const state = useOnlineState();
+  return (
+    <output className={style.place}>
+      <PillFor state={state} {...props} />
+    </output>
+  );
+}
+
+type PillProps = {
+  readonly shown: 'always' | 'lost';
+  /** The device has no network. */
+  readonly offlineWords: ReactNode;
+  /** It has one, and the server does not answer. */
+  readonly serverAwayWords: ReactNode;
+};
+
+function PillFor({ state, shown, offlineWords, serverAwayWords }: PillProps & { readonly state: OnlineState }) {
+  switch (state) {
+    case 'online':
+      return shown === 'always' ? (
+        <span className={style.online}>
+          <span className="spoken-only">オンライン</span>
+        </span>
+      ) : null;
+    case 'offline':
+      return <span className={style.lost}>{offlineWords}</span>;
+    case 'serverAway':
+      return <span className={style.lost}>{serverAwayWords}</span>;
+  }
+}

@@ -192,7 +192,11 @@ function withBytes(fields: Readonly<Record<string, unknown>>): object {
     if (Array.isArray(value)) return value.map(made);
     if (typeof value !== 'object' || value === null || !('bytes' in value) || typeof value.bytes !== 'string')
       return value;
-    return { ...value, name: 'name' in value ? String(value.name) : '', bytes: Buffer.from(value.bytes, 'latin1') };
+    return {
+      ...value,
+      name: 'name' in value && typeof value.name === 'string' ? value.name : '',
+      bytes: Buffer.from(value.bytes, 'latin1'),
+    };
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, made(value)]));
 }

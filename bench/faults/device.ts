@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
 import { CALL_TIME_LIMIT } from '../../web/app/client/call.ts';
-import { createPracticeCall } from '../../web/app/client/practice-call.ts';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
+import { createCall } from '../../web/app/client/call.ts';
 import { ActAges } from '../../web/pupil/outbox/act-ages.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
@@ -56,7 +57,7 @@ export async function openDevice(
       ...init,
       headers: { 'content-type': 'application/json', cookie: pupil.cookie ?? '' },
     });
-  const call = createPracticeCall(fetchAnswer, () => undefined);
+  const call = createCall(PRACTICE_ROUTES, fetchAnswer, () => undefined);
   const account = `u_${pupil.id}`;
   let turn: Promise<unknown> = Promise.resolve();
   const outbox: Outbox = openOutbox({

@@ -28,7 +28,7 @@ import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import type { CallOf } from '../app/client/call.ts';
-import { createContractCall } from '../app/client/contract-call.ts';
+import { createCall } from '../app/client/call.ts';
 import { reportOutcome } from '../app/client/client.ts';
 import { isRepeatedSignedIn } from './signed-in-again.ts';
 
@@ -70,7 +70,7 @@ export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
 /** What only staff call; no pupil's device loads it. */
-export const callStaff: CallOf<StaffRoutes> = createContractCall(
+export const callStaff: CallOf<StaffRoutes> = createCall(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
   reportOutcome,

@@ -3,10 +3,10 @@ import { signIn } from '../sign-in/sign-in.ts';
 import type { SignInResult } from '../sign-in/sign-in-state.ts';
 import type { CallOf } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
-import { createContractCall } from '../client/contract-call.ts';
+import { createCall } from '../client/call.ts';
 
 /** Only shared devices call it; the exercise's first load stays without. */
-export const callClassPage: CallOf<typeof CLASS_PAGE_ROUTES> = createContractCall(
+export const callClassPage: CallOf<typeof CLASS_PAGE_ROUTES> = createCall(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),
   reportOutcome,

@@ -2,9 +2,7 @@ import type { RefusalCode } from '../../../contract/refusal.ts';
 import type { z } from 'zod/mini';
 import type { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
-import type { RefusalBody } from '../../../contract/refusal-body.ts';
-import { REFUSAL_SHAPE } from './practice-shapes.ts';
-import { readAs, type AnswerRead } from './read-as.ts';
+import { RefusalBody } from '../../../contract/refusal-body.ts';
 import { requestFor, type RequestedRoute } from './request.ts';
 
 /** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */
@@ -46,31 +44,27 @@ export function answeredByOther(path: string, place: string): typeof UNREACHABLE
 /** For a call that was not carried out: resolves to true when it is to be sent once more. */
 export type IsRepeated = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
-/** Reads a route's answer. */
-type ReadOutput<Route> = (route: Route, body: unknown) => AnswerRead<unknown>;
-
 /**
  * The one way to the server. Throws the abort reason when the caller aborts; everything else that can happen to a call is
  * an outcome. `report` hears each of them; `isRepeated` may ask for a second try.
  */
-export function createCall<Table extends Routes, Route extends RequestedRoute>(
-  routes: Readonly<Record<keyof Table & string, Route>>,
-  readOutput: ReadOutput<Route>,
+export function createCall<Table extends Routes>(
+  routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,
   fetchAnswer: typeof fetch,
   report: (outcome: CallOutcome<unknown>) => void,
   isRepeated?: IsRepeated,
 ): CallOf<Table> {
   return async (name, input, options) => {
-    const route = routes[name];
+    const route: RouteDefinition = routes[name];
     const ask = async (): Promise<CallOutcome<unknown>> => {
       const answer = await reach(fetchAnswer, route, input, options?.signal);
-      const outcome = answer === null ? UNREACHABLE : readAnswer(route, readOutput, answer);
+      const outcome = answer === null ? UNREACHABLE : readAnswer(route, answer);
       report(outcome);
       return outcome;
     };
     const first = await ask();
     const outcome = (await isRepeated?.(first, options?.signal)) === true ? await ask() : first;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by what the type is made from
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the route has read it
     return outcome as CallOutcome<z.output<Table[typeof name]['output']>>;
   };
 }
@@ -97,17 +91,13 @@ async function reach(
   }
 }
 
-function readAnswer<Route extends RequestedRoute>(
-  route: Route,
-  readOutput: ReadOutput<Route>,
-  answer: Answer,
-): CallOutcome<unknown> {
+function readAnswer(route: RouteDefinition, answer: Answer): CallOutcome<unknown> {
   if (answer.ok) {
-    const output = readOutput(route, answer.body);
-    if (output.kind === 'read') return { kind: 'ok', output: output.value };
-    return answeredByOther(route.path, output.place);
+    const output = route.output.safeParse(answer.body);
+    if (output.success) return { kind: 'ok', output: output.data };
+    return answeredByOther(route.path, output.error.message);
   }
-  const refusal = readAs(REFUSAL_SHAPE, answer.body);
-  if (refusal.kind === 'read') return { kind: 'refused', ...refusal.value };
+  const refusal = RefusalBody.safeParse(answer.body);
+  if (refusal.success) return { kind: 'refused', ...refusal.data };
   return answeredByOther(route.path, `${answer.status} without a refusal`);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CallOutcome } from './call.ts';
-import { createPracticeCall } from './practice-call.ts';
+import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import { createCall, type Call, type CallOutcome } from './call.ts';
 import { createHeldEditions } from './held-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
@@ -21,7 +21,7 @@ export function reportOutcome(outcome: CallOutcome<unknown>): void {
   for (const listener of signedOutListeners) listener();
 }
 
-export const call = createPracticeCall(fetch, reportOutcome);
+export const call: Call = createCall(PRACTICE_ROUTES, fetch, reportOutcome);
 
 /** Calls back whenever the server no longer knows the session of a call, or lets it in no further. */
 export function onSignedOut(listener: () => void): void {

@@ -1,7 +1,5 @@
-import type { Account, RememberedAccount } from '../../../contract/account.ts';
+import { type Account, RememberedAccount } from '../../../contract/account.ts';
 import { EDITION_KEY } from '../client/held-editions.ts';
-import { REMEMBERED_ACCOUNT_SHAPE } from '../client/practice-shapes.ts';
-import { readAs } from '../client/read-as.ts';
 
 /** What the device knows between visits. */
 export type DeviceMemory = {
@@ -42,6 +40,6 @@ function readAccount(text: string | null): RememberedAccount | null {
 
 /** Leaves out what a device may not keep. */
 function remembered(account: unknown): RememberedAccount | null {
-  const read = readAs(REMEMBERED_ACCOUNT_SHAPE, account);
-  return read.kind === 'read' ? read.value : null;
+  const read = RememberedAccount.safeParse(account);
+  return read.success ? read.data : null;
 }

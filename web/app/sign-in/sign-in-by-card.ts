@@ -1,12 +1,12 @@
 import { CARD_SIGN_IN_ROUTES } from '../../../contract/login-cards.ts';
 import type { CallOf } from '../client/call.ts';
-import { createContractCall } from '../client/contract-call.ts';
+import { createCall } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { signIn } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
 /** Only the login screen calls it; the exercise's first load stays without. */
-const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createContractCall(
+const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createCall(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),
   reportOutcome,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
 import { createHeldEditions } from '../client/held-editions.ts';
-import { createPracticeCall } from '../client/practice-call.ts';
+import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import { createCall } from '../client/call.ts';
 import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
 import { TEST_ACCOUNT } from './test-account.ts';
@@ -35,7 +36,8 @@ function device(
     if (path === '/api/sign-in') world.session = HANA;
     return { account: world.session, expiresAt: null };
   };
-  const call = createPracticeCall(
+  const call = createCall(
+    PRACTICE_ROUTES,
     (input) => {
       const path = input instanceof Request ? input.url : input.toString();
       world.asked.push(path);

@@ -1,8 +1,8 @@
 import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-channels.ts';
-import { createContractCall } from '../../app/client/contract-call.ts';
+import { createCall } from '../../app/client/call.ts';
 import { reportOutcome } from '../../app/client/client.ts';
 
-const callLesson = createContractCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+const callLesson = createCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
 
 /** What the channel would say now; null where the server is out of reach or refuses. */
 export async function askLesson(): Promise<PupilLesson | null> {

@@ -1,8 +1,6 @@
-import type { PupilProgress } from '../../../contract/progress.ts';
-import type { ShapeOf } from '../../../contract/answer-shape.ts';
-import type { PlainQuestions } from '../../../contract/question.ts';
-import { OPEN_ATTEMPT_SHAPE, PRACTICE_SHAPES } from '../../app/client/practice-shapes.ts';
-import { readAs } from '../../app/client/read-as.ts';
+import { z } from 'zod/mini';
+import { OpenAttempt, PupilProgress } from '../../../contract/progress.ts';
+import { PlainQuestions } from '../../../contract/question.ts';
 import { EXAMPLE_NAMES, type ExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
@@ -19,14 +17,14 @@ export type DeviceCache = {
   readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
 };
 
-/** A name that this page does not know is of another page, and of no use here. */
-const EXAMPLES: ShapeOf<readonly string[]> = { type: 'array', items: { type: 'string' } };
-const { progress: PROGRESS, plainQuestions: LEVEL } = PRACTICE_SHAPES;
+/** Another version of the page may have stored names that this one does not know. */
+const Examples = z.array(z.string());
+const CachedAttempt = z.nullable(OpenAttempt);
 
 export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
-  const read = async <Kept>(name: string, shape: ShapeOf<Kept>): Promise<Kept | null> => {
-    const cached = readAs(shape, await database.get('kept', `${account}/${name}`));
-    return cached.kind === 'read' ? cached.value : null;
+  const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
+    const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
+    return cached.success ? cached.data : null;
   };
   // On a full device the page goes on with what it has.
   const write = async (name: string, value: unknown): Promise<void> => {
@@ -34,16 +32,16 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
   };
   return {
     progress: async () => {
-      const progress = await read('progress', PROGRESS.output);
-      const openAttempt = await read('open-attempt', OPEN_ATTEMPT_SHAPE);
+      const progress = await read('progress', PupilProgress);
+      const openAttempt = await read('open-attempt', CachedAttempt);
       return progress === null ? null : { ...progress, openAttempt };
     },
     saveOpenAttempt: (open) => write('open-attempt', open),
     saveProgress: (progress) => write('progress', progress),
-    level: (level) => read(`level/${level}`, LEVEL.output),
+    level: (level) => read(`level/${level}`, PlainQuestions),
     saveLevel: (questions) => write(`level/${questions.level}`, questions),
     examplesSeen: async () => {
-      const names = (await read('examples', EXAMPLES)) ?? [];
+      const names = (await read('examples', Examples)) ?? [];
       return EXAMPLE_NAMES.filter((name) => names.includes(name));
     },
     saveExamplesSeen: (names) => write('examples', names),

@@ -1,7 +1,5 @@
-import type { PupilProgress } from '../../../contract/progress.ts';
-import type { ShapeOf } from '../../../contract/answer-shape.ts';
-import { PRACTICE_SHAPES } from '../../app/client/practice-shapes.ts';
-import { readAs } from '../../app/client/read-as.ts';
+import { z } from 'zod/mini';
+import { PupilProgress } from '../../../contract/progress.ts';
 
 /** What of a BroadcastChannel is used. */
 export type ProgressChannel = {
@@ -9,12 +7,8 @@ export type ProgressChannel = {
   readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
 };
 
-type Told = { readonly account: string; readonly progress: PupilProgress };
-
-const TOLD: ShapeOf<Told> = {
-  type: 'object',
-  properties: { account: { type: 'string' }, progress: PRACTICE_SHAPES.progress.output },
-};
+const Told = z.object({ account: z.string(), progress: PupilProgress });
+type Told = z.output<typeof Told>;
 
 /** Progress as the pages of one device tell it each other: what changed in one is seen in the others at once. */
 export type ProgressTabs = {
@@ -27,8 +21,8 @@ export function createProgressTabs(channel: ProgressChannel): ProgressTabs {
   const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
     // A page of another version may tell what this one does not know.
-    const told = readAs(TOLD, data);
-    if (told.kind === 'read') for (const listener of listeners) listener(told.value);
+    const told = Told.safeParse(data);
+    if (told.success) for (const listener of listeners) listener(told.data);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only

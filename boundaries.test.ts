@@ -14,6 +14,7 @@ import {
   textOf,
   type Import,
 } from './boundaries.imports.ts';
+import { brokenLinks, decisionsNamed, missingDocuments, referringFiles } from './boundaries.references.ts';
 
 /** The source folders, each with the folders and the packages it may import. */
 const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: readonly string[] }>> = {
@@ -314,6 +315,84 @@ describe('server/', () => {
   it('reads the environment in main.ts; only a child process inherits it elsewhere', () => {
     const readers = SOURCES.filter((file) => file.startsWith('server/') && textOf(file).includes('process.env'));
     expect(readers).toEqual(['server/embedded-postgres/program.ts', 'server/main.ts']);
+  });
+});
+
+const RECORDS = everyPath('docs/decisions').filter((path) => /\/\d{3}-[a-z0-9-]+\.md$/u.test(path));
+
+/** The first lines of a record: number and title, then date and status. */
+const RECORD_HEAD =
+  /^# (?<number>\d{3}) (?<title>.+)\n\n\*\*Date\.\*\* (?<date>\d{4}-\d\d-\d\d)[^.]*\. \*\*Status\.\*\* (?<status>Accepted|Superseded by \d{3})\b/u;
+
+/** The row of a record in the index; null if its head is incomplete or has another number than its file. */
+function indexRow(record: string): string | null {
+  const head = RECORD_HEAD.exec(textOf(record))?.groups;
+  const file = record.replace('docs/decisions/', '');
+  if (head === undefined || !file.startsWith(`${head['number']}-`)) return null;
+  return `| [${head['number']}](${file}) | ${head['title']} | ${head['status']?.toLowerCase()} | ${head['date']} |`;
+}
+
+function linesOf(file: string): number {
+  return textOf(file).trimEnd().split('\n').length;
+}
+
+describe('references', () => {
+  const files = referringFiles();
+
+  it('of Markdown links lead to files', () => {
+    const broken = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((page) => brokenLinks(page).map((target) => `${page}: ${target}`));
+    expect(broken).toEqual([]);
+  });
+
+  it('to documents name files that exist', () => {
+    const missing = files
+      .filter((file) => !file.startsWith('boundaries.'))
+      .flatMap((file) => missingDocuments(textOf(file)).map((path) => `${file}: ${path}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('to decisions name records that exist', () => {
+    const known = new Set(RECORDS.map((record) => record.slice('docs/decisions/'.length, 'docs/decisions/NNN'.length)));
+    const unknown = files
+      .filter((file) => !file.startsWith('boundaries.'))
+      .flatMap((file) => decisionsNamed(textOf(file)).map((number) => ({ file, number })))
+      .filter(({ number }) => !known.has(number));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['(decision 012)', ['012']],
+    ['decisions [050](decisions/050-passkeys.md), [051](decisions/051-identity.md) and 053', ['050', '051', '053']],
+    ['049 (docs/decisions/060)', ['060']],
+    ['/** See decision\n * 034. */', ['034']],
+    ['Decisions 049 to 054', ['049', '054']],
+    ['at most 120 decisions', []],
+  ])('%s: decisions %j', (text, numbers) => {
+    expect(decisionsNamed(text)).toEqual(numbers);
+  });
+});
+
+describe('decision records', () => {
+  it('have at most 25 lines, a date and a status', () => {
+    expect(RECORDS.length).toBeGreaterThan(50);
+    expect(RECORDS.filter((record) => linesOf(record) > 25)).toEqual([]);
+    expect(RECORDS.filter((record) => indexRow(record) === null)).toEqual([]);
+  });
+
+  it('are the rows of the index, in the order of their numbers', () => {
+    const rows = textOf('docs/decisions/README.md').match(/^\| \[.*$/gmu);
+    expect(rows).toEqual(RECORDS.toSorted().map(indexRow));
+  });
+});
+
+describe('design pages', () => {
+  it('have at most 120 lines, the page of measurements at most 45', () => {
+    const pages = everyPath('docs/design').filter((path) => path.endsWith('.md'));
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.filter((page) => linesOf(page) > 120)).toEqual([]);
+    expect(linesOf('docs/measured.md')).toBeLessThanOrEqual(45);
   });
 });
 

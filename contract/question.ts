@@ -52,7 +52,7 @@ const PlainQuestion = z.object({
   problems: z.nullable(z.int()),
 });
 
-/** A level's questions for a pupil's table, which brings no parser of documents (decision 064). */
+/** A level's questions for a pupil's table, which brings no parser of documents (docs/design/loading.md). */
 export const PlainQuestions = z.object({
   level: z.int(),
   title: z.string(),

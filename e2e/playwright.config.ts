@@ -36,7 +36,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // As many as cores (decision 068); each has a server, a database and a browser of its own, which take memory.
+  // As many as cores (docs/design/testing.md); each has a server, a database and a browser of its own, which take memory.
   workers: Math.min(availableParallelism(), 4),
   // A second try on machines that nobody watches; what only it passes is named at the end. None where somebody can look.
   retries: isWatched ? 0 : 1,

@@ -13,7 +13,7 @@ const platform = `${process.platform}-${process.arch}`;
 
 /**
  * Installs the packages when they are missing or older than the lock file, then continues on the Node version that they
- * bring (decision 075). On a platform without such a package, the script continues on the machine's own Node from 24.7 on.
+ * bring (decision 080). On a platform without such a package, the script continues on the machine's own Node from 24.7 on.
  * In any other case the process ends with one line and exit code 1.
  */
 export async function bootstrap() {

@@ -9,7 +9,7 @@ const ENOUGH = 6 * 2 ** 30;
 
 /**
  * A folder in memory for what tests make and remove by the hundred; null where there is no room. ext4 goes through all
- * files removed in the last minute before it makes a new one (decision 070).
+ * files removed in the last minute before it makes a new one (docs/design/testing.md).
  */
 export function memoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return null;

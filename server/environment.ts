@@ -21,7 +21,7 @@ export type Environment = {
   readonly trustedProxies: readonly string[];
   /** Encrypts backups and opens them; null writes them as they are. */
   readonly backupPassword: string | null;
-  /** A file that names providers to sign in with (docs/sign-in.md); null for none. */
+  /** A file that names providers to sign in with (docs/operations/sign-in.md); null for none. */
   readonly identityFile: string | null;
   /** Seals secrets in the database: 64 hexadecimal digits; null takes it from a file in the data folder. */
   readonly installationKey: string | null;

@@ -11,7 +11,7 @@ import { TablePage } from '../table.ts';
 const test = testWithOwnSakumon({ demonstration: false });
 
 const OWN_PASSWORD = 'a password of my own';
-/** Where the pictures of docs/first-day.md go, when they are to be made anew. */
+/** Where the pictures of docs/operations/first-day.md go, when they are to be made anew. */
 const PICTURES = process.env['FIRST_DAY_PICTURES'];
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 is empty');

@@ -57,7 +57,7 @@ export function openPool(options: PoolOptions): Database {
     application_name: 'sakumon',
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    // A bell comes after minutes of quiet: what is prepared by then stays prepared (decision 074).
+    // A bell comes after minutes of quiet: what is prepared by then stays prepared (docs/design/loading.md).
     idleTimeoutMillis: 0,
     keepAlive: true,
     // Statements that do not wait for each other travel together.

@@ -50,7 +50,7 @@ export function readIdentitySettings(text: string): IdentitySettings {
   const parsed = ProvidersFile.safeParse(file);
   if (!parsed.success) {
     const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
-    throw new Error(`The file of SAKUMON_IDENTITY is not as docs/sign-in.md says: ${places}.`);
+    throw new Error(`The file of SAKUMON_IDENTITY is not as docs/operations/sign-in.md says: ${places}.`);
   }
   const { providers = [], hosted = null } = parsed.data;
   // Whoever could reach an emulator could be anybody: only projects that are none, by the provider's own rule.

@@ -9,7 +9,7 @@ export type WhyEnded = EndedReason | 'time';
 /**
  * `remembered` is an account the device knows from its last visit while the server is out of reach. Nothing on the
  * server opens by it. `over`: the session of a member of staff has ended, and the page stays open with what was typed
- * until the same person signs in again (docs/sign-in.md).
+ * until the same person signs in again (docs/design/sign-in.md).
  */
 export type SignIn =
   | { readonly kind: 'unknown' }

@@ -57,7 +57,7 @@ export function isBegun({ questions }: LevelProgress): boolean {
 /**
  * The pupil's own place in the course, for a pupil who comes from homework or a question set, or who worked nowhere yet.
  * It is the furthest unfinished level of their grade or below in which they solved something, else the first unfinished
- * level after all such levels. A pupil who solved nothing begins with the grade below their own (docs/decisions/060).
+ * level after all such levels. A pupil who solved nothing begins with the grade below their own (decision 060).
  * Levels of a higher grade count only when the pupil solved nothing else.
  */
 export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { everyPath, textOf } from './boundaries.imports.ts';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+const FOLDERS = ['bench', 'content', 'contract', 'docs', 'e2e', 'engine', 'scripts', 'seeded-school', 'server', 'web'];
+const TEXT = /\.(?:tsx?|m?js|mts|css|html|md|sql|ya?ml|cfg|ini|conf)$/u;
+
+/** Every source and document of the project, by its path from the root; the questions of the bank are not among them. */
+export function referringFiles(): string[] {
+  const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  return [...atRoot, ...FOLDERS.flatMap(everyPath)].filter((path) => TEXT.test(path));
+}
+
+/** Documents without examples in code, where a link is only an example. */
+function proseOf(page: string): string {
+  return textOf(page)
+    .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
+    .replaceAll(/`[^`\n]*`/gu, '');
+}
+
+const LINK = /\]\((?<target>[^()\s]+)\)/gu;
+
+/** The relative links of a Markdown page that lead to no file or folder. */
+export function brokenLinks(page: string): string[] {
+  const targets = [...proseOf(page).matchAll(LINK)].map(({ groups }) => groups?.['target'] ?? '');
+  return targets
+    .filter((target) => !/^(?:[a-z]+:|#)/iu.test(target))
+    .filter((target) => !existsSync(join(root, dirname(page), target.replace(/#.*$/u, ''))));
+}
+
+const DOCUMENT = /\bdocs\/[\w./-]*\w/gu;
+
+/** The files and folders below docs/ that a text names and that do not exist. `docs/decisions/012` names a record. */
+export function missingDocuments(text: string): string[] {
+  return [...text.matchAll(DOCUMENT)]
+    .map(([path]) => normalize(path))
+    .filter((path) => !existsSync(join(root, path)) && !/^docs\/decisions\/\d{3}$/u.test(path));
+}
+
+const LINE_BREAK = /\s*\n[\s*/#|-]*/gu;
+const NUMBERS = String.raw`\[?\d{3}\b\]?(?:\([^)]*\))?`;
+const DECISIONS = new RegExp(String.raw`\bdecisions?[ /]${NUMBERS}(?:(?:,| and|, and| to) ${NUMBERS})*`, 'giu');
+
+/** The numbers of the decision records that a text refers to: `decision 012`, `decisions 012, 014 and 015`. */
+export function decisionsNamed(text: string): string[] {
+  return [...text.replaceAll(LINE_BREAK, ' ').matchAll(DECISIONS)].flatMap(([reference]) =>
+    [...reference.replaceAll(/\([^)]*\)/gu, '').matchAll(/\d{3}/gu)].map(([number]) => number),
+  );
+}

@@ -50,3 +50,12 @@ export function decisionsNamed(text: string): string[] {
     [...reference.replaceAll(/\([^)]*\)/gu, '').matchAll(/\d{3}/gu)].map(([number]) => number),
   );
 }
+
+const SOURCE_PATH = new RegExp(String.raw`^(?:${FOLDERS.join('|')})/[\w./-]+$`, 'u');
+
+/** The paths of sources in backticks of a Markdown page that do not exist; the ending `.ts` may be left out. */
+export function missingSources(page: string): string[] {
+  return [...textOf(page).matchAll(/`([^`\n]+)`/gu)]
+    .map(([, span = '']) => span)
+    .filter((span) => SOURCE_PATH.test(span) && ![span, `${span}.ts`].some((path) => existsSync(join(root, path))));
+}

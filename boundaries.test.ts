@@ -14,7 +14,13 @@ import {
   textOf,
   type Import,
 } from './boundaries.imports.ts';
-import { brokenLinks, decisionsNamed, missingDocuments, referringFiles } from './boundaries.references.ts';
+import {
+  brokenLinks,
+  decisionsNamed,
+  missingDocuments,
+  missingSources,
+  referringFiles,
+} from './boundaries.references.ts';
 
 /** The source folders, each with the folders and the packages it may import. */
 const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: readonly string[] }>> = {
@@ -351,6 +357,11 @@ describe('references', () => {
       .filter((file) => !file.startsWith('boundaries.'))
       .flatMap((file) => missingDocuments(textOf(file)).map((path) => `${file}: ${path}`));
     expect(missing).toEqual([]);
+  });
+
+  it.each(['decisions', 'design', 'operations'])('in docs/%s name sources that exist', (folder) => {
+    const pages = everyPath(`docs/${folder}`).filter((path) => path.endsWith('.md'));
+    expect(pages.flatMap((page) => missingSources(page).map((path) => `${page}: ${path}`))).toEqual([]);
   });
 
   it('to decisions name records that exist', () => {

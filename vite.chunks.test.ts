@@ -50,6 +50,10 @@ test('a page is loaded with all that it imports, the largest chunk first', () =>
   expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/pupil/screen.tsx.js']);
 });
 
+test('a module that was moved stops the build', () => {
+  expect(() => firstChunks(built(shared), '/web/pupil/moved.tsx')).toThrow('no chunk contains /web/pupil/moved.tsx');
+});
+
 /** Returns the shared chunk with code of `bytes` bytes, which gzip halves. */
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 

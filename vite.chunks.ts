@@ -56,14 +56,19 @@ export function pupilFiles(chunks: readonly Chunk[]): Set<string> {
   return new Set(ofPupils.flatMap(({ fileName, styles }) => [fileName, ...styles]));
 }
 
+/** Returns the chunks that contain a module; throws if there are none, because a file with this name was moved. */
+export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] {
+  const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleId)));
+  if (found.length === 0) throw new Error(`no chunk contains ${moduleId}`);
+  return found;
+}
+
 /**
  * Returns the chunks that the page of `moduleId` needs before it can be shown, the largest first: it takes the longest to
  * load. Throws if they exceed the budget of a first visit.
  */
 export function firstChunks(chunks: readonly Chunk[], moduleId: string): Chunk[] {
-  const pages = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleId)));
-  if (pages.length === 0) throw new Error(`no chunk contains ${moduleId}`);
-  const first = reached(chunks, pages, ({ imports }) => imports);
+  const first = reached(chunks, chunksWith(chunks, moduleId), ({ imports }) => imports);
   const bytes = first.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   if (bytes > FIRST_VISIT_BYTES) {
     throw new Error(`${moduleId} needs ${bytes} bytes of JavaScript (gzip), of at most ${FIRST_VISIT_BYTES}`);

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { PAGES } from './contract/pages.ts';
-import { firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
+import { chunksWith, firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const SERVER = 'http://127.0.0.1:3000';
@@ -14,6 +14,8 @@ const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 /** The module of the page that pupils begin with. */
 const QUESTION_PAGE = '/web/pupil/screen/exercise-screen.tsx';
+/** The module with the acts that wait on the device, which /login looks for too. */
+const OUTBOX = '/web/pupil/outbox/device-outbox.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -57,6 +59,7 @@ function readsChunks(): Plugin {
         .filter((file) => file.type === 'chunk')
         .map((chunk): Chunk => ({ ...chunk, styles: [...(chunk.viteMetadata?.importedCss ?? [])] }));
       stored = pupilFiles(chunks);
+      chunksWith(chunks, OUTBOX);
       const links = firstChunks(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
         ...styles.map((style) => `</${style}>; rel=preload; as=style`),
@@ -109,8 +112,7 @@ export default defineConfig({
           groups: [
             // What every page loads.
             { name: 'frame', tags: ['$initial'], priority: 3 },
-            // Acts that wait on the device, which /login looks for too.
-            { name: 'outbox', test: /\/posing\/outbox\/device-outbox\.ts$/u, priority: 2 },
+            { name: 'outbox', test: (id) => id.endsWith(OUTBOX), priority: 2 },
             // What a pupil's first question needs.
             { name: 'question', test: (id) => id.endsWith(QUESTION_PAGE), priority: 1 },
           ],

@@ -7,7 +7,7 @@ export type BenchFigure = {
   readonly value: number;
   readonly unit: string;
   readonly yardstick: { readonly name: string; readonly value: number } | null;
-  /** The bar of DESIGN.md 6; `atLeast` and `atMost` are of `of`. */
+  /** The bar that docs/measured.md lists; `atLeast` and `atMost` are of `of`. */
   readonly bar: { readonly of: 'value' | 'ratio'; readonly atLeast?: number; readonly atMost?: number } | null;
 };
 

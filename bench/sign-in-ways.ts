@@ -13,7 +13,7 @@ import { CLIENT, PROJECT, startIdentities, type BenchIdentities } from './bench-
 
 const SIGN_INS = 100;
 const WARMING = 30;
-/** DESIGN.md: milliseconds of a sign-in that are ours. */
+/** The bar of docs/measured.md: milliseconds of a sign-in that are ours. */
 const OUR_SHARE = 15;
 const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;

@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type AxeContext = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
 
 /**
- * DOMAIN.md 2: the unknown stands as 「？」 on a card and is called なん with its counter, so that what is read aloud
+ * docs/domain.md 1.5: the unknown stands as 「？」 on a card and is called なん with its counter, so that what is read aloud
  * differs from what is seen. On a block the number and its unit stand apart.
  */
 function isSpokenUnknown(rule: string, target: string): boolean {

@@ -7,7 +7,7 @@ import { wrongLineEnds } from './line-ends.ts';
 /** Where portraits of every screen are put, for people to look at; none are made where it is not set. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
-/** The words that SCREENS.md orders in English, and the names of formats, keys and units that have no others. */
+/** The words that docs/interface.md 1.2 lists in English, and the names of formats, keys and units that have no others. */
 const ENGLISH = [
   'This page could not be found',
   'Back to the home page',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStill } from './stillness.ts';
 
-/** The four ways of moving a card or a block (SCREENS.md, The exercise). */
+/** The four ways of moving a card or a block (docs/interface.md 2.2). */
 export type Way = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /** A piece on its way to a place; `steps` is how many arrow keys lie between where it is and where it goes. */

@@ -45,7 +45,7 @@ function doubledOf({ database }: World, done: readonly DoneAct[]): SeedFault[] {
   return [...database.doubled, ...twice].map((words) => ({ kind: 'doubled', words }));
 }
 
-/** What a pupil's acts at a question come to, by DOMAIN.md 4 and 8 and nothing of the product's. */
+/** What a pupil's acts at a question come to, by docs/domain.md 5.1 and 10 and nothing of the product's. */
 function expectedOf(acts: readonly DoneAct[]) {
   const attempts = new Map<string, DoneAct[]>();
   for (const one of acts) attempts.set(one.act.attempt, [...(attempts.get(one.act.attempt) ?? []), one]);

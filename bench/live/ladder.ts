@@ -8,7 +8,7 @@ const SIZE = { schools: 5, classes: 25, pupils: 40 };
 const SECONDS = { warmUp: 10, steady: 20, reconnecting: 0 };
 /** Until the server's code is compiled and the database has counted its new tables for the first time. */
 const GETTING_WARM = { warmUp: 70, steady: 1, reconnecting: 0 };
-/** Times the pace of DOMAIN.md 10 for a thousand pupils. */
+/** Times the pace of docs/domain.md 14 for a thousand pupils. */
 const RUNGS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 
 const LATE = 300;

@@ -9,7 +9,7 @@ export type LoadClass = {
 export type LoadPlan = {
   readonly url: string;
   readonly classes: readonly LoadClass[];
-  /** How many times the pace of DOMAIN.md 10. */
+  /** How many times the pace of docs/domain.md 14.2. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };
   /** Now and then devices send what they have sent already, and what came later before what came first. */

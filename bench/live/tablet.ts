@@ -9,11 +9,11 @@ import type { LoadClass } from './plan.ts';
 import type { Playable } from './playable.ts';
 import type { FollowedCheck, LiveScreen } from './screen.ts';
 
-/** Milliseconds between two acts: the median and, over it, the spread that makes one of ten longer than 6.5 s (DOMAIN.md 10). */
+/** Milliseconds between two acts: the median and, over it, the spread that makes one of ten longer than 6.5 s (docs/domain.md 14.2). */
 const USUAL_PAUSE = 1500;
 const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 const LONGEST_PAUSE = 60_000;
-/** First-check rates of DOMAIN.md 10, all kinds and forms together. */
+/** First-check rates of docs/domain.md 14.1, all kinds and forms together. */
 const RIGHT_OF_TEN = 8;
 
 /** What all tablets of a load add up to. */

@@ -9,7 +9,7 @@ import { FAULTS } from './table-faults.ts';
 import { nameOf, nothingFound, SHOTS, walkTables, type Found, type SizeWindow, type Walked } from './walk-tables.ts';
 
 /**
- * The windows of SCREENS.md 2. A browser of a desktop ignores `width=1800` of the viewport meta element, a tablet obeys it
+ * The windows of docs/interface.md 2.1. A browser of a desktop ignores `width=1800` of the viewport meta element, a tablet obeys it
  * (`isMobile`).
  */
 const WINDOWS: readonly SizeWindow[] = [
@@ -36,7 +36,7 @@ const EVERY_QUESTION = process.env['SIZES_QUESTIONS'] === 'all';
 const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
 const SETTINGS = process.env['SIZES_READINGS']?.split(',');
 
-/** Tables of built-in questions, empty, filled and checked: what breaks the bars of SCREENS.md, by its part. */
+/** Tables of built-in questions, empty, filled and checked: what breaks the bars of docs/interface.md 2.1, by its part. */
 export async function benchSizes(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();

@@ -20,7 +20,7 @@ export type CheckReport = {
 };
 
 /**
- * Checks a question as DOMAIN.md 7 asks: every ordered filling of its slots is judged, then its dummies, numbers and
+ * Checks a question as docs/domain.md 9 asks: every ordered filling of its slots is judged, then its dummies, numbers and
  * texts are looked at. No findings: the question can be given to pupils.
  */
 export function checkQuestion(question: Question): CheckReport {

@@ -1,7 +1,7 @@
 import type { CardId } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 
-/** What the checker demands of a question, and of a set of questions (DOMAIN.md 7). */
+/** What the checker demands of a question, and of a set of questions (docs/domain.md 9). */
 export const CHECK_RULES = [
   'unsolvable',
   'ambiguous',

@@ -1,5 +1,5 @@
 /**
- * The nearest accepted compositions by brute force, written from DOMAIN.md 4 alone: every filling is judged, and the
+ * The nearest accepted compositions by brute force, written from docs/domain.md 4.3 alone: every filling is judged, and the
  * moves from one to another are made one by one.
  */
 import { choices, orderedChoices } from './fillings.ts';

@@ -14,7 +14,7 @@ export type Hint = {
   readonly aside: readonly CardId[];
 };
 
-/** What a question's hint of a step says of the table (DOMAIN.md 4). Never the answer; the twin of step 4 is shown beside. */
+/** What a question's hint of a step says of the table (docs/domain.md 4.4). Never the answer; the twin of step 4 is shown beside. */
 export function hintOf(question: Question, composition: Composition, step: HintStep): Hint {
   switch (step) {
     case 1:

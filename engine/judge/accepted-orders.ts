@@ -14,7 +14,7 @@ const found = new WeakMap<Question, readonly CardOrder[]>();
  * Every order of cards whose five constraints hold, found once: a question is never changed. Of a repair and of a told
  * problem those of its cards, whatever is to be named or drawn besides; of a free question those of all its problems.
  *
- * Sets of cards are searched first: structure, story and objects do not look at the order (DOMAIN.md 4), and numbers
+ * Sets of cards are searched first: structure, story and objects do not look at the order (docs/domain.md 3.2), and numbers
  * only at a free question. Of the orders of a set one is judged for all that are alike: a verdict depends on nothing but
  * which cards lie ahead of which change, and that only of cards that can be its before or after.
  */

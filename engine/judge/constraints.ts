@@ -51,7 +51,7 @@ export function broken(cards: readonly ReadiedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
-/** The five constraints of DOMAIN.md 4 for one triangle, each on its own. */
+/** The five constraints of docs/domain.md 3.2 for one triangle, each on its own. */
 export function constraintsOf(requested: RequestedTriangle, parted: SplitCards): Record<Constraint, ConstraintResult> {
   const story = storyOf(requested, parted);
   const numbers = numbersOf(requested.equationCodes, parted.cards);

@@ -1,5 +1,5 @@
 /**
- * A slow and obvious judge for one triangle, written from the text of DOMAIN.md sections 2 to 5 alone. It shares no
+ * A slow and obvious judge for one triangle, written from the text of docs/domain.md 1 to 6 alone. It shares no
  * logic with the engine, so that a test can hold the real judge against it. Everything is tried by brute force.
  */
 import type { Amount } from '../quantity/amount.ts';

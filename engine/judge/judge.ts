@@ -17,7 +17,7 @@ import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgemen
 /**
  * Judges a composition as its question's mode asks: all five constraints, each on its own, the equations it really
  * has, and what the mode adds (docs/question-format.md, Modes). Total and pure; the same in browser and server.
- * Source: DOMAIN.md 4, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
+ * Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
  */
 export function judge(question: Question, composition: Composition): Judgement {
   const known = cardsOf(question);

@@ -90,7 +90,7 @@ describe('two triangles on the canvas', () => {
   });
 });
 
-/** Three slots: in each order of a relation's card and its two others, the role of each slot's card (DOMAIN.md 2). */
+/** Three slots: in each order of a relation's card and its two others, the role of each slot's card (docs/domain.md 1.2). */
 describe('one triangle on the canvas', () => {
   type Three = { readonly relation: Meaning; readonly first: Meaning; readonly second: Meaning };
   const [red, blue] = [existence('red', 6), existence('blue', 2)];

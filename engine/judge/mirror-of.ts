@@ -30,7 +30,7 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
  * The triangles that the cards on the table tell by themselves, right or wrong: each relation makes one, and a card
  * goes where a relation names its object; before and after a change by はじめ and いま, else the nearest in the
  * slots. Only hidden cards join two triangles. Nothing that no card says is shown, so that the canvas gives no answer
- * away (DOMAIN.md 5).
+ * away (docs/domain.md 6.6).
  */
 export function mirrorOf(lying: Lying): Mirror {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>

@@ -23,7 +23,7 @@ export type NetworkJudgement = {
   readonly reading: NetworkInterpretation | null;
 };
 
-/** The five constraints of DOMAIN.md 4 for k ≥ 2 triangles, each on its own. */
+/** The five constraints of docs/domain.md 3.3 for k ≥ 2 triangles, each on its own. */
 export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): NetworkJudgement {
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);

@@ -1,5 +1,5 @@
 /**
- * A slow and obvious judge for stories of two and three triangles, written from the text of DOMAIN.md sections 2 to 4
+ * A slow and obvious judge for stories of two and three triangles, written from the text of docs/domain.md 1 to 3
  * alone. It shares no logic with the engine, so that a test can hold the real judge against it. Every way to put the
  * cards into triangles is tried; expressions are compared as strings.
  */

@@ -1,6 +1,6 @@
 /**
  * Which orders of the same cards are alike, for oracles that cannot try the 5,040 orders of 7 cards of every set. By
- * DOMAIN.md 4 order enters in one sentence only: a change stands after its before and ahead of its after. So a verdict
+ * docs/domain.md 3.4 order enters in one sentence only: a change stands after its before and ahead of its after. So a verdict
  * can depend on nothing but which cards lie ahead of which change, and that only of cards that can be its before or
  * after: those that state the amount of what changes, or any existence where all relations are changes. Orders that
  * agree in this are alike. contentOracles.test.ts holds this against all orders of some sets.

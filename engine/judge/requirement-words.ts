@@ -25,7 +25,7 @@ export type RequirementWords = {
 };
 
 /**
- * The requirement as pupils read it (DOMAIN.md 3): the equation, a calculation without its `= ?`; what it is to the
+ * The requirement as pupils read it (docs/domain.md 2.1): the equation, a calculation without its `= ?`; what it is to the
  * problem; the kinds of story in quotation marks. `notation` says how numbers that are not whole are written.
  */
 export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {

@@ -24,7 +24,7 @@ const CHANGES: readonly Relation[] = [
   { kind: 'increase', object: 'red', amount },
   { kind: 'decrease', object: 'red', amount },
 ];
-/** Apex, base left and base right of each kind (DOMAIN.md 2): `one` its first object or before, `other` the second or after. */
+/** Apex, base left and base right of each kind (docs/domain.md 1.2): `one` its first object or before, `other` the second or after. */
 const PLACES: Readonly<Record<Relation['kind'], string>> = {
   combine: 'relation one other',
   increase: 'other one relation',

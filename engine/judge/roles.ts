@@ -16,7 +16,7 @@ export type ReadiedRelation = ReadiedAs<Relation> & { readonly kind: 'relation' 
 export type ReadiedCard = ReadiedExistence | ReadiedRelation;
 
 /**
- * The place of each of three cards in their triangle (DOMAIN.md 2), or null when the cards do not tell it.
+ * The place of each of three cards in their triangle (docs/domain.md 1.2), or null when the cards do not tell it.
  * `first` and `second` stand in slot order; `between` says that the relation stands between them. Roles come from
  * the objects, for increase and decrease from the order unless a card itself says はじめ or いま.
  */

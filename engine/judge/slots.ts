@@ -14,7 +14,7 @@ export type ParsedSlots =
 
 /**
  * Reads the slots of a composition; `known` are the question's cards. Malformed, with every fault: a wrong number of
- * slots, cards that the question does not have or that lie twice (DOMAIN.md 4). Empty slots ask for a card, counted from 0.
+ * slots, cards that the question does not have or that lie twice (docs/domain.md 3.1). Empty slots ask for a card, counted from 0.
  */
 export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const cards: ReadiedCard[] = [];

@@ -12,7 +12,7 @@ export type SolvedAttempt = {
 export const MOST_STARS = 3;
 
 /**
- * Stars for a solved attempt (DOMAIN.md 4): 3 when the first check is right, 2 when right by the third without hint 3
+ * Stars for a solved attempt (docs/domain.md 5.1): 3 when the first check is right, 2 when right by the third without hint 3
  * or 4, else 1.
  */
 export function starsOf({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {

@@ -9,7 +9,7 @@ import type { Verdict } from './verdict.ts';
 /**
  * Whether the factors of a calculation stand as they are taught, 1つ分 × いくつ分 and もとにする量 × 倍. Null where
  * the calculation has no × or is not right, and of a story equation, which fixes the order anyway. A school may ask
- * for it (DOMAIN.md 4): a remark beside the five constraints and never one of them, so that 3 × 4 for 4 × 3 is right.
+ * for it (docs/domain.md 3.5): a remark beside the five constraints and never one of them, so that 3 × 4 for 4 × 3 is right.
  */
 export function keepsTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;

@@ -22,7 +22,7 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
 /** What is wrong with a composition, for teachers: in one line, with the cards worth a second look. */
 export type WrongWords = { readonly words: string; readonly cards: readonly CardId[] };
 
-/** Null for a composition that is right or that cannot be judged. One thing at a time, as the pupil is told (DOMAIN.md 4). */
+/** Null for a composition that is right or that cannot be judged. One thing at a time, as the pupil is told (docs/domain.md 4.2). */
 export function wrongWords(question: Question, composition: Composition): WrongWords | null {
   const judgement = judge(question, composition);
   if (judgement.kind !== 'judged' || judgement.verdict.correct) return null;

@@ -14,7 +14,7 @@ export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 
 
 type Broken = Readonly<Record<Constraint, Share>>;
 
-/** Figures of one question (DOMAIN.md 9). Means and medians are null where nobody counts. */
+/** Figures of one question (docs/domain.md 11.2). Means and medians are null where nobody counts. */
 export type QuestionFigures = {
   readonly begun: number;
   readonly solved: number;

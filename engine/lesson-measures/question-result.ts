@@ -59,7 +59,7 @@ export type QuestionResult = {
 
 /**
  * Between two acts at most this much counts as working, in milliseconds. Who pauses longer has left the question; acts
- * come 1 to 2 s apart (DOMAIN.md 10).
+ * come 1 to 2 s apart (docs/domain.md 14.2).
  */
 export const LONGEST_PAUSE = 120_000;
 

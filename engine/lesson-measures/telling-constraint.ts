@@ -6,7 +6,7 @@ const CLEARLY = 2;
 /**
  * Of the constraints that wrong checks broke, by how often each was, the one that tells most of why: the most often broken
  * of the first four. The equation needs the story and the numbers, so that it is broken along with them in nearly every
- * wrong check (DOMAIN.md 4, and the table of 10); it tells most only where it is broken more than twice as often as any
+ * wrong check (docs/domain.md 3.2, and the table of docs/domain.md 14.1); it tells most only where it is broken more than twice as often as any
  * other. Null when nothing is broken.
  */
 export function tellingOf(broken: Readonly<Record<Constraint, number>>): Constraint | null {

@@ -10,7 +10,7 @@ export type HeldWrong = {
   readonly held: number;
 };
 
-/** A wrong card set that many reach and that takes longer than average to leave (DOMAIN.md 9). */
+/** A wrong card set that many reach and that takes longer than average to leave (docs/domain.md 11.5). */
 export type TrapComposition = {
   readonly question: string;
   readonly version: string;

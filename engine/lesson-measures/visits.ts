@@ -3,7 +3,7 @@ import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
 import { tellingOf } from './telling-constraint.ts';
 
-/** Why a pupil is worth a visit now (DOMAIN.md 9, and 4: after the last hint), the strongest first. */
+/** Why a pupil is worth a visit now (docs/domain.md 11.4), the strongest first. */
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 

@@ -65,7 +65,7 @@ export type RepairStories = {
   readonly slips: readonly Slip[];
 };
 
-/** A built-in level of DOMAIN.md 6. */
+/** A built-in level of docs/domain.md 7. */
 export type Level = {
   readonly number: number;
   /** For pupils. */

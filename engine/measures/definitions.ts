@@ -59,7 +59,7 @@ export type Measure =
 type Definition = { readonly name: string; readonly definition: string };
 
 /**
- * Name and definition of each figure in words for teachers (DOMAIN.md 9). Screens, files and prints take both from here,
+ * Name and definition of each figure in words for teachers (docs/domain.md 11.1). Screens, files and prints take both from here,
  * so that no name stands for two figures.
  */
 export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {

@@ -25,7 +25,7 @@ type Pictured = { readonly table: PictureTable; readonly objects: Question['obje
 /** More single things than this a card has no room for. */
 const MOST_THINGS = 10;
 
-/** A card's quantity and what happens to it as a row of pictures, for grades 1 and 2 (DOMAIN.md 11). */
+/** A card's quantity and what happens to it as a row of pictures, for grades 1 and 2 (docs/domain.md 12.1). */
 export function cardPicture(
   table: PictureTable,
   { objects }: Pick<Question, 'objects'>,

@@ -60,7 +60,7 @@ function fillingAt({ cards, slots }: Question, number: number): CardId[] {
   });
 }
 
-/** What is not as DOMAIN.md 11 wants it of a play and the judge's verdict on the same filling; null when all is. */
+/** What is not as docs/domain.md 12.3 wants it of a play and the judge's verdict on the same filling; null when all is. */
 function disagreement(question: Question, { steps, scenes, stop }: Play, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
   const cards = steps.map(({ card }) => card);

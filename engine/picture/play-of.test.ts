@@ -39,7 +39,7 @@ function oneStepQuestions(): Question[] {
   });
 }
 
-/** What is not as DOMAIN.md 11 wants it of a play and the judge's verdict on the same filling; null when all is. */
+/** What is not as docs/domain.md 12.3 wants it of a play and the judge's verdict on the same filling; null when all is. */
 function disagreement({ steps, stop }: Play, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
   const { calculation } = verdict.equations;

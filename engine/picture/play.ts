@@ -7,7 +7,7 @@ export type Shown =
   | { readonly kind: 'bar' }
   | { readonly kind: 'covered' };
 
-/** What happens at one card, in the words of DOMAIN.md 11. */
+/** What happens at one card, in the words of docs/domain.md 12.3. */
 export type PlayMove =
   | { readonly kind: 'appear'; readonly object: ObjectKey }
   | { readonly kind: 'arrive' | 'leave'; readonly object: ObjectKey }

@@ -59,7 +59,7 @@ export const SPARE_TRIANGLES = 1;
 
 /**
  * How many triangles a pupil may draw. A product is parted with one more than its story has, (5 + 3) × 2 as
- * 5 × 2 + 3 × 2 (DOMAIN.md 5); a story of one triangle can be drawn in one way only.
+ * 5 × 2 + 3 × 2 (docs/domain.md 6.3); a story of one triangle can be drawn in one way only.
  */
 export function mostTrianglesOf(question: Pick<Question, 'slots'>): number {
   const count = triangleCountOf(question);

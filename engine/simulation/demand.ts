@@ -15,7 +15,7 @@ export type Demand = { readonly row: DemandRow; readonly form: QuestionForm };
 /** A kind of which there are logs, or what has none: × and ÷, several triangles, any problem of a pool. */
 export type DemandRow = MeasuredKind | 'unmeasured';
 
-/** The row of DOMAIN.md 10 that a question is like. */
+/** The row of docs/domain.md 14.1 that a question is like. */
 export function rowOf({ requirement }: Pick<Question, 'requirement'>): DemandRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
@@ -29,7 +29,7 @@ function isReverse({ kinds, equation: { left } }: Requirement): boolean {
   );
 }
 
-/** The form of a question (DOMAIN.md 3); a pool, which asks for no equation, counts as the second. */
+/** The form of a question (docs/domain.md 2.2); a pool, which asks for no equation, counts as the second. */
 export function formOf({ requirement }: Pick<Question, 'requirement'>): QuestionForm {
   if (requirement === null) return 2;
   const { equation, reading } = requirement;

@@ -4,7 +4,7 @@ import type { Constraint } from '../question/constraint.ts';
 export const MEASURED_KINDS = ['combine', 'decrease', 'increase', 'compare'] as const;
 export type MeasuredKind = (typeof MEASURED_KINDS)[number];
 
-/** Forms of a question (DOMAIN.md 3): the result unknown, an inner unknown, the calculation of a reverse-thinking story. */
+/** Forms of a question (docs/domain.md 2.2): the result unknown, an inner unknown, the calculation of a reverse-thinking story. */
 export const FORMS = [1, 2, 3] as const;
 export type QuestionForm = (typeof FORMS)[number];
 
@@ -26,7 +26,7 @@ export type MeasuredDemand = {
 
 /**
  * Adults at 15 questions of 6 cards in one sitting: orders of magnitude to make a class alive, never children's data.
- * Source: DOMAIN.md 10, own computation over the logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
+ * Source: docs/domain.md 14.1, own computation over the logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
 export const MEASURED: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
   combine: {

@@ -1,7 +1,7 @@
 import { randomFrom, type Random } from '../levels/random.ts';
 import { chosenShare, spread } from './chance.ts';
 
-/** Which card a pupil likes to lay first (DOMAIN.md 9). */
+/** Which card a pupil likes to lay first (docs/domain.md 14.2). */
 export const HABITS = ['relation', 'storyOrder', 'any'] as const;
 export type Habit = (typeof HABITS)[number];
 

@@ -8,7 +8,7 @@ import type { SimulatedAct } from './table.ts';
 
 const PAUSES_SPREAD = 0.5;
 
-/** A simulated pupil over all their attempts: form 3 becomes easier with every question of it (DOMAIN.md 10). */
+/** A simulated pupil over all their attempts: form 3 becomes easier with every question of it (docs/domain.md 14.1). */
 export class SimulatedPupil {
   private readonly character: Character;
   private readonly random: Random;

@@ -31,7 +31,7 @@ const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>
   unmeasured: { 1: 3.6, 2: 2.6, 3: 5.4 },
 };
 
-/** Median seconds before the first act at a question (DOMAIN.md 10). */
+/** Median seconds before the first act at a question (docs/domain.md 14.1). */
 export function readingSeconds({ row, form }: Demand): number {
   return READING[row][form];
 }

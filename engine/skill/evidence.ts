@@ -9,7 +9,7 @@ export const NO_EVIDENCE: Evidence = { structure: null, story: null, objects: nu
 
 /**
  * What has to hold before a broken constraint says anything of its own: without one relation there is no story to be
- * right, and no calculation is right on wrong cards (DOMAIN.md 4).
+ * right, and no calculation is right on wrong cards (docs/domain.md 3.2).
  */
 const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
   structure: [],

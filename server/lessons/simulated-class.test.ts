@@ -23,7 +23,7 @@ import { testApp, type Browser } from '../test-app.ts';
 import { testClass, type TestClass } from '../test-people.ts';
 import { startTestLesson } from './test-lesson.ts';
 
-/** Each pupil works at five questions of cards of each kind and form, as in the logs of DOMAIN.md 10. */
+/** Each pupil works at five questions of cards of each kind and form, as in the logs of docs/domain.md 14.1. */
 const PUPILS = 24;
 const QUESTIONS = 5;
 const SEED = 10;

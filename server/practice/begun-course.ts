@@ -61,7 +61,7 @@ export function begunCourse(
 const FIRST_LEVELS = 20;
 
 /**
- * Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. What
+ * Levels in their order; each opens by the one before (docs/domain.md 5.2) unless the teacher or the school says otherwise. What
  * the one before it in the first course has opened stays open. Those of grades before the class's own, and the first of
  * its own, are open from the beginning: nobody of grade 4 has to work through grade 1 first.
  */

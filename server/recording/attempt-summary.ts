@@ -49,7 +49,7 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
 }
 
 /**
- * Sums up an attempt from its acts in the order of their steps (DOMAIN.md 4). Checks and hints after the right check
+ * Sums up an attempt from its acts in the order of their steps (docs/domain.md 5.1). Checks and hints after the right check
  * no longer count, but at a `free` question, which goes on and gives a star for each different problem. Null for no
  * acts.
  */

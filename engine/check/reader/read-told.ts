@@ -25,7 +25,7 @@ export type ToldReading =
 
 /**
  * Reads a told problem as somebody does who has only its text: sentence by sentence in their order, over the things
- * that the question counts, keeping how many there are of each from one time to the next. Written from DOMAIN.md 2; it
+ * that the question counts, keeping how many there are of each from one time to the next. Written from docs/domain.md 1.4; it
  * knows neither what the cards mean nor how they were told. Sentences stand in the source notation, the question last.
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldReading {

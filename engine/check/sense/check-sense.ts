@@ -8,7 +8,7 @@ import { checkVerb } from './verbs.ts';
 import { checkWords } from './words.ts';
 import { checkWorld } from './world.ts';
 
-/** Whether a teacher would print the sentences: each true by itself, in words and numbers of its world (DOMAIN.md 2, 6). */
+/** Whether a teacher would print the sentences: each true by itself, in words and numbers of its world (docs/domain.md 9). */
 export function checkSense(question: Question): Finding[] {
   return [
     ...checkGradeEquation(question),

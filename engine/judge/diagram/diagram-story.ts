@@ -43,7 +43,7 @@ export function intermediateLabel(measure: MeasuredQuantity): string {
 }
 
 /**
- * A story of k triangles made ready for holding diagrams against it (DOMAIN.md 5). Numbers carry their units; where they
+ * A story of k triangles made ready for holding diagrams against it (docs/domain.md 6.2). Numbers carry their units; where they
  * contradict each other, nothing but what the cards say is known, and the answer is null. Total: a card that the question
  * does not have is a quantity without a number.
  */

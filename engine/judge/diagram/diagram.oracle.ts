@@ -1,5 +1,5 @@
 /**
- * A slow and obvious check of diagrams of one or two triangles, written from the text of DOMAIN.md 5 alone. It shares no
+ * A slow and obvious check of diagrams of one or two triangles, written from the text of docs/domain.md 6 alone. It shares no
  * logic with the engine: the numbers are known beforehand, and what a joined corner holds is found by trying.
  */
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';

@@ -53,7 +53,7 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
   return counting;
 }
 
-/** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (DOMAIN.md 5). */
+/** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (docs/domain.md 6.2). */
 export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
   const groups: TriangleCorner[][] = [];
   const groupOf = new Map<string, TriangleCorner[]>();

@@ -13,7 +13,7 @@ import { diagramStoryOf } from './diagram-story.ts';
 /**
  * Judges a diagram against a story's triangles alone, without a look at the slots. Right when it is the story's own
  * structure in any rotation, or another way to the answer (remark `otherWay`); else every fault, each named once.
- * `question` gives the cards and their objects. Total and pure. Source: DOMAIN.md 5.
+ * `question` gives the cards and their objects. Total and pure. Source: docs/domain.md 6.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,

@@ -7,7 +7,7 @@ import type { ByRole, TriangleRole } from '../../story/triangle.ts';
 /** One of the two places beside a relation's own; a change tells them apart by the moment. */
 export type RelationEnd = { readonly object: ObjectKey; readonly moment: Moment | null };
 
-/** The roles of a relation's card and of its two tied places (DOMAIN.md 2). */
+/** The roles of a relation's card and of its two tied places (docs/domain.md 1.2). */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];
 
 function orderOf(kind: StoryKind): Order {

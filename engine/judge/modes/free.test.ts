@@ -270,7 +270,7 @@ function problemNamed(calculation: string, ...ids: readonly string[]): string | 
 }
 
 describe('a problem', () => {
-  /** DOMAIN.md 4, Score: another set of cards or another equation. */
+  /** docs/domain.md 2.3: another set of cards or another equation. */
   it.each([
     ['5 + 3', '3 + 5', true],
     ['5 × 3', '3 × 5', true],

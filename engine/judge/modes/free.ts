@@ -86,7 +86,7 @@ function exactValueOf(expression: Expression): Rational | null {
 }
 
 /**
- * The name of a valid problem. "Different" means another set of cards or another equation (DOMAIN.md 4, Score): the
+ * The name of a valid problem. "Different" means another set of cards or another equation (docs/domain.md 2.3): the
  * order of the cards plays no part, nor does that of the operands of + and ×.
  */
 export function problemOf(cards: readonly ReadiedCard[], { calculation }: CompositionEquations): string | null {

@@ -4,7 +4,7 @@ import { NO_MARKS, type Marks } from '../marks.ts';
 import { nearestOrders } from './nearest-orders.ts';
 
 /**
- * Every card in the slots that has to go: it stands in none of the nearest accepted orders (DOMAIN.md 4, Feedback).
+ * Every card in the slots that has to go: it stands in none of the nearest accepted orders (docs/domain.md 4.3).
  * Where all nearest are made of the very cards in the slots, the places that each of them changes instead. Nothing
  * where the nearest have no change in common, or where nothing is accepted at all.
  */

@@ -56,7 +56,7 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 }
 
 describe('the search', () => {
-  /** Structure, story, objects and numbers do not look at the order (DOMAIN.md 4); a free question's numbers do. */
+  /** Structure, story, objects and numbers do not look at the order (docs/domain.md 3.2); a free question's numbers do. */
   test.each([
     ...Object.entries(POOLS),
     ...Object.entries(TWO_TRIANGLES).slice(0, 3),

@@ -10,7 +10,7 @@ import {
 } from './recorded-acts.oracle.ts';
 
 /**
- * Slow second reckoning of the teachers' figures from recorded acts alone, written from DOMAIN.md 8 and 9 and from the
+ * Slow second reckoning of the teachers' figures from recorded acts alone, written from docs/domain.md 10 and 11 and from the
  * definitions that teachers read (engine/measures/definitions).
  *
  * It holds everything recorded of a class; figures are asked of it for one lesson or for several.
@@ -53,7 +53,7 @@ export class Oracle {
     );
   }
 
-  /** DOMAIN.md 4: three for the first check, two by the third without hint 3 or 4 (feedback 2 or 3 of before), else one; `free`: one a problem. */
+  /** docs/domain.md 5.1: three for the first check, two by the third without hint 3 or 4 (feedback 2 or 3 of before), else one; `free`: one a problem. */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);
     const problems = keys(

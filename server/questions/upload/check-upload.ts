@@ -106,7 +106,7 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedInSet & { qu
 }
 
 /**
- * Checks every question of an upload (DOMAIN.md 7), all faults in one pass. It takes as long as its bounds allow: the
+ * Checks every question of an upload (docs/domain.md 9), all faults in one pass. It takes as long as its bounds allow: the
  * server does so in a thread.
  */
 export function checkUpload({ questions }: Pick<Upload, 'questions'>): readonly CheckedFoundQuestion[] {

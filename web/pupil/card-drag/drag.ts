@@ -15,7 +15,7 @@ export type CardDragHandlers = {
   readonly tapped: (piece: string) => void;
 };
 
-/** How far a child's tap slips, and how far beside a place a card is let go of, in pixels of a tablet (SCREENS.md). */
+/** How far a child's tap slips, and how far beside a place a card is let go of, in pixels of a tablet (docs/interface.md 2.2). */
 const SLIP = 20;
 const BESIDE = 40;
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { brokenSections, missingPaths, writtenFiles } from './boundaries.documents.ts';
 import { DEFINITIONS } from './engine/measures/definitions.ts';
 import {
   cyclesIn,
@@ -165,8 +166,10 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
 
   it('names its files and folders in kebab-case', () => {
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/u;
-    // Migrations are named by the fixed form of DESIGN.md 4.
-    const named = everyPath(folder).filter((path) => !/\/migrations\/|\/tsconfig\.json$|\/font\//u.test(path));
+    // Migrations are named by moment, object and action: 20261121010100_school__all__create.sql.
+    const named = everyPath(folder).filter(
+      (path) => !/\/migrations\/|\/tsconfig\.json$|\/README\.md$|\/font\//u.test(path),
+    );
     expect(named.filter((path) => !kebab.test(path.split('/').at(-1) ?? ''))).toEqual([]);
   });
 });
@@ -423,9 +426,19 @@ describe('a start of the server', () => {
   });
 });
 
+/** Specifications from outside of the repository, which no reader of it can open. */
+const OUTSIDE = /\b(?:DOMAIN|SCREENS|DESIGN)\.md\b/u;
+
+const MAPS = [
+  'ARCHITECTURE.md',
+  ...['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'content'].map(
+    (folder) => `${folder}/README.md`,
+  ),
+];
+
 describe('documents', () => {
   it('wrap at 140 columns, tables and examples aside', () => {
-    const files = ['README.md', 'ARCHITECTURE.md', ...everyPath('docs').filter((path) => path.endsWith('.md'))];
+    const files = writtenFiles().filter((path) => path.endsWith('.md'));
     const long = files
       // Written by npm run levels.
       .filter((file) => file !== 'docs/levels.md')
@@ -438,5 +451,19 @@ describe('documents', () => {
           .map((line) => `${file}: ${line}`),
       );
     expect(long).toEqual([]);
+  });
+
+  it('are inside of the repository, wherever a file refers to them', () => {
+    expect(writtenFiles().filter((file) => OUTSIDE.test(textOf(file)))).toEqual([]);
+  });
+
+  it('have the sections that files refer to', () => {
+    const broken = writtenFiles().flatMap((file) => brokenSections(textOf(file)).map((each) => `${file}: ${each}`));
+    expect(broken).toEqual([]);
+    expect(brokenSections(['docs/domain.md', '3.2 and 99.1'].join(' '))).toHaveLength(1);
+  });
+
+  it.each(MAPS)('%s names paths that exist', (page) => {
+    expect(missingPaths(page)).toEqual([]);
   });
 });

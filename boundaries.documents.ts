@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { everyPath, textOf } from './boundaries.imports.ts';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+const FOLDERS = ['engine', 'contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'seeded-school', 'docs'];
+const TEXT = /\.(?:tsx?|mjs|mts|css|html|md|sql|json|ya?ml|txt)$/u;
+
+/** Every text file of the project that people write: in its folders and at its root, without the question bank. */
+export function writtenFiles(): string[] {
+  const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  const inContent = existsSync(join(root, 'content/README.md')) ? ['content/README.md'] : [];
+  return [...atRoot, ...inContent, ...FOLDERS.flatMap(everyPath)].filter(
+    (path) => TEXT.test(path) && path !== 'package-lock.json',
+  );
+}
+
+/** A reference to a numbered section, as docs/domain.md 3.2 or docs/domain.md 1 to 6. */
+const SECTION = /\b([\w-]+)\.md[\s*]+(\d+(?:\.\d+)*)(?: (?:and|to) (\d+(?:\.\d+)*))?/gu;
+const NUMBERED_HEADING = /^#+ (\d+(?:\.\d+)*)\.? /gmu;
+
+/** The references of a text to sections that no numbered heading of the named page in docs/ has. */
+export function brokenSections(text: string): string[] {
+  return [...text.matchAll(SECTION)].flatMap(([reference, page = '', ...numbers]) => {
+    const path = `docs/${page}.md`;
+    if (!existsSync(join(root, path))) return [];
+    const headings = new Set([...textOf(path).matchAll(NUMBERED_HEADING)].map((match) => match[1]));
+    return numbers.every((number) => number === undefined || headings.has(number)) ? [] : [reference];
+  });
+}
+
+const CODE_SPAN = /`([^`\n]+)`/gu;
+const PATH = /^\.?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$/u;
+const FILE_NAME = /\.(?:tsx?|mjs|css|md|json|txt|svg|html)$/u;
+
+/** The paths in backticks of a page that lead nowhere, neither from the root nor from the folder of the page. */
+export function missingPaths(page: string): string[] {
+  const spans = [...textOf(page).matchAll(CODE_SPAN)].map(([, span = '']) => span);
+  const paths = spans.filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));
+  return paths.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(page), path)));
+}

@@ -133,9 +133,10 @@ export const QUESTION_SET_ROUTES = {
     method: 'GET',
     path: '/api/question-template',
     access: rolesThatMay('add', 'questionSet'),
+    answersFile: true,
     summary: 'An empty question table with an example and explanations, for authors who do not write JSON.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
-    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   checkQuestions: {

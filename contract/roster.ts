@@ -180,9 +180,6 @@ export type RosterInput = z.output<typeof RosterInput>;
 
 const ROSTER_FILES = { property: 'source', most: 1, others: 'input' } as const;
 
-const RosterExport = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
-export type RosterExport = z.infer<typeof RosterExport>;
-
 /** How much an applied roster changed. */
 const RosterChanges = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
 
@@ -213,18 +210,20 @@ export const ROSTER_ROUTES = {
     method: 'GET',
     path: '/api/rosters/template',
     access: rolesThatMay('add', 'pupil'),
+    answersFile: true,
     summary: 'An empty roster with its headings, as a spreadsheet or as CSV.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
-    output: RosterExport,
+    output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   exportRoster: {
     method: 'GET',
     path: '/api/rosters/export',
     access: rolesThatMay('see', 'pupil'),
+    answersFile: true,
     summary: 'The pupils of today as CSV for spreadsheets or as OneRoster 1.2 CSV with the Japan profile.',
     input: z.object({ format: z.enum(['csv', 'oneRoster']) }),
-    output: RosterExport,
+    output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   checkRoster: {

@@ -26,12 +26,12 @@ export type RefusalDetails = {
 /** From where a request came, for the audit entries. */
 export type Sender = { readonly address: string; readonly userAgent: string | null };
 
-/** A file on its way, written while it is sent. */
-export type FileOutcome = {
+/** A file as an answer: its bytes, or a stream of them that is written while it is sent. */
+export type FileOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
   readonly kind: 'file';
   readonly fileName: string;
   readonly mediaType: string;
-  readonly bytes: Readable;
+  readonly bytes: Bytes;
 };
 
 type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly answersFile: true }

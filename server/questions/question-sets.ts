@@ -79,7 +79,7 @@ export function questionSetHandlers(
         return { kind: 'answered', output: { sets } };
       }),
     questionSet: (call) => questionSet(db, call),
-    questionTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await questionTemplate(format) }),
+    questionTemplate: ({ input: { format } }) => questionTemplate(format),
     checkQuestions: (call) => checkQuestions(db, { readDictionary, checkFiles }, call),
     addQuestionSet: (call) => addQuestionSet(db, checkFiles, call),
     replaceQuestionSet: (call) => replaceQuestionSet(db, checkFiles, call),

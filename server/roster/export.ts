@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { RosterExport } from '../../contract/roster.ts';
 import { TEMPLATE_FIELDS } from '../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../engine/roster/words.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
+import type { FileOutcome } from '../http/outcome.ts';
 import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
 import { csvText } from '../../engine/text/csv-text.ts';
 import { writeOneRoster, type ExportedSchool } from '../spreadsheets/write-one-roster.ts';
@@ -47,32 +47,30 @@ export async function exportRoster(
   school: string,
   format: 'csv' | 'oneRoster',
   now: Date,
-): Promise<RosterExport> {
+): Promise<FileOutcome<Buffer>> {
   const exported = await exportedSchool(trx, school, now);
   const stem = `${exported.name}-名簿-${dayInJapan(now)}`;
   switch (format) {
-    case 'csv': {
-      return inBase64(`${stem}.csv`, CSV, Buffer.from(csvOf(exported)));
-    }
-    case 'oneRoster': {
-      return inBase64(`${stem}-OneRoster.zip`, 'application/zip', writeOneRoster(exported));
-    }
+    case 'csv':
+      return fileOf(`${stem}.csv`, CSV, csvOf(exported));
+    case 'oneRoster':
+      return fileOf(`${stem}-OneRoster.zip`, 'application/zip', writeOneRoster(exported));
   }
 }
 
-function inBase64(fileName: string, mediaType: string, bytes: Uint8Array): RosterExport {
-  return { fileName, mediaType, base64: Buffer.from(bytes).toString('base64') };
+function fileOf(fileName: string, mediaType: string, bytes: string | Uint8Array): FileOutcome<Buffer> {
+  return { kind: 'file', fileName, mediaType, bytes: Buffer.from(bytes) };
 }
 
 /** A roster without pupils, to be filled in. */
-export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<RosterExport> {
+export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
   switch (format) {
     case 'csv':
-      return inBase64('名簿のひな形.csv', CSV, Buffer.from(csvText([HEADINGS])));
+      return fileOf('名簿のひな形.csv', CSV, csvText([HEADINGS]));
     case 'xlsx': {
       const columns = HEADINGS.map((_, index) => ({ width: index < 3 ? 12 : 24 }));
       const bytes = await writeXlsx({ sheets: [{ name: '名簿', columns, rows: [HEADINGS] }] });
-      return inBase64('名簿のひな形.xlsx', XLSX, bytes);
+      return fileOf('名簿のひな形.xlsx', XLSX, bytes);
     }
   }
 }

@@ -171,9 +171,15 @@ async function shownNames(): Promise<unknown[]> {
   return body.pupils.map(({ displayName, kanaName }) => [displayName, kanaName]);
 }
 
+async function download(path: string) {
+  const { status, headers, raw } = await manager.get(path);
+  expect(status).toBe(200);
+  const [, fileName = ''] = /^attachment; filename\*=UTF-8''(\S+)$/u.exec(String(headers['content-disposition'])) ?? [];
+  return { fileName: decodeURIComponent(fileName), mediaType: headers['content-type'], source: file(raw) };
+}
+
 async function checkExport() {
-  const { body } = await manager.get<OutputOf<'exportRoster'>>('/api/rosters/export?format=oneRoster');
-  return check({ source: file(Buffer.from(body.base64, 'base64')) });
+  return check({ source: (await download('/api/rosters/export?format=oneRoster')).source });
 }
 
 async function ownGrades(): Promise<string[]> {
@@ -194,8 +200,8 @@ describe('a class of several grades', () => {
       'unchanged',
     ]);
     for (const format of ['csv', 'oneRoster'] as const) {
-      const exported = await manager.get<OutputOf<'exportRoster'>>(`/api/rosters/export?format=${format}`);
-      const again = await check({ source: file(Buffer.from(exported.body.base64, 'base64')) });
+      const { source } = await download(`/api/rosters/export?format=${format}`);
+      const again = await check({ source });
       expect(again.lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged']);
     }
   });
@@ -449,21 +455,27 @@ describe('what has been applied', () => {
 });
 
 describe('exporting', () => {
-  it.each(['xlsx', 'csv'])('gives an empty %s whose headings a roster may have', async (format) => {
-    const { body } = await manager.get<{ base64: string; fileName: string }>(`/api/rosters/template?format=${format}`);
-    expect(body.fileName).toBe(`名簿のひな形.${format}`);
-    const source = file(Buffer.from(body.base64, 'base64'));
+  it.each([
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['csv', 'text/csv'],
+  ])('gives an empty %s whose headings a roster may have', async (format, type) => {
+    const { fileName, mediaType, source } = await download(`/api/rosters/template?format=${format}`);
+    expect({ fileName, mediaType }).toEqual({ fileName: `名簿のひな形.${format}`, mediaType: type });
     const { body: checked } = await manager.post('/api/rosters/check', { purpose: 'addPupils', source });
     expect(checked).toEqual({ kind: 'unreadable', fault: { kind: 'noPupils' } });
   });
 
-  it.each(['csv', 'oneRoster'])('%s comes back unchanged', async (format) => {
+  it.each([
+    ['csv', 'text/csv'],
+    ['oneRoster', 'application/zip'],
+  ])('%s comes back unchanged', async (format, type) => {
     await apply({
       source: text([...CLASS, '2,2,2,=山口 結衣,やまぐち ゆい']),
     });
-    const { body } = await manager.get<{ base64: string; fileName: string }>(`/api/rosters/export?format=${format}`);
-    expect(body.fileName).toContain('名簿-2026-05');
-    const checked = await check({ source: file(Buffer.from(body.base64, 'base64')) });
+    const { fileName, mediaType, source } = await download(`/api/rosters/export?format=${format}`);
+    expect(fileName).toContain('名簿-2026-05');
+    expect(mediaType).toBe(type);
+    const checked = await check({ source });
     expect(new Set(checked.lines.map(({ change }) => change))).toEqual(new Set(['unchanged']));
     expect([checked.faults, checked.newGroups]).toEqual([[], []]);
   });

@@ -121,15 +121,15 @@ export function rosterHandlers(
         const applications = await rosterApplications(trx, session.school, now);
         return { kind: 'answered', output: { applications } };
       }),
-    rosterTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await rosterTemplate(format) }),
+    rosterTemplate: ({ input: { format } }) => rosterTemplate(format),
     exportRoster: (call) =>
       inTenant(db, tenantOf(call.session), async (trx) => {
         const { school } = call.session;
         const { format } = call.input;
-        const output = await exportRoster(trx, school, format, call.now);
+        const file = await exportRoster(trx, school, format, call.now);
         const done = { school, action: 'export', thing: 'pupil', id: null, details: { format } } as const;
         await writeAuditEntry(trx, auditContext(call), done);
-        return { kind: 'answered', output };
+        return file;
       }),
     checkRoster: (call) => check(db, readSource, call),
     applyRoster: (call) => apply({ db, key }, readSource, call),

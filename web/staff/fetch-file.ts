@@ -4,10 +4,9 @@ import { requestFor } from '../app/client/request.ts';
 import { isRepeatedSignedIn } from './signed-in-again.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
+import type { NamedFile } from '../parts/files.ts';
 
-export type FetchedFile = { readonly fileName: string; readonly bytes: Blob };
-
-async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOutcome<FetchedFile>> {
+async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
   const { url, init } = requestFor(route, input);
   try {
     const response = await fetch(url, init);
@@ -29,8 +28,8 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
 }
 
 /** Asks a route that answers a file; it may take as long as the file is long. */
-export async function fetchFile(route: RouteDefinition, input: unknown): Promise<CallOutcome<FetchedFile>> {
-  const ask = async (): Promise<CallOutcome<FetchedFile>> => {
+export async function fetchFile(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
+  const ask = async (): Promise<CallOutcome<NamedFile>> => {
     const outcome = await answerOf(route, input);
     reportOutcome(outcome);
     return outcome;

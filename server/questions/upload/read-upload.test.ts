@@ -35,12 +35,12 @@ describe('files that hold questions', () => {
   });
 
   test('the template as it is downloaded: as a workbook empty, as CSV with the example', async () => {
-    const { base64 } = await questionTemplate('xlsx');
-    expect(await reportOf(sent('a.xlsx', Buffer.from(base64, 'base64')))).toMatchObject({
+    const workbook = await questionTemplate('xlsx');
+    expect(await reportOf(sent('a.xlsx', workbook.bytes))).toMatchObject({
       files: ['a.xlsx noQuestions'],
     });
     const csv = await questionTemplate('csv');
-    expect(await reportOf(sent('a.csv', Buffer.from(csv.base64, 'base64')))).toMatchObject({
+    expect(await reportOf(sent('a.csv', csv.bytes))).toMatchObject({
       files: [],
       questions: [['1'], ['2']],
     });

@@ -4,8 +4,7 @@ import { TABLE_COLUMNS, type TableColumn } from '../../../engine/question-table/
 import { choicesOf, exampleRows, explanationRows, headingRow } from '../../../engine/question-table/template.ts';
 import { columnLetters } from '../../../engine/roster/words.ts';
 import { csvText } from '../../../engine/text/csv-text.ts';
-
-export type TemplateFile = { readonly fileName: string; readonly mediaType: string; readonly base64: string };
+import type { FileOutcome } from '../../http/outcome.ts';
 
 const FILLED_ROWS = 300;
 /** Printed on one width of paper. */
@@ -75,15 +74,15 @@ async function workbook(): Promise<Uint8Array> {
 }
 
 /** The question table to fill in: as a workbook with explanations, or as CSV with the example alone. */
-export async function questionTemplate(format: 'xlsx' | 'csv'): Promise<TemplateFile> {
+export async function questionTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
   switch (format) {
     case 'xlsx': {
       const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      return { fileName: '問題の表.xlsx', mediaType, base64: Buffer.from(await workbook()).toString('base64') };
+      return { kind: 'file', fileName: '問題の表.xlsx', mediaType, bytes: Buffer.from(await workbook()) };
     }
     case 'csv': {
-      const base64 = Buffer.from(csvText(exampleRows())).toString('base64');
-      return { fileName: '問題の表（れい）.csv', mediaType: 'text/csv', base64 };
+      const bytes = Buffer.from(csvText(exampleRows()));
+      return { kind: 'file', fileName: '問題の表（れい）.csv', mediaType: 'text/csv', bytes };
     }
   }
 }

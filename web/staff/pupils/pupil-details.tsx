@@ -196,14 +196,7 @@ function ExportButton({ pupil }: { readonly pupil: Pupil }) {
   return (
     <>
       <FormFault fault={fault} />
-      <QuietButton
-        onPress={() =>
-          send(
-            () => fetchFile(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }),
-            ({ fileName, bytes }) => saveFile(fileName, bytes),
-          )
-        }
-      >
+      <QuietButton onPress={() => send(() => fetchFile(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }), saveFile)}>
         {isUnderway ? PUPIL_WORDS.exporting : 'この児童の記録をすべて書き出す'}
       </QuietButton>
     </>

@@ -1,7 +1,8 @@
+import { QUESTION_SET_ROUTES } from '../../../contract/question-sets.ts';
 import { useId } from 'react';
 import { DropPlace } from '../../ui/drop-place.tsx';
-import { saveSentFile } from '../../ui/files.ts';
-import { callStaff } from '../client.ts';
+import { saveFile } from '../../ui/files.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
@@ -50,7 +51,10 @@ function Templates() {
     <>
       <div className={style.templates}>
         {(['xlsx', 'csv'] as const).map((format) => (
-          <QuietButton key={format} onPress={() => send(() => callStaff('questionTemplate', { format }), saveSentFile)}>
+          <QuietButton
+            key={format}
+            onPress={() => send(() => fetchFile(QUESTION_SET_ROUTES.questionTemplate, { format }), saveFile)}
+          >
             {FORMATS[format]}
           </QuietButton>
         ))}

@@ -18,12 +18,7 @@ export function RecordExports({ filter }: { readonly filter: RecordFilter }) {
       {RECORD_FORMATS.map((format) => (
         <QuietButton
           key={format}
-          onPress={() =>
-            send(
-              () => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }),
-              ({ fileName, bytes }) => saveFile(fileName, bytes),
-            )
-          }
+          onPress={() => send(() => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }), saveFile)}
         >
           {FORMATS[format]}
         </QuietButton>

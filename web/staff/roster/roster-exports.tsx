@@ -1,8 +1,9 @@
+import { ROSTER_ROUTES } from '../../../contract/roster.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import pageStyle from '../page.module.css';
-import { callStaff } from '../client.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { useSending } from '../sending.ts';
-import { saveSentFile } from '../../ui/files.ts';
+import { saveFile } from '../../ui/files.ts';
 import style from './roster-import.module.css';
 import { ROSTER_WORDS } from './roster-words.ts';
 
@@ -19,7 +20,10 @@ export function RosterExports() {
       <FormFault fault={fault} />
       <div className={style.templates}>
         {(['csv', 'oneRoster'] as const).map((format) => (
-          <QuietButton key={format} onPress={() => send(() => callStaff('exportRoster', { format }), saveSentFile)}>
+          <QuietButton
+            key={format}
+            onPress={() => send(() => fetchFile(ROSTER_ROUTES.exportRoster, { format }), saveFile)}
+          >
             {FORMATS[format]}
           </QuietButton>
         ))}

@@ -1,7 +1,8 @@
+import { ROSTER_ROUTES } from '../../../contract/roster.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { useSending } from '../sending.ts';
-import { saveSentFile } from '../../ui/files.ts';
+import { saveFile } from '../../ui/files.ts';
 import style from './roster-import.module.css';
 
 const FORMATS = { xlsx: 'Excel のひな形', csv: 'CSV のひな形' } as const;
@@ -13,7 +14,10 @@ export function RosterTemplates() {
     <div className={style.templates}>
       <span>はじめから作るなら</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <QuietButton key={format} onPress={() => send(() => callStaff('rosterTemplate', { format }), saveSentFile)}>
+        <QuietButton
+          key={format}
+          onPress={() => send(() => fetchFile(ROSTER_ROUTES.rosterTemplate, { format }), saveFile)}
+        >
           {FORMATS[format]}
         </QuietButton>
       ))}

@@ -58,5 +58,5 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
 }
 
 function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
-  saveFile(`${label}.csv`, new Blob([listText(columns, rows)], { type: 'text/csv' }));
+  saveFile({ fileName: `${label}.csv`, bytes: new Blob([listText(columns, rows)], { type: 'text/csv' }) });
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { IdentityProvider } from './sso/identity-provider.ts';
 import { registerBackChannelLogout } from './sso/back-channel-logout.ts';
 import type { HostedProvider } from './sso/hosted-provider.ts';
@@ -59,6 +60,8 @@ export type AppDependencies = {
   readonly publicOrigin: string | null;
   /** Proxies that are believed when they say from where a request comes: addresses and networks. */
   readonly trustedProxies?: readonly string[];
+  /** Milliseconds that requests may take from the beginning of a stop; then they are refused, to be sent again. */
+  readonly stopTimeout?: number;
   /** How long a request is retried while the database is away, in milliseconds. */
   readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
@@ -85,6 +88,8 @@ export type AppDependencies = {
 };
 
 const DATABASE_TIMEOUT = 4000;
+/** Less than after what a stopping process cuts its connections (server/processes/serve.ts). */
+const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
 /** The way of every request: a session is looked for, a table of the newest schema read, and something written. */
@@ -135,8 +140,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   closeUnusedConnections(server);
   const stopping = new AbortController();
+  const stopLimit = new AbortController();
+  // One listener a request, of which there are more than the ten that Node.js expects.
+  setMaxListeners(0, stopLimit.signal);
   server.addHook('preClose', (done) => {
     stopping.abort();
+    setTimeout(() => stopLimit.abort(), dependencies.stopTimeout ?? STOP_TIMEOUT).unref();
+    done();
+  });
+  // Fastify says so only to requests that come after the beginning of a stop.
+  server.addHook('onSend', (_, reply, __, done) => {
+    if (stopping.signal.aborted) reply.header('connection', 'close');
     done();
   });
   server.decorateRequest('caller', null);
@@ -189,6 +203,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       timeout: dependencies.databaseTimeout ?? DATABASE_TIMEOUT,
       isAway: isDatabaseUnavailable,
       stopping: stopping.signal,
+      limit: stopLimit.signal,
     },
     findSession: async (token: string, now: Date) => {
       const found = await sessions.find(token, now);

@@ -124,6 +124,7 @@ export async function testApp(
       | 'publicOrigin'
       | 'trustedProxies'
       | 'databaseTimeout'
+      | 'stopTimeout'
       | 'passwords'
       | 'db'
       | 'clock'

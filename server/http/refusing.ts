@@ -5,6 +5,7 @@ import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { inputWords } from './input-words.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
+import { StoppedTooEarly } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
@@ -60,6 +61,10 @@ export function refuseFault(
   if (trouble !== null) {
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
     return refuse(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
+  }
+  if (fault instanceof StoppedTooEarly) {
+    request.log.warn({ requestId: request.id }, fault.message);
+    return refuse(request, reply, 'database-unavailable', { retryAfter: DATABASE_RETRY_AFTER });
   }
   if (fault instanceof BodyRefusal) return refuse(request, reply, fault.refusal, fault.details);
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {

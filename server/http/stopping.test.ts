@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
@@ -90,5 +91,25 @@ test('what comes over open connections while the server stops is answered as eve
   expect([ready?.status, ready?.body]).toEqual([503, '{"status":"stopping"}']);
   expect(answers.pop()?.status).toBe(200);
   expect(answers.filter((each) => each.status >= 500 || !isTyped(each))).toEqual([]);
+  await server.close();
+});
+
+test('a request that is not done at the limit of a stop is refused before the database is closed', async () => {
+  const server = await testApp({ stopTimeout: 100 });
+  const { teacher } = await testClass(server, 1);
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const other = new Client({ connectionString: server.database.url });
+  await other.connect();
+  await other.query('begin; lock table class_group in access exclusive mode');
+  const answering = fetch(`${origin}/api/groups`, { headers: { cookie: String(teacher.cookie) } });
+  await expect.poll(() => server.rows('select from pg_locks where not granted')).not.toEqual([]);
+  await server.app.close();
+  const answer = await answering;
+  expect([answer.status, RefusalBody.parse(await answer.json()).refusal]).toEqual([503, 'database-unavailable']);
+  // The handler goes on once the lock is gone, and finds the pool closed.
+  const destroyed = server.database.db.destroy();
+  await other.end();
+  await destroyed;
+  expect(server.lines.filter((line) => Number(/"level":(\d+)/u.exec(line)?.[1]) >= 50)).toEqual([]);
   await server.close();
 });

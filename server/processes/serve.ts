@@ -25,7 +25,7 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 /** Less than what a stopping process has altogether. */
 const ANSWERS_TIMEOUT = 7000;
 
-/** Finishes answers in flight; a connection that will not end is cut after a while. */
+/** Finishes answers in flight; requests that take longer are refused shortly before the connections are cut. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
   await server.close();

@@ -151,7 +151,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
         // Kanji of names come when a page shows them, and stay in the browser's own cache.
-        globIgnores: ['**/*-names-*.woff2'],
+        globIgnores: ['**/*-names-*.woff2', 'worker-routes.js'],
+        importScripts: ['worker-routes.js'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],
         navigateFallback: '/index.html',
         // Pages alone: the interface, the probes and unknown paths are the server's to answer.

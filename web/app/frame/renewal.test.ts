@@ -1,80 +1,189 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { betweenQuestions, observeRenewal } from './renewal.ts';
+import { PATHS } from '../paths.ts';
 
-const register = vi.fn<(path: string) => Promise<void>>();
-const router = { current: () => ({ visit: null, isLoading: false }), subscribe: () => () => true };
-
-/** A device on which the shell is stored, or is not. */
-function stubDevice(controller: object | null): void {
-  vi.stubGlobal('navigator', { serviceWorker: { controller, register, getRegistration: async () => undefined } });
-}
+const SKIP_WAITING = { type: 'SKIP_WAITING' };
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  register.mockResolvedValue(undefined);
+  vi.resetModules();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  register.mockReset();
 });
 
-test('the shell is stored as soon as its page stands', async () => {
-  stubDevice(null);
-  vi.spyOn(performance, 'now').mockReturnValue(3_999);
-  observeRenewal(router);
+type Choice = {
+  /** Whether the page is one of a version that is stored on the device. */
+  readonly isStored?: boolean;
+  /** What the tab's storage holds, which outlives a reload. */
+  readonly storage?: Map<string, string>;
+};
+
+/** A browser's window of which a test decides what happens to it. */
+function openWindow({ isStored = true, storage = new Map() }: Choice = {}) {
+  const window = new EventTarget();
+  const registration = Object.assign(new EventTarget(), {
+    active: isStored ? {} : null,
+    installing: null as EventTarget | null,
+    waiting: null as { postMessage: (message: unknown) => void } | null,
+    update: vi.fn<() => Promise<void>>(async () => undefined),
+  });
+  const register = vi.fn<(path: string, options: object) => Promise<object>>(async () => registration);
+  const serviceWorker = Object.assign(new EventTarget(), { controller: isStored ? {} : null, register });
+  const reload = vi.fn<() => void>();
+  const postMessage = vi.fn<(message: unknown) => void>(() => {
+    registration.waiting = null;
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', { serviceWorker, onLine: true });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  /** A new version has been found, and is stored completely. */
+  const versionWaits = (): void => {
+    const worker = new EventTarget();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.installing = null;
+    registration.waiting = { postMessage };
+    worker.dispatchEvent(new Event('statechange'));
+  };
+  return { window, registration, register, serviceWorker, reload, postMessage, versionWaits, storage };
+}
+
+function routerAt(pathname: string) {
+  const listeners = new Set<() => void>();
+  let visit = { location: { pathname } };
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of it that is used
+    current: () => ({ visit, isLoading: false }) as never,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    goTo: (next: string) => {
+      visit = { location: { pathname: next } };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The module has the state of one page; each test loads it anew. */
+async function observed(router = routerAt('/question')) {
+  const module = await import('./renewal.ts');
+  module.observeRenewal(router);
   await vi.advanceTimersByTimeAsync(0);
+  return module;
+}
+
+test('the web app is stored as soon as its first page is shown', async () => {
+  const { register } = openWindow({ isStored: false });
+  vi.spyOn(performance, 'now').mockReturnValue(3_999);
+  await observed();
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' });
 });
 
-test('a page that came slowly leaves the line to others first, a device with the shell does not', async () => {
+test('a page that loaded slowly stores the web app later, unless it is stored already', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(4_000);
-  stubDevice(null);
-  observeRenewal(router);
+  const first = openWindow({ isStored: false });
+  await observed();
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(register).not.toHaveBeenCalled();
+  expect(first.register).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_001);
-  expect(register).toHaveBeenCalledOnce();
-  stubDevice({});
-  observeRenewal(router);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(register).toHaveBeenCalledTimes(2);
+  expect(first.register).toHaveBeenCalledOnce();
+  const later = openWindow();
+  await observed();
+  expect(later.register).toHaveBeenCalledOnce();
 });
 
-/** A device on which the shell is stored, and maybe a new version that waits; what that was told, and the reloads. */
-function deviceWith(registration: { waiting: ServiceWorker | null }) {
-  const worker = new EventTarget();
-  const reload = vi.fn<() => void>();
-  Object.assign(worker, { controller: {}, register, getRegistration: async () => registration });
-  vi.stubGlobal('navigator', { serviceWorker: worker });
-  vi.stubGlobal('location', { reload });
-  const postMessage = vi.fn<(message: unknown) => void>(() => {
-    registration.waiting = null;
-    worker.dispatchEvent(new Event('controllerchange'));
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of it that is used
-  return { reload, postMessage, waiting: { postMessage } as unknown as ServiceWorker };
-}
+test('the first version of a device reloads no page', async () => {
+  const { reload, postMessage, serviceWorker, versionWaits } = openWindow({ isStored: false });
+  await observed();
+  versionWaits();
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
 
-test('a version that waits is taken when the page has just been loaded', async () => {
-  const registration: { waiting: ServiceWorker | null } = { waiting: null };
-  const { reload, postMessage, waiting } = deviceWith(registration);
-  registration.waiting = waiting;
-  observeRenewal(router);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+test('a page that was just loaded takes a version that waits, and one that is found then', async () => {
+  const waiting = openWindow();
+  waiting.registration.waiting = { postMessage: waiting.postMessage };
+  await observed();
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(SKIP_WAITING);
+  expect(waiting.reload).toHaveBeenCalledOnce();
+
+  vi.resetModules();
+  const found = openWindow();
+  await observed();
+  expect(found.reload).not.toHaveBeenCalled();
+  found.versionWaits();
+  expect(found.reload).toHaveBeenCalledOnce();
+});
+
+test.each(TOUCHES)('after %s, a new version waits until the next question', async (touch) => {
+  const { window, reload, postMessage, versionWaits } = openWindow();
+  const { betweenQuestions } = await observed();
+  window.dispatchEvent(new Event(touch));
+  versionWaits();
+  expect(postMessage).not.toHaveBeenCalled();
+  betweenQuestions();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that comes during work is taken between two questions, and not before', async () => {
-  const registration: { waiting: ServiceWorker | null } = { waiting: null };
-  const { reload, waiting } = deviceWith(registration);
-  observeRenewal(router);
-  await vi.advanceTimersByTimeAsync(0);
-  registration.waiting = waiting;
-  await vi.advanceTimersByTimeAsync(60_000);
+test('a version that another tab activates is taken at the next question, too', async () => {
+  const { window, reload, serviceWorker } = openWindow();
+  const { betweenQuestions } = await observed();
+  window.dispatchEvent(new Event('pointerdown'));
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
   betweenQuestions();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a touch while the new version is being activated keeps the page', async () => {
+  const { window, reload, registration, serviceWorker } = openWindow();
+  const { betweenQuestions } = await observed();
+  window.dispatchEvent(new Event('pointerdown'));
+  registration.waiting = { postMessage: () => undefined };
+  betweenQuestions();
+  window.dispatchEvent(new Event('pointerdown'));
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a version is taken where somebody arrives at the login page', async () => {
+  const { window, reload, versionWaits } = openWindow();
+  const router = routerAt('/groups');
+  await observed(router);
+  window.dispatchEvent(new Event('keydown'));
+  versionWaits();
+  router.goTo('/records');
+  expect(reload).not.toHaveBeenCalled();
+  router.goTo(PATHS.login);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that renewed itself does not do so again while two versions are served', async () => {
+  const { storage, reload, versionWaits } = openWindow();
+  await observed();
+  versionWaits();
+  expect(reload).toHaveBeenCalledOnce();
+
+  vi.resetModules();
+  const again = openWindow({ storage });
+  await observed(routerAt(PATHS.login));
+  again.versionWaits();
+  expect(again.reload).not.toHaveBeenCalled();
+
+  vi.resetModules();
+  const reloaded = openWindow({ storage });
+  await observed();
+  reloaded.versionWaits();
+  expect(reloaded.reload).toHaveBeenCalledOnce();
 });

@@ -3,51 +3,85 @@ import { waitForOthers } from './first-things.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
-const LOOK_FOR_NEWS = 60 * 60_000;
+const UPDATE_INTERVAL_MS = 60 * 60_000;
+/** Set in the session's storage by a page that loads itself again. */
+const RENEWED = 'sakumon.renewed';
+/** What a person does before a page holds anything that a reload could lose. */
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const;
 
-const betweenQuestionsListeners = new Set<() => void>();
+let registration: ServiceWorkerRegistration | null = null;
+/** True from the first touch until the page comes to another question or to the login page. */
+let isTouched = false;
+/** True when a newer version than this page's has been activated, by this tab or by another. */
+let isOutdated = false;
 
-/** A table has just come to another question, of which nothing is done yet: a page loaded again here loses nothing. */
-export function betweenQuestions(): void {
-  for (const listener of betweenQuestionsListeners) listener();
-}
-
-/** Where the login page is seen to come. */
+/** Where arrivals at the login page are seen. */
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
- * The shell is stored on the device by a service worker. A new version waits there until this tab has no work under way:
- * when the page has just been loaded, when somebody arrives at the login page, and when a table comes to another
- * question. Then the tab takes it over with one reload.
+ * Registers the service worker, which stores the web app on the device. A new version waits on the device until nothing
+ * can be lost: this page has not been touched since it was loaded, since its table came to another question, or since
+ * the login page was shown. Then the page activates the new version and reloads once.
  */
 export function observeRenewal(router: Visits): void {
-  const wait = navigator.serviceWorker.controller === null ? waitForOthers(performance.now(), Math.random()) : 0;
-  setTimeout(() => void register(router).catch(() => {}), wait);
+  const { serviceWorker } = navigator;
+  let isControlled = serviceWorker.controller !== null;
+  // While two versions are served side by side, a page that renews itself at every load would never stop.
+  isTouched = sessionStorage.getItem(RENEWED) !== null;
+  sessionStorage.removeItem(RENEWED);
+  for (const touch of TOUCHES) window.addEventListener(touch, () => (isTouched = true), { capture: true });
+  serviceWorker.addEventListener('controllerchange', () => {
+    isOutdated = isControlled;
+    isControlled = true;
+    renewIfUntouched();
+  });
+  observeLoginPage(router);
+  const wait = isControlled ? 0 : waitForOthers(performance.now(), Math.random());
+  setTimeout(() => void register(serviceWorker).catch(() => {}), wait);
 }
 
-async function register(router: Visits): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration === undefined) return;
+/** Allows a renewal: the page shows another question or the login page, and a reload here loses nothing. */
+export function betweenQuestions(): void {
+  isTouched = false;
+  renewIfUntouched();
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const registered = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  registration = registered;
+  const observeInstalling = (): void => {
+    registered.installing?.addEventListener('statechange', renewIfUntouched);
+  };
+  registered.addEventListener('updatefound', observeInstalling);
+  observeInstalling();
+  renewIfUntouched();
   setInterval(() => {
-    if (navigator.onLine) registration.update().catch(() => {});
-  }, LOOK_FOR_NEWS);
-  takeWaitingVersion(registration);
-  betweenQuestionsListeners.add(() => takeWaitingVersion(registration));
+    if (navigator.onLine) registered.update().catch(() => {});
+  }, UPDATE_INTERVAL_MS);
+}
+
+function observeLoginPage(router: Visits): void {
   let seen: PageVisit | null = null;
   const look = (): void => {
     const { visit } = router.current();
     if (visit === seen) return;
+    const isFirst = seen === null;
     seen = visit;
-    if (visit?.location.pathname === PATHS.login) takeWaitingVersion(registration);
+    if (!isFirst && visit?.location.pathname === PATHS.login) betweenQuestions();
   };
   router.subscribe(look);
   look();
 }
 
-function takeWaitingVersion(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting === null) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+function renewIfUntouched(): void {
+  if (isTouched) return;
+  if (isOutdated) {
+    sessionStorage.setItem(RENEWED, '');
+    location.reload();
+    return;
+  }
+  // The first version of a device is waiting for a moment, too, without an active one before it.
+  if (registration === null || registration.active === null) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }

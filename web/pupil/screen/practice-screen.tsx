@@ -66,7 +66,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   useEffect(() => {
     if (isTableFirst) firstThingsStand();
   }, [isTableFirst]);
-  useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept);
+  useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept && !state.unstored);
   // The table comes before the list beside it.
   const listed = useDeferredValue(progress.levels, NO_LEVELS);
   const openLevel = useCallback(
@@ -145,7 +145,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   );
 }
 
-/** What only the page's memory holds would be lost with the page. */
+/** Acts that only the page's memory holds would be lost with the page. */
 function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { laid, solvedStraight } from '../events.ts';
+import { expect, test as base } from '../journey.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { actsOf, expectInOrder, waitingActs } from '../records.ts';
+import type { Sakumon } from '../sakumon.ts';
+import { sitDown } from '../sit-down.ts';
+import type { TablePage } from '../table.ts';
+import { untilStored } from '../stored.ts';
+import { openVersionsProxy, type VersionsProxy } from '../versions-proxy.ts';
+
+const test = base.extend<{ readonly versions: VersionsProxy }>({
+  versions: async ({ sakumon }, use) => {
+    const versions = await openVersionsProxy(sakumon.url);
+    await use(versions);
+    await versions.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const [first, second] = questionsOfLevel(1);
+if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
+const [card] = rightCards(first);
+const [nextCard] = rightCards(second);
+if (card === undefined || nextCard === undefined) throw new Error('a right composition has cards');
+
+/** Milliseconds: the new version is found, stored and activated, and the page is loaded again. */
+const RENEWED = { timeout: 60_000 };
+
+async function expectVersion(page: Page, version: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-version', String(version), RENEWED);
+}
+
+/** Looks for a new version, as a page does each hour, and resolves when one is stored and waits. */
+async function untilVersionWaits(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), RENEWED)
+    .toBe('installed');
+}
+
+/** A pupil sits at the first question of a page that comes from the device's storage, as on every visit but the first. */
+async function sitDownAgain(
+  sakumon: Sakumon,
+  page: Page,
+): Promise<{ readonly pupil: string; readonly table: TablePage }> {
+  const seated = await sitDown(sakumon, page);
+  await untilStored(page);
+  await page.reload();
+  await seated.table.composition.waitFor();
+  await expectVersion(page, 1);
+  return seated;
+}
+
+test('the first reload after a deployment comes to the new version, with the unfinished composition', async ({
+  onDevice,
+  sakumon,
+  versions,
+}) => {
+  const page = await onDevice({ baseURL: versions.url });
+  const { pupil, table } = await sitDownAgain(sakumon, page);
+  await table.move(card, 1, 'mouse');
+  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await expectVersion(page, 1);
+
+  versions.deploy(2);
+  await page.reload();
+  await expectVersion(page, 2);
+  await expect(table.inSlot(1, card)).toBeVisible();
+  await table.solve(rightCards(first), 'mouse');
+  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  const acts = await actsOf(sakumon, pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(first)));
+});
+
+test('a table takes a new version between two questions, and never while a question is worked on', async ({
+  onDevice,
+  sakumon,
+  versions,
+}) => {
+  const page = await onDevice({ baseURL: versions.url });
+  const { table } = await sitDownAgain(sakumon, page);
+  await table.move(card, 1, 'mouse');
+
+  versions.deploy(2);
+  await untilVersionWaits(page);
+  await table.solve(rightCards(first), 'mouse');
+  await expectVersion(page, 1);
+  await table.success.getByRole('button', { name: 'つぎの もんだい', exact: true }).click();
+  await expectVersion(page, 2);
+  await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+  await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a version that another tab takes reaches a table between two questions, too', async ({
+  onDevice,
+  sakumon,
+  versions,
+}) => {
+  const page = await onDevice({ baseURL: versions.url });
+  const { table } = await sitDownAgain(sakumon, page);
+  await table.move(card, 1, 'mouse');
+
+  versions.deploy(2);
+  const other = await page.context().newPage();
+  await other.goto('/question');
+  await expectVersion(other, 2);
+  await page.bringToFront();
+  await expect(table.inSlot(1, card)).toBeVisible();
+  await table.solve(rightCards(first), 'mouse');
+  await expectVersion(page, 1);
+  await table.success.getByRole('button', { name: 'つぎの もんだい', exact: true }).click();
+  await expectVersion(page, 2);
+  await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+});
+
+test('acts that are not sent yet survive a new version, and arrive once and in order', async ({
+  onDevice,
+  sakumon,
+  versions,
+}) => {
+  const page = await onDevice({ baseURL: versions.url });
+  const { pupil, table } = await sitDownAgain(sakumon, page);
+  await page.context().route('**/api/acts', (route) => route.abort());
+  versions.deploy(2);
+  await table.solve(rightCards(first), 'mouse');
+  await untilVersionWaits(page);
+  const unsent = (await waitingActs(page)).map(({ id }) => id);
+  expect(unsent.length).toBeGreaterThan(rightCards(first).length);
+
+  await table.success.getByRole('button', { name: 'つぎの もんだい', exact: true }).click();
+  await expectVersion(page, 2);
+  expect((await waitingActs(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(unsent));
+  await table.move(nextCard, 1, 'mouse');
+  await page.context().unroute('**/api/acts');
+  await expect.poll(async () => (await waitingActs(page)).length, RENEWED).toBe(0);
+  const acts = await actsOf(sakumon, pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ event }) => event)).toEqual([
+    ...solvedStraight(rightCards(first)),
+    { kind: 'QUESTION_BEGIN' },
+    laid(nextCard, 1),
+  ]);
+});

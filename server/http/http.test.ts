@@ -287,6 +287,8 @@ describe('for machines', () => {
       'application/json',
       'multipart/form-data',
     ]);
+    // A file is an answer of its own, never a property of JSON.
+    expect(JSON.stringify(body)).not.toContain('"base64":');
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
     expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '503']),

@@ -54,7 +54,7 @@ function PicturedPlayer({ question, slots, setting, isBare = false }: StoryPlaye
   return (
     <div className={style.player}>
       {isStill ? (
-        <ol className={style.strip} data-many={frames.length > 3 || undefined}>
+        <ol className={style.strip} data-many={frames.length > 3 || undefined} data-bare={isBare || undefined}>
           {frames.map((frame) => (
             <li key={frame.card}>
               <PlayStage frame={frame} look={look} label={told(frame.card)} />

@@ -64,7 +64,6 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const dialog = useModal();
   const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const isPlayed = canBePlayed(question);
-  const triangle = <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />;
   const story = tellComposition(cards, verdict.triangles);
   return (
     <WordsSetting value={setting}>
@@ -87,31 +86,31 @@ export function SuccessDialog(props: SuccessDialogProps) {
               <VoicedWords source={cleared} />
             </p>
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it where the window is low */}
-          <div className={style.found} tabIndex={0} data-played={isPlayed || undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it where the window is zoomed in */}
+          <div className={style.found} tabIndex={0} data-long={question.slots > 3 || undefined}>
+            <div className={style.told} data-voiced="">
+              <p className={style.story}>
+                {story.map(({ at, text }) => (
+                  <span key={at} data-heard="">
+                    <Sentence source={text} setting={setting} />{' '}
+                  </span>
+                ))}
+              </p>
+              <SpeakerPlace of="story" heard={story.map(({ text }) => heardText(text))} />
+            </div>
             <div className={style.solution}>
-              <div className={style.told} data-voiced="">
-                <p className={style.story}>
-                  {story.map(({ at, text }) => (
-                    <span key={at} data-heard="">
-                      <Sentence source={text} setting={setting} />{' '}
-                    </span>
-                  ))}
-                </p>
-                <SpeakerPlace of="story" heard={story.map(({ text }) => heardText(text))} />
-              </div>
               <Result question={question} cards={cards} verdict={verdict} setting={setting} />
               {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
                 <p key={remark} className={style.remark}>
                   <VoicedWords source={remark} />
                 </p>
               ))}
-              {isPlayed && triangle}
             </div>
-            {isPlayed ? (
-              <StoryPlayer question={question} slots={composition.slots} setting={setting} isBare />
-            ) : (
-              triangle
+            <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
+            {isPlayed && (
+              <div className={style.played}>
+                <StoryPlayer question={question} slots={composition.slots} setting={setting} isBare />
+              </div>
             )}
           </div>
           <footer className={style.actions}>

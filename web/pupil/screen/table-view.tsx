@@ -51,6 +51,7 @@ export function TableView(props: TableViewProps) {
           data-mode={question.mode}
           data-slots={question.slots}
           data-wide={wide || undefined}
+          data-laying={isLaying(table) || undefined}
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
@@ -91,6 +92,17 @@ function marksOn({ condition, composition }: Table): Marks {
 
 /** Letters of a sentence, as it is read, that a narrow card has no room for. */
 const LONG = 26;
+
+/** Most empty slots at which seven slots leave room for the triangles that are to be built. */
+const FEW_EMPTY = 1;
+
+/**
+ * Ten cards, seven slots and three triangles to build do not fit in one window. Until nearly all slots have their card,
+ * the cards take the place of the triangles.
+ */
+function isLaying({ question: { mode }, composition: { slots } }: Table): boolean {
+  return mode === 'composeAndDiagram' && slots.length > 5 && slots.filter((card) => card === null).length > FEW_EMPTY;
+}
 
 /**
  * Where three panels, many slots or long sentences need the height, the buttons stand in a row over cards that take the

@@ -143,6 +143,8 @@ async function tableOf({ browser, sakumon, hasVoice }: Walk) {
   if (hasVoice) await giveVoice(page);
   await signInAs(page, await newPupil(sakumon), '/question');
   await page.getByRole('button', { name: 'やって みる' }).waitFor();
+  // The list of levels comes from the server, after the first table.
+  await page.locator(LEVELS).first().waitFor({ state: 'attached' });
   return { page, close: () => context.close() };
 }
 

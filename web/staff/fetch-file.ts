@@ -4,7 +4,7 @@ import { requestFor } from '../app/client/request.ts';
 import { isRepeatedSignedIn } from './signed-in-again.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import type { NamedFile } from '../parts/files.ts';
+import type { NamedFile } from '../ui/files.ts';
 
 async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
   const { url, init } = requestFor(route, input);

@@ -1,7 +1,7 @@
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { feedbackFor } from '../engine/judge/feedback.ts';
+import { feedbackFor } from '../engine/judge/feedback-for.ts';
 import { judge } from '../engine/judge/judge.ts';
-import { marksOfFeedback } from '../engine/judge/marks-of-feedback.ts';
+import { marksOfFeedback } from '../engine/judge/marks.ts';
 import {
   acceptedFillings,
   changedSlots,

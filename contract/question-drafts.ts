@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { TRAPS } from '../engine/levels/plan.ts';
 import type { QuestionDraft } from '../engine/editor/draft.ts';
 import type { Expression } from '../engine/story/expression.ts';
-import { NOTATIONS } from '../engine/quantity/rational.ts';
+import { NOTATIONS } from '../engine/quantity/notation.ts';
 import { EQUATION_READINGS, MODES } from '../engine/question/question.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';

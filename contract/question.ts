@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MODES, EQUATION_READINGS } from '../engine/question/question.ts';
-import { NOTATIONS } from '../engine/quantity/rational.ts';
+import { NOTATIONS } from '../engine/quantity/notation.ts';
 import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';

@@ -10,7 +10,7 @@ import { readQuestionJson } from '../engine/question/read-question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import { countedObjectOf } from '../engine/story/object-keys.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
-import { STORY_OPERATOR } from '../engine/story/kind.ts';
+import { STORY_OPERATOR } from '../engine/story/triangle.ts';
 import { readText } from '../engine/text/read-text.ts';
 import { spokenText } from '../engine/text/spoken-text.ts';
 

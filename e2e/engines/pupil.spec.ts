@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { FEEDBACK_STEPS } from '../../engine/judge/feedback-step.ts';
-import { feedbackFor } from '../../engine/judge/feedback.ts';
+import { FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
+import { feedbackFor } from '../../engine/judge/feedback-for.ts';
 import { taskInOtherWords } from '../../engine/hints/task-in-other-words.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';

@@ -1,4 +1,4 @@
-import { feedbackFor } from '../../engine/judge/feedback.ts';
+import { feedbackFor } from '../../engine/judge/feedback-for.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';

@@ -1,6 +1,6 @@
 import type { ActEvent } from '../../contract/act.ts';
-import { FEEDBACK_STEPS } from '../../engine/judge/feedback-step.ts';
-import { feedbackFor } from '../../engine/judge/feedback.ts';
+import { FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
+import { feedbackFor } from '../../engine/judge/feedback-for.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';

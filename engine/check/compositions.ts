@@ -1,5 +1,5 @@
 import type { Verdict } from '../judge/verdict.ts';
-import { writeAmount } from '../quantity/amount.ts';
+import { writeAmount } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import { storyOrder } from '../story/story-order.ts';

@@ -1,7 +1,8 @@
 import { counterMisfit, counterNamed, rateCounterIn, readCounted, writeCounted } from '../quantity/counter.ts';
 import { compoundNamed } from '../quantity/compound.ts';
-import { sameAmount, writeAmount, readAmount, type Amount } from '../quantity/amount.ts';
-import { rational, type Notation } from '../quantity/rational.ts';
+import { sameAmount, readAmount, type Amount } from '../quantity/amount.ts';
+import { type Notation, writeAmount } from '../quantity/notation.ts';
+import { rational } from '../quantity/rational.ts';
 import type { SentenceCard, StoryObject } from '../story/card.ts';
 import { finding, type Finding } from './finding.ts';
 import { spellingOf } from './spelling.ts';

@@ -1,4 +1,5 @@
-import { amountKey, writeAmount } from '../quantity/amount.ts';
+import { writeAmount } from '../quantity/notation.ts';
+import { amountKey } from '../quantity/amount.ts';
 import type { SentenceCard } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 import { writeAccepted, writeCards, type AcceptedComposition } from './compositions.ts';

@@ -1,5 +1,5 @@
 import { amountKey } from '../quantity/amount.ts';
-import { writeRational } from '../quantity/rational.ts';
+import { writeRational } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';

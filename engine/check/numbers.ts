@@ -1,5 +1,6 @@
-import { isKnown, writeAmount } from '../quantity/amount.ts';
-import { compareRationals, isWhole, rational, writeRational, type Rational } from '../quantity/rational.ts';
+import { isKnown } from '../quantity/amount.ts';
+import { writeRational, writeAmount } from '../quantity/notation.ts';
+import { compareRationals, isWhole, rational, type Rational } from '../quantity/rational.ts';
 import { answered, answerOf } from '../story/answer.ts';
 import { type Expression } from '../story/expression.ts';
 import { writeEquation } from '../story/write-expression.ts';

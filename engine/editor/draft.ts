@@ -1,5 +1,5 @@
 import type { Trap } from '../levels/plan.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { Mode, Question, Requirement } from '../question/question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';
 import type { CardId, Meaning, SentenceCard, StoryObject } from '../story/card.ts';

@@ -1,6 +1,6 @@
 import { counterNamed, writeCounted } from '../quantity/counter.ts';
 import type { Amount } from '../quantity/amount.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import { rational } from '../quantity/rational.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';

@@ -5,7 +5,7 @@ import type { StoryKind } from '../story/kind.ts';
 import { acceptedOrders } from '../judge/accepted-orders.ts';
 import { askedPool, fillingsOf, laid } from '../judge/modes/test-pool.ts';
 import { hintAfter, hintStepOf, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
-import { hintOf } from './hint.ts';
+import { hintOf } from './hint-of.ts';
 import { readingOf } from '../text/reading-of.ts';
 
 const RIGHT = ['ringo2', 'more?', 'ringo6'];

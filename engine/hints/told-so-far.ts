@@ -6,7 +6,7 @@ import { writeAmongWords } from '../judge/requirement-words.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import { judge } from '../judge/judge.ts';
-import type { HintLine } from './hint-line.ts';
+import type { HintLine } from './hint.ts';
 
 /**
  * What the cards in the slots tell, whether or not they belong there, and what their relations still speak of without

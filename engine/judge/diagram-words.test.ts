@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { FEEDBACK_STEPS } from './feedback-step.ts';
+import { FEEDBACK_STEPS } from './feedback.ts';
 import type { DiagramFault } from './verdict.ts';
 import { wordsOfFeedback } from './words.ts';
 import { wordsOfDiagramFault, wordsOfDiagramRemark } from './diagram-words.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackStep } from './feedback-step.ts';
+import type { FeedbackStep } from './feedback.ts';
 import type { DiagramFault, DiagramRemark } from './verdict.ts';
 
 type Steps = Readonly<Record<FeedbackStep, readonly string[]>>;

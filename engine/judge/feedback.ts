@@ -1,98 +1,92 @@
-import type { FeedbackStep } from './feedback-step.ts';
-import type { Composition } from '../question/composition.ts';
-import { requirementOf, type EquationReading, type Question } from '../question/question.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { EquationReading } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { misnamed, noProblem, unlikeDiagram, type ModeFeedback } from './modes/feedback.ts';
-import { isOrderAlone, secondLook, type HeldAgainst, type SecondLook } from './nearest/second-look.ts';
-import type { Constraint } from '../question/constraint.ts';
-import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
+import type { DiagramFault } from './verdict.ts';
 
-/** What is off, in every step. `orderAlone`: the right cards lie in the slots, in a wrong order. */
+/** Steps of escalation: 1 names the kind of mistake, 2 marks a card to look at again, 3 shows a contrast. */
+export const FEEDBACK_STEPS = [1, 2, 3] as const;
+export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
+
+/** The step at which to show feedback when the same mistake is made for the n-th time at a question (n from 1). */
+export function stepAfter(repeats: number): FeedbackStep {
+  if (repeats <= 1) return 1;
+  return repeats === 2 ? 2 : 3;
+}
+
+/**
+ * What is wrong with a marked card: its story kind, its objects, its number, or a number that another card gives too.
+ * Null if the card has to go for no reason that the card alone shows.
+ */
+export type Off = 'story' | 'objects' | 'numbers' | 'repeated' | null;
+
+/** What a composition is compared with: the required equation, the given triangle, or only its own story. */
+export type HeldAgainst = 'equation' | 'diagram' | 'story';
+
+/** What step 2 asks the pupil to look at again: a card, places, or everything if nothing can be marked. */
+export type SecondLook =
+  | { readonly kind: 'card'; readonly card: CardId; readonly off: Off }
+  | { readonly kind: 'places'; readonly places: readonly number[] }
+  | { readonly kind: 'everything' };
+
+/** Two equations in the same reading. `present` is null if the cards tell no equation. */
+export type EquationContrast = {
+  readonly reading: EquationReading;
+  readonly present: Equation | null;
+  readonly required: Equation;
+};
+
+/**
+ * Feedback that only one mode gives; mode-words.ts turns it into Japanese. `look` is null except in step 2, `contrast`
+ * and `present` except in step 3. Never contains the answer.
+ */
+export type ModeFeedback =
+  /** `diagramToCompose`: the numbers, their places or, in step 3, the equation differ from the given diagram. */
+  | {
+      readonly kind: 'unlikeDiagram';
+      readonly step: FeedbackStep;
+      readonly constraint: Constraint;
+      readonly storyKinds: readonly StoryKind[];
+      /** The right cards are in the slots, in a wrong order. */
+      readonly orderAlone: boolean;
+      readonly look: SecondLook | null;
+      readonly contrast: EquationContrast | null;
+    }
+  /** `repair`: the slots are right, but the pupil named the wrong constraint. `look` refers to the given composition. */
+  | {
+      readonly kind: 'misnamed';
+      readonly step: FeedbackStep;
+      readonly named: Constraint;
+      readonly look: SecondLook | null;
+      readonly contrast: EquationContrast | null;
+    }
+  /** `free`: the cards do not tell a valid problem. */
+  | {
+      readonly kind: 'noProblem';
+      readonly step: FeedbackStep;
+      readonly constraint: Constraint;
+      readonly look: SecondLook | null;
+      readonly present: Equation | null;
+    };
+
+/** The part that all steps share. `orderAlone`: the right cards are in the slots, in a wrong order. */
 type Subject = {
   readonly constraint: Constraint;
   readonly storyKinds: readonly StoryKind[];
   readonly orderAlone: boolean;
 };
 
-/** One thing to say about a wrong check; words.ts turns it into Japanese. Never holds the answer. */
+/** The feedback on a wrong check, as data; words.ts turns it into Japanese. Never contains the answer. */
 export type Feedback =
   | ({ readonly kind: 'sort' } & Subject)
   | ({ readonly kind: 'secondLook'; readonly look: SecondLook; readonly against: HeldAgainst } & Subject)
   | ({
       readonly kind: 'contrast';
       readonly reading: EquationReading;
-      /** Null where the cards tell no equation yet. */
+      /** Null if the cards tell no equation. */
       readonly present: Equation | null;
       readonly required: Equation;
     } & Subject)
   | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault }
   | ModeFeedback;
-
-/** What to say about the verdict on a composition at a step of escalation; null for a correct one. */
-export function feedbackFor(
-  question: Question,
-  composition: Composition,
-  verdict: Verdict,
-  step: FeedbackStep,
-): Feedback | null {
-  switch (question.mode) {
-    case 'compose':
-    case 'composeAndDiagram':
-      return requirementFeedback(question, composition, verdict, step) ?? diagramFeedback(verdict, step);
-    case 'storyToDiagram':
-      return diagramFeedback(verdict, step);
-    case 'diagramToCompose':
-      return (
-        unlikeDiagram(question, composition, verdict, step) ?? requirementFeedback(question, composition, verdict, step)
-      );
-    case 'repair':
-      return (
-        requirementFeedback(question, composition, verdict, step) ?? misnamed(question, composition, verdict, step)
-      );
-    case 'free':
-      return noProblem(question, composition, verdict, step);
-  }
-}
-
-function diagramFeedback(verdict: Verdict, step: FeedbackStep): Feedback | null {
-  const [fault] = diagramFaultsOf(verdict);
-  return fault === undefined ? null : { kind: 'diagram', step, fault };
-}
-
-/** A given diagram stands in the place of the equation. */
-function isDrawn({ mode }: Question): boolean {
-  return mode === 'diagramToCompose';
-}
-
-/** The first broken constraint, held against what the question requires. */
-function requirementFeedback(
-  question: Question,
-  { slots }: Composition,
-  verdict: Verdict,
-  step: FeedbackStep,
-): Feedback | null {
-  const constraint = verdict.firstBroken;
-  if (constraint === null) return null;
-  const { kinds: storyKinds, equation, reading } = requirementOf(question);
-  const subject = { constraint, storyKinds, orderAlone: isOrderAlone(question, slots) };
-  switch (step) {
-    case 1:
-      return { kind: 'sort', ...subject };
-    case 2: {
-      const look = secondLook(question, slots, verdict.constraints, constraint);
-      return { kind: 'secondLook', ...subject, look, against: isDrawn(question) ? 'diagram' : 'equation' };
-    }
-    case 3: {
-      const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      return { kind: 'contrast', ...subject, reading, present, required: equation };
-    }
-  }
-}
-
-/** What a verdict's feedback is about; a repeat of the same subject escalates. */
-export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
-  return (
-    verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)
-  );
-}

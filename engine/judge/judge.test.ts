@@ -9,15 +9,8 @@ import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
 import { leaf, operation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
-import {
-  isChange,
-  OPERATION_PAIRS,
-  operationPairOf,
-  OPERATORS_OF_PAIR,
-  STORY_KINDS,
-  type StoryKind,
-} from '../story/kind.ts';
-import { calculationEquation, TRIANGLE_ROLES, storyEquation } from '../story/triangle.ts';
+import { isChange, OPERATION_PAIRS, operationPairOf, STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import { calculationEquation, TRIANGLE_ROLES, storyEquation, OPERATORS_OF_PAIR } from '../story/triangle.ts';
 import { judge } from './judge.ts';
 import { flagsOf } from './verdict.ts';
 import { oracle, oracleDiagram } from './judge.oracle.ts';

@@ -1,4 +1,4 @@
-import type { HeldAgainst, Off, SecondLook } from './nearest/second-look.ts';
+import type { HeldAgainst, Off, SecondLook } from './feedback.ts';
 
 const OFF_WORDS: Readonly<Record<Exclude<Off, null | 'numbers'>, string>> = {
   story: 'どんな お{話|はなし}を する カードかな。',

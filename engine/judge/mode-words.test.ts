@@ -3,10 +3,8 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { EquationReading } from '../question/question.ts';
 import { type Equation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
-import type { FeedbackStep } from './feedback-step.ts';
-import type { SecondLook } from './nearest/second-look.ts';
+import type { FeedbackStep, SecondLook, ModeFeedback } from './feedback.ts';
 import { wordsOfFeedback } from './words.ts';
-import type { ModeFeedback } from './modes/feedback.ts';
 import { CONSTRAINT_WORDS } from './mode-words.ts';
 import { readingOf } from '../text/reading-of.ts';
 

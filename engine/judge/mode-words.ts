@@ -1,9 +1,9 @@
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { EquationReading } from '../question/question.ts';
 import type { Constraint } from '../question/constraint.ts';
 import { wordsOfLook } from './look-words.ts';
 import { writeAmongWords } from './requirement-words.ts';
-import type { ModeFeedback } from './modes/feedback.ts';
+import type { ModeFeedback } from './feedback.ts';
 
 type Lines = readonly string[];
 

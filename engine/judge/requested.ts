@@ -3,8 +3,14 @@ import { requirementOf, type Question, type Requirement } from '../question/ques
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { leaf, type Operator } from '../story/expression.ts';
 import { amountsOf } from '../story/expression-value.ts';
-import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
-import { TRIANGLE_ROLES, rolesOfStoryEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
+import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import {
+  TRIANGLE_ROLES,
+  rolesOfStoryEquation,
+  type ByRole,
+  type TriangleRole,
+  OPERATORS_OF_PAIR,
+} from '../story/triangle.ts';
 import { possibleTriangles, type PossibleTriangles } from './interpretations.ts';
 import type { ReadiedCard } from './roles.ts';
 

@@ -1,7 +1,8 @@
 import { countOfThings } from '../text/count-words.ts';
 import { compoundNamed } from '../quantity/compound.ts';
 import { writeCounted } from '../quantity/counter.ts';
-import { rational, type Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
+import { rational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import { type Equation } from '../story/expression.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';

@@ -1,5 +1,5 @@
 import { requirementOf, type Question } from '../question/question.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import { writeAmongWords } from './requirement-words.ts';
 import { operatorsOf } from '../story/expression-value.ts';
 import { sameExpression } from '../story/same-expression.ts';

@@ -1,4 +1,4 @@
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { wordsOfDiagramFault } from './diagram-words.ts';
 import type { Feedback } from './feedback.ts';

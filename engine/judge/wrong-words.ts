@@ -1,4 +1,4 @@
-import { writeAmount } from '../quantity/amount.ts';
+import { writeAmount } from '../quantity/notation.ts';
 import type { Composition } from '../question/composition.ts';
 import { triangleCountOf, type Question, type Requirement } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';

@@ -1,5 +1,5 @@
 import type { Constraint } from '../question/constraint.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Mode } from '../question/question.ts';
 import type { RemainderStories } from './chains/remainders.ts';

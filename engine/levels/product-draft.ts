@@ -1,5 +1,6 @@
 import type { Amount } from '../quantity/amount.ts';
-import { equals, isWhole, multiply, type Notation, type Rational } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
+import { equals, isWhole, multiply, type Rational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import type { ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';

@@ -1,5 +1,5 @@
 import { writeCounted } from '../quantity/counter.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { Meaning } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
 import type { ProductScene, SceneQuantity } from './scenes/product-scene.ts';

@@ -1,4 +1,4 @@
-import { equals, readRational, writeRational, type Notation, type Rational } from './rational.ts';
+import { equals, readRational, type Rational } from './rational.ts';
 
 /**
  * What a card or an equation carries: a known number, the one thing asked for, or nothing to read: an intermediate
@@ -26,10 +26,4 @@ export function amountKey(amount: Amount): string {
 export function readAmount(text: string): Amount | null {
   const plain = text.normalize('NFKC').trim();
   return plain === '?' || plain === '□' ? 'unknown' : readRational(plain);
-}
-
-/** Writes an amount for people; the unknown is written `?`. */
-export function writeAmount(amount: Amount, notation: Notation = 'decimal'): string {
-  if (amount === 'hidden') return 'かくれた数';
-  return amount === 'unknown' ? '?' : writeRational(amount, notation);
 }

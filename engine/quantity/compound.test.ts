@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { COMPOUND_NAMES, compoundNamed, inSmallerUnit } from './compound.ts';
 import { writeCounted } from './counter.ts';
-import { rational, writeRational } from './rational.ts';
+import { writeRational } from './notation.ts';
+import { rational } from './rational.ts';
 
 test.each([
   ['m・cm', 230, '2m30cm'],

@@ -1,6 +1,7 @@
-import { isKnown, writeAmount, type Amount } from './amount.ts';
+import { isKnown, type Amount } from './amount.ts';
 import { compoundNamed, partedIn, type Compound } from './compound.ts';
-import { isWhole, multiply, rational, subtract, type Notation, type Rational } from './rational.ts';
+import { type Notation, writeAmount } from './notation.ts';
+import { isWhole, multiply, rational, subtract, type Rational } from './rational.ts';
 import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  add,
-  compareRationals,
-  divide,
-  equals,
-  multiply,
-  rational,
-  readRational,
-  subtract,
-  writeRational,
-} from './rational.ts';
+import { writeRational } from './notation.ts';
+import { add, compareRationals, divide, equals, multiply, rational, readRational, subtract } from './rational.ts';
 
 const small = fc.integer({ min: -9999, max: 9999 });
 const rationals = fc.tuple(small, fc.integer({ min: 1, max: 9999 })).map(([n, d]) => rational(n, d));

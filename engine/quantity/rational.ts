@@ -1,5 +1,3 @@
-import { COMPOUND_NAMES, compoundNamed, partedIn, type Compound } from './compound.ts';
-
 /**
  * An exact rational number in lowest terms; `denominator` is positive.
  * School arithmetic stays far inside the safe integers; an operation that would leave them throws a RangeError.
@@ -95,31 +93,4 @@ export function readRational(text: string): Rational | null {
     return denominator === 0 ? null : rational(Number(fraction[1]), denominator);
   }
   return null;
-}
-
-/** How numbers that are not whole are written, 0.75 or 3/4; or in which two units every number is told, 2m30cm. */
-export const NOTATIONS = ['decimal', 'fraction', ...COMPOUND_NAMES] as const;
-export type Notation = (typeof NOTATIONS)[number];
-
-/**
- * Writes a rational as pupils read it: `12`; in decimals `0.8` when at most three places suffice, else `2/3`; in
- * fractions `4/5`. In two units a whole number of the smaller one is `2m30cm`, `3m` or `80cm`.
- */
-export function writeRational(value: Rational, notation: Notation = 'decimal'): string {
-  const compound = compoundNamed(notation);
-  if (compound !== null && value.denominator === 1 && value.numerator >= 0)
-    return inBothUnits(compound, value.numerator);
-  if (value.denominator === 1) return String(value.numerator);
-  if (notation === 'fraction') return `${value.numerator}/${value.denominator}`;
-  for (let places = 1; places <= 3; places += 1) {
-    const scaled = (value.numerator * 10 ** places) / value.denominator;
-    if (1000 % value.denominator === 0 && Number.isInteger(scaled)) return (scaled / 10 ** places).toFixed(places);
-  }
-  return `${value.numerator}/${value.denominator}`;
-}
-
-function inBothUnits(compound: Compound, count: number): string {
-  const { large, small } = partedIn(compound, count);
-  const written = small > 0 || large === 0 ? `${small}${compound.small}` : '';
-  return large > 0 ? `${large}${compound.large}${written}` : written;
 }

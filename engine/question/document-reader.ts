@@ -1,6 +1,6 @@
 import { readAmount, type Amount } from '../quantity/amount.ts';
 import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { DocumentFault, DocumentRule } from './document-fault.ts';
 
 /** Plain object of a parsed JSON document. */

@@ -1,5 +1,5 @@
 import type { Grade } from '../text/grade.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { Equation } from '../story/expression.ts';
 import type { CardId, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';

@@ -1,4 +1,4 @@
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import { MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';

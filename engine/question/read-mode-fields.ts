@@ -1,4 +1,4 @@
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import type { DocumentReader, Fields } from './document-reader.ts';
 import type { Mode, Question } from './question.ts';

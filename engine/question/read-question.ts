@@ -1,4 +1,4 @@
-import { NOTATIONS, type Notation } from '../quantity/rational.ts';
+import { NOTATIONS, type Notation } from '../quantity/notation.ts';
 import { readText } from '../text/read-text.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { DocumentFault } from './document-fault.ts';

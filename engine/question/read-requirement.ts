@@ -1,18 +1,11 @@
 import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
-import type { Notation } from '../quantity/rational.ts';
+import type { Notation } from '../quantity/notation.ts';
 import { leaf, type Equation, type Expression, type Operator } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { amountsOf, operatorsOf } from '../story/expression-value.ts';
-import {
-  OPERATION_PAIRS,
-  OPERATORS_OF_PAIR,
-  operationPairOf,
-  STORY_KINDS,
-  type OperationPair,
-  type StoryKind,
-} from '../story/kind.ts';
-import { STORY_OPERATOR } from '../story/kind.ts';
+import { OPERATORS_OF_PAIR, STORY_OPERATOR } from '../story/triangle.ts';
+import { OPERATION_PAIRS, operationPairOf, STORY_KINDS, type OperationPair, type StoryKind } from '../story/kind.ts';
 import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
 import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
 

@@ -1,5 +1,5 @@
 import type { Question, Requirement } from '../question/question.ts';
-import { STORY_OPERATOR } from '../story/kind.ts';
+import { STORY_OPERATOR } from '../story/triangle.ts';
 import {
   FORMS,
   MEASURED,

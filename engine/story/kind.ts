@@ -1,5 +1,3 @@
-import type { Operator } from './expression.ts';
-
 /** The six story kinds of the triplet structure model; each relation sentence has one and makes one triangle. */
 export const STORY_KINDS = ['combine', 'increase', 'decrease', 'compare', 'perUnit', 'times'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
@@ -26,19 +24,3 @@ export function operationPairOf(kind: StoryKind): OperationPair {
 export function isChange(kind: StoryKind): kind is 'increase' | 'decrease' {
   return kind === 'increase' || kind === 'decrease';
 }
-
-/** The operators of each pair: the one that makes the apex, then the one that undoes it. */
-export const OPERATORS_OF_PAIR = { sum: ['+', '−'], product: ['×', '÷'] } as const satisfies Record<
-  OperationPair,
-  readonly [Operator, Operator]
->;
-
-/** The operator of each kind's story equation. */
-export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
-  combine: '+',
-  increase: '+',
-  decrease: '−',
-  compare: '−',
-  perUnit: '×',
-  times: '×',
-};

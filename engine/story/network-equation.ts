@@ -1,9 +1,15 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { Operator } from './expression.ts';
-import { operationPairOf, OPERATORS_OF_PAIR } from './kind.ts';
+import { operationPairOf } from './kind.ts';
 import type { Network, NetworkTriangle, QuantityKey } from './network.ts';
-import { TRIANGLE_ROLES, STORY_ORDER, type ByRole, type TriangleRole } from './triangle.ts';
-import { STORY_OPERATOR } from './kind.ts';
+import {
+  TRIANGLE_ROLES,
+  STORY_ORDER,
+  type ByRole,
+  type TriangleRole,
+  OPERATORS_OF_PAIR,
+  STORY_OPERATOR,
+} from './triangle.ts';
 
 /** An expression as a story tells it: in a sum that `trades`, the two parts may change places. */
 export type StoryExpression =

@@ -1,5 +1,5 @@
-import { leaf, operation, type Equation, type Expression } from './expression.ts';
-import { operationPairOf, OPERATORS_OF_PAIR, STORY_OPERATOR, type OperationPair, type StoryKind } from './kind.ts';
+import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
+import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
@@ -34,6 +34,22 @@ export const RELATION_ROLE: Readonly<Record<StoryKind, TriangleRole>> = {
   compare: 'right',
   perUnit: 'left',
   times: 'right',
+};
+
+/** The operators of each pair: the one that makes the apex, then the one that undoes it. */
+export const OPERATORS_OF_PAIR = { sum: ['+', '−'], product: ['×', '÷'] } as const satisfies Record<
+  OperationPair,
+  readonly [Operator, Operator]
+>;
+
+/** The operator of each kind's story equation. */
+export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
+  combine: '+',
+  increase: '+',
+  decrease: '−',
+  compare: '−',
+  perUnit: '×',
+  times: '×',
 };
 
 /** The story equation of one triangle, e.g. before − change = after. */

@@ -1,5 +1,5 @@
-import { writeAmount } from '../quantity/amount.ts';
-import type { Notation } from '../quantity/rational.ts';
+import { writeAmount } from '../quantity/notation.ts';
+import type { Notation } from '../quantity/notation.ts';
 import type { Equation, Expression, Operator } from './expression.ts';
 
 function isSumLike(expression: Expression): boolean {

@@ -2,7 +2,7 @@ import { enumerateCompositions } from '../check/compositions.ts';
 import { verdictOf } from '../check/fillings.ts';
 import { foundProblem } from '../check/found-problem.ts';
 import { generatedId, SEEDS } from '../levels/generated.ts';
-import { writeAmount } from '../quantity/amount.ts';
+import { writeAmount } from '../quantity/notation.ts';
 import { writeCounted } from '../quantity/counter.ts';
 import type { Question } from '../question/question.ts';
 import { counterOf } from '../question/counter-of.ts';

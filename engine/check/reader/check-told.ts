@@ -1,5 +1,6 @@
 import { isKnown } from '../../quantity/amount.ts';
-import { equals, writeRational, type Rational } from '../../quantity/rational.ts';
+import { writeRational } from '../../quantity/notation.ts';
+import { equals, type Rational } from '../../quantity/rational.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { solveNetwork } from '../../story/network.ts';
 import { tellComposition } from '../../story/telling-network.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeRational } from '../../quantity/rational.ts';
+import { writeRational } from '../../quantity/notation.ts';
 import type { StoryObject } from '../../story/card.ts';
 import { readToldProblem } from './read-told.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { rational, writeRational } from '../../quantity/rational.ts';
+import { writeRational } from '../../quantity/notation.ts';
+import { rational } from '../../quantity/rational.ts';
 import { checkQuestion } from '../check-question.ts';
 import { CHECK_RULES, type CheckRule } from '../finding.ts';
 import { readToldProblem } from '../reader/read-told.ts';

@@ -1,6 +1,7 @@
 import { counterNamed } from '../../quantity/counter.ts';
 import { isKnown } from '../../quantity/amount.ts';
-import { compareRationals, rational, writeRational } from '../../quantity/rational.ts';
+import { writeRational } from '../../quantity/notation.ts';
+import { compareRationals, rational } from '../../quantity/rational.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';

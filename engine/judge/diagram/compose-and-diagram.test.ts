@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
 import { readQuestion } from '../../question/read-question.ts';
-import { feedbackFor } from '../feedback.ts';
+import { feedbackFor } from '../feedback-for.ts';
 import { judge } from '../judge.ts';
 import { diagramFaultsOf, type Verdict } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';

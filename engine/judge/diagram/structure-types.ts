@@ -1,5 +1,4 @@
-import { TRIANGLE_ROLES, type TriangleRole } from '../../story/triangle.ts';
-import { STORY_OPERATOR } from '../../story/kind.ts';
+import { TRIANGLE_ROLES, type TriangleRole, STORY_OPERATOR } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { OperationPair } from '../../story/kind.ts';
-import { FEEDBACK_STEPS } from '../feedback-step.ts';
-import { feedbackFor, subjectOf } from '../feedback.ts';
+import { FEEDBACK_STEPS } from '../feedback.ts';
+import { feedbackFor, subjectOf } from '../feedback-for.ts';
 import { judge } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FEEDBACK_STEPS } from '../feedback-step.ts';
-import { feedbackFor, subjectOf } from '../feedback.ts';
-import { marksOfFeedback } from '../marks-of-feedback.ts';
+import { FEEDBACK_STEPS } from '../feedback.ts';
+import { feedbackFor, subjectOf } from '../feedback-for.ts';
+import { marksOfFeedback } from '../marks.ts';
 import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { misnamed } from './feedback.ts';
+import { misnamed } from './mode-feedback.ts';
 import { askedEither, askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
 import { readingOf } from '../../text/reading-of.ts';
 

@@ -12,7 +12,8 @@ import { acceptedOrders, alikeOrders, promisingSets } from '../accepted-orders.t
 import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
 import { acceptedFillings, changedSlots, fewestBy, movesByTrying, movesInTurn } from '../../check/nearest-by-force.ts';
-import { isOrderAlone, secondLook, type Off } from './second-look.ts';
+import type { Off } from '../feedback.ts';
+import { isOrderAlone, secondLook } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();

@@ -2,27 +2,13 @@ import { amountKey } from '../../quantity/amount.ts';
 import type { Composition } from '../../question/composition.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { Question } from '../../question/question.ts';
-import type { CardId, SentenceCard } from '../../story/card.ts';
+import type { SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
 import type { CardOrder } from '../accepted-orders.ts';
+import type { Off, SecondLook } from '../feedback.ts';
 import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
-
-/**
- * What of a marked card is off: the story that it tells, what it speaks of, its number, or its number once too often.
- * Null where nothing can be said of the card alone, though it has to go.
- */
-export type Off = 'story' | 'objects' | 'numbers' | 'repeated' | null;
-
-/** What a composition is held against: an equation, a drawn triangle, or nothing but its own story. */
-export type HeldAgainst = 'equation' | 'diagram' | 'story';
-
-/** Where step 2 lets a pupil look again: at a card, at places, or, where nothing can be marked, at everything. */
-export type SecondLook =
-  | { readonly kind: 'card'; readonly card: CardId; readonly off: Off }
-  | { readonly kind: 'places'; readonly places: readonly number[] }
-  | { readonly kind: 'everything' };
 
 /**
  * Of the cards that have to go, one that shows what the broken constraint says, so that the words fit the mark; else one

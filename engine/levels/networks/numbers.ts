@@ -1,4 +1,5 @@
-import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
+import { writeRational } from '../../quantity/notation.ts';
+import { compareRationals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
 import { type Equation } from '../../story/expression.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import { expressionValue } from '../../story/expression-value.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderedChoices } from '../../../engine/check/fillings.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
-import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
-import { feedbackFor } from '../../../engine/judge/feedback.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
+import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
 import { judge } from '../../../engine/judge/judge.ts';
-import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
+import { marksOfFeedback } from '../../../engine/judge/marks.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import {
   acceptedFillings,

@@ -1,6 +1,6 @@
-import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
-import { feedbackFor } from '../../../engine/judge/feedback.ts';
-import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
+import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
+import { marksOfFeedback } from '../../../engine/judge/marks.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { playOf } from '../../../engine/picture/play-of.ts';

@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { countOfThings } from '../../../engine/text/count-words.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
-import { writeRational } from '../../../engine/quantity/rational.ts';
+import { writeRational } from '../../../engine/quantity/notation.ts';
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { feedbackFor } from '../../../engine/judge/feedback.ts';
-import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
+import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
-import { hintOf } from '../../../engine/hints/hint.ts';
+import { hintOf } from '../../../engine/hints/hint-of.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';

@@ -1,7 +1,7 @@
 import { NamedGroup } from '../views/named-group.tsx';
 import { useState } from 'react';
 import { toldTask } from '../../../engine/authoring/told-solving.ts';
-import { writeAmount } from '../../../engine/quantity/amount.ts';
+import { writeAmount } from '../../../engine/quantity/notation.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Operator } from '../../../engine/story/expression.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';

@@ -1,4 +1,4 @@
-import { writeAmount } from '../../../engine/quantity/amount.ts';
+import { writeAmount } from '../../../engine/quantity/notation.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';

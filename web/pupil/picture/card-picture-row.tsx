@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Amount } from '../../../engine/quantity/amount.ts';
-import { isKnown, writeAmount } from '../../../engine/quantity/amount.ts';
+import { writeAmount } from '../../../engine/quantity/notation.ts';
+import { isKnown } from '../../../engine/quantity/amount.ts';
 import { cardPicture, type CardPiece, type CardSign } from '../../../engine/picture/card-picture.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';

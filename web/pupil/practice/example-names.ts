@@ -1,6 +1,6 @@
 import { MODES, type EquationReading, type Mode, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
-import { STORY_OPERATOR } from '../../../engine/story/kind.ts';
+import { STORY_OPERATOR } from '../../../engine/story/triangle.ts';
 
 /** Slots of questions of several triangles. */
 const MANY_SLOTS = [5, 7] as const;

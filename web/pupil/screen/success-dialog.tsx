@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { writeAmount } from '../../../engine/quantity/amount.ts';
+import { writeAmount } from '../../../engine/quantity/notation.ts';
 import { CONSTRAINT_WORDS } from '../../../engine/judge/mode-words.ts';
 import { MOST_STARS } from '../../../engine/judge/stars.ts';
 import { keepsTaughtOrder, wordsOfTaughtOrder } from '../../../engine/judge/taught-order.ts';

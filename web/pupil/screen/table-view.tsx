@@ -1,6 +1,5 @@
 import { useMemo, type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
-import { NO_MARKS, type Marks } from '../../../engine/judge/marks.ts';
-import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
+import { NO_MARKS, type Marks, marksOfFeedback } from '../../../engine/judge/marks.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';

@@ -1,5 +1,5 @@
-import { stepAfter, type FeedbackStep } from '../../../engine/judge/feedback-step.ts';
-import { feedbackFor, subjectOf } from '../../../engine/judge/feedback.ts';
+import { stepAfter, type FeedbackStep } from '../../../engine/judge/feedback.ts';
+import { feedbackFor, subjectOf } from '../../../engine/judge/feedback-for.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';

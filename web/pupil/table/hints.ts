@@ -1,4 +1,5 @@
-import { hintOf, type Hint } from '../../../engine/hints/hint.ts';
+import type { Hint } from '../../../engine/hints/hint.ts';
+import { hintOf } from '../../../engine/hints/hint-of.ts';
 import { hintAfter, type HintStep } from '../../../engine/judge/hint-step.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { play } from './moves.ts';

@@ -1,7 +1,6 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Hint } from '../../../engine/hints/hint.ts';
-import type { FeedbackStep } from '../../../engine/judge/feedback-step.ts';
-import type { Feedback } from '../../../engine/judge/feedback.ts';
+import type { FeedbackStep, Feedback } from '../../../engine/judge/feedback.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';

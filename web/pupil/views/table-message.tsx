@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
-import type { HintLine } from '../../../engine/hints/hint-line.ts';
+import type { HintLine } from '../../../engine/hints/hint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import {

@@ -7,7 +7,7 @@ import { openTable, type Table } from '../../pupil/table/table.ts';
 import { checkComposition, explained } from '../../pupil/table/checks.ts';
 import { hintedAt } from '../../pupil/table/hints.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
-import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
 import { wireForm } from '../../pupil/table/composition-form.ts';
 
 type ActEvent = Act['event'];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { numbersOfOutline, type Outline } from '../../../../engine/editor/outline.ts';
-import { add, rational, readRational, subtract, writeRational } from '../../../../engine/quantity/rational.ts';
+import { writeRational } from '../../../../engine/quantity/notation.ts';
+import { add, rational, readRational, subtract } from '../../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
 import { ROLE_LABELS } from './editor-words.ts';

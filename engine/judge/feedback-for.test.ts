@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../question/read-question.ts';
 import { requirementOf, type Question } from '../question/question.ts';
-import { FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback-step.ts';
-import { feedbackFor, subjectOf } from './feedback.ts';
+import { FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
+import { feedbackFor, subjectOf } from './feedback-for.ts';
 import { judge } from './judge.ts';
-import { NO_MARKS, type Marks } from './marks.ts';
+import { NO_MARKS, type Marks, marksOfFeedback } from './marks.ts';
 import { askedPool, poolVerdict } from './modes/test-pool.ts';
-import { marksOfFeedback } from './marks-of-feedback.ts';
 import { opensNext, starsOf } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';

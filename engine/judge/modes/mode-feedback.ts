@@ -1,54 +1,11 @@
 import type { Composition } from '../../question/composition.ts';
-import { requirementOf, type EquationReading, type Question } from '../../question/question.ts';
-import type { Equation } from '../../story/expression.ts';
-import type { StoryKind } from '../../story/kind.ts';
-import type { FeedbackStep } from '../feedback-step.ts';
+import { requirementOf, type Question } from '../../question/question.ts';
+import type { EquationContrast, FeedbackStep, ModeFeedback } from '../feedback.ts';
 import { judge } from '../judge.ts';
-import { isOrderAlone, secondLook, type SecondLook } from '../nearest/second-look.ts';
-import type { Constraint } from '../../question/constraint.ts';
+import { isOrderAlone, secondLook } from '../nearest/second-look.ts';
 import type { CompositionEquations, Verdict } from '../verdict.ts';
 
-/** Two equations of one reading; `present` is null where the cards tell none. */
-type Contrast = {
-  readonly reading: EquationReading;
-  readonly present: Equation | null;
-  readonly required: Equation;
-};
-
-/**
- * What only one mode has to say; words.ts beside this turns it into Japanese. `look` and `contrast` come with their
- * steps, 2 and 3, and are null before. Never holds the answer.
- */
-export type ModeFeedback =
-  /** `diagramToCompose`: numbers, their places or, in step 3, the equation are not the given diagram's. */
-  | {
-      readonly kind: 'unlikeDiagram';
-      readonly step: FeedbackStep;
-      readonly constraint: Constraint;
-      readonly storyKinds: readonly StoryKind[];
-      /** The right cards lie in the slots, in a wrong order. */
-      readonly orderAlone: boolean;
-      readonly look: SecondLook | null;
-      readonly contrast: Contrast | null;
-    }
-  /** `repair`: the slots are right now, but what was wrong has another name. The look is at the given composition. */
-  | {
-      readonly kind: 'misnamed';
-      readonly step: FeedbackStep;
-      readonly named: Constraint;
-      readonly look: SecondLook | null;
-      readonly contrast: Contrast | null;
-    }
-  /** `free`: the cards tell no valid problem. */
-  | {
-      readonly kind: 'noProblem';
-      readonly step: FeedbackStep;
-      readonly constraint: Constraint;
-      readonly look: SecondLook | null;
-      readonly present: Equation | null;
-    };
-
-function contrastWith(question: Question, { story, calculation }: CompositionEquations): Contrast {
+function contrastWith(question: Question, { story, calculation }: CompositionEquations): EquationContrast {
   const { equation, reading } = requirementOf(question);
   return { reading, present: reading === 'story' ? story : calculation, required: equation };
 }

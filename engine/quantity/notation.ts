@@ -1,0 +1,36 @@
+import type { Amount } from './amount.ts';
+import { COMPOUND_NAMES, compoundNamed, partedIn, type Compound } from './compound.ts';
+import type { Rational } from './rational.ts';
+
+/** How a number that is not whole is written (0.75 or 3/4), or the two units in which every number is written (2m30cm). */
+export const NOTATIONS = ['decimal', 'fraction', ...COMPOUND_NAMES] as const;
+export type Notation = (typeof NOTATIONS)[number];
+
+/**
+ * Writes a rational as pupils read it: `12`; in decimals `0.8` when at most three places suffice, else `2/3`; in
+ * fractions `4/5`. In two units a whole number of the smaller one is `2m30cm`, `3m` or `80cm`.
+ */
+export function writeRational(value: Rational, notation: Notation = 'decimal'): string {
+  const compound = compoundNamed(notation);
+  if (compound !== null && value.denominator === 1 && value.numerator >= 0)
+    return inBothUnits(compound, value.numerator);
+  if (value.denominator === 1) return String(value.numerator);
+  if (notation === 'fraction') return `${value.numerator}/${value.denominator}`;
+  for (let places = 1; places <= 3; places += 1) {
+    const scaled = (value.numerator * 10 ** places) / value.denominator;
+    if (1000 % value.denominator === 0 && Number.isInteger(scaled)) return (scaled / 10 ** places).toFixed(places);
+  }
+  return `${value.numerator}/${value.denominator}`;
+}
+
+/** Writes an amount for people: a number as {@link writeRational} does, the unknown as `?`. */
+export function writeAmount(amount: Amount, notation: Notation = 'decimal'): string {
+  if (amount === 'hidden') return 'かくれた数';
+  return amount === 'unknown' ? '?' : writeRational(amount, notation);
+}
+
+function inBothUnits(compound: Compound, count: number): string {
+  const { large, small } = partedIn(compound, count);
+  const written = small > 0 || large === 0 ? `${small}${compound.small}` : '';
+  return large > 0 ? `${large}${compound.large}${written}` : written;
+}

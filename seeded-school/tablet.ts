@@ -4,9 +4,8 @@ import { openDeviceDatabase, type DeviceDatabase } from '../web/pupil/outbox/dat
 import { openSafeKeeping } from '../web/pupil/outbox/offer-again.ts';
 import { openOutbox, type Outbox } from '../web/pupil/outbox/outbox.ts';
 import type { SendOutcome } from '../web/pupil/outbox/sending.ts';
-import { createAttemptClaims, type ClaimAttempt } from '../web/pupil/practice/attempt-claims.ts';
 import { beginAttempt, recordEvents, type ActiveAttempt, type Recorded } from '../web/pupil/practice/attempt.ts';
-import { uuidV7, type Device } from '../web/pupil/practice/device.ts';
+import { uuidV7, type Device, createAttemptClaims, type ClaimAttempt } from '../web/pupil/practice/device.ts';
 import { PageLocks } from './page-locks.ts';
 import { questionsOf, RIGHT } from './questions.ts';
 import type { SimulatedSchool } from './school.ts';

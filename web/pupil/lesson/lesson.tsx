@@ -3,7 +3,7 @@ import { openEventSource } from '../../app/client/event-source.ts';
 import { online } from '../../app/client/client.ts';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-database.ts';
-import type { ReadyState } from '../practice/practice-state.ts';
+import type { ReadyState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 import { askLesson } from './ask-lesson.ts';
 import { followLesson } from './channel.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import type { PracticeState, ReadyState } from '../practice/practice-state.ts';
+import type { PracticeState, ReadyState } from '../practice/practice-store.ts';
 import { takeUpOffer, withoutLesson } from './offer-following.ts';
 import { NO_PROGRESS } from '../practice/test-progress.ts';
 

@@ -1,7 +1,7 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
 import { lessonLevel } from '../practice/course.ts';
-import type { ReadyState } from '../practice/practice-state.ts';
+import type { ReadyState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 
 /** What of a practice follows a lesson. */

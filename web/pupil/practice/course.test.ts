@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { lessonLevel, starsOfLevel } from './course.ts';
-import { nextStop, startingPlace } from './next-stop.ts';
+import { lessonLevel, starsOfLevel, nextStop, startingPlace } from './course.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
 /** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */

@@ -13,7 +13,7 @@ export function uuidV7(milliseconds: number, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** What recording needs of the device: the time and fresh ids. */
+/** The clock and the id generator of the device; tests pass their own. */
 export type Device = {
   /** Now, as ISO 8601 in UTC. */
   readonly now: () => string;
@@ -31,4 +31,37 @@ export function browserDevice(): Device {
     newActId: () => `a_${fresh()}`,
     newAttemptId: () => `t_${fresh()}`,
   };
+}
+
+/** Resolves to true if this page may record acts of an attempt; then no other page of the device may. */
+export type ClaimAttempt = (attempt: string) => Promise<boolean>;
+
+/**
+ * Only one page of a device records acts of an attempt: two pages would use the same step numbers. A page holds the lock
+ * of one attempt until it claims another or closes. Without Web Locks (plain http) every claim is granted.
+ */
+export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefined): ClaimAttempt {
+  let own: string | null = null;
+  let release: (() => void) | null = null;
+  return async (attempt) => {
+    if (locks === undefined || attempt === own) return true;
+    const claimed = await claim(locks, `sakumon-attempt-${attempt}`);
+    if (claimed === null) return false;
+    release?.();
+    release = claimed;
+    own = attempt;
+    return true;
+  };
+}
+
+/** Resolves to a function that releases the lock, or to null if another page holds it. */
+function claim(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    const hold = (lock: unknown): Promise<void> =>
+      new Promise((release) => {
+        resolve(lock === null ? null : release);
+        if (lock === null) release();
+      });
+    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(() => undefined));
+  });
 }

@@ -4,9 +4,8 @@ import { isPartRefusal } from '../../../contract/refusal.ts';
 import { fromPlain } from '../../../engine/question/plain-question.ts';
 import type { Call, CallOutcome } from '../../app/client/call.ts';
 import type { DeviceCache } from './device-cache.ts';
-import type { PracticeFailure } from './practice-state.ts';
+import type { PracticeFailure } from './practice-store.ts';
 import type { OfferedQuestion } from './attempt.ts';
-import { wholeProgress } from './whole-progress.ts';
 
 export type Fetched<Value> =
   | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
@@ -18,10 +17,13 @@ export type AskForProgress = {
   readonly edition: HeldEdition;
 };
 
-/** By which edition the device asks for progress. */
+/** The version of the question lists that the device has cached, sent with the request for progress. */
 export type HeldEdition = { readonly held: () => string | undefined; readonly keep: (edition: string) => void };
 
-/** The pupil's progress from the server, and without it the one cached on the device. */
+/** Generates the question of an id; resolves to null for an id that names none. */
+export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
+
+/** The pupil's progress from the server, or the cached progress if the server cannot be reached. */
 export async function fetchProgress({ call, cache, edition }: AskForProgress): Promise<Fetched<PupilProgress>> {
   const held = cache.progress();
   const outcome = await call('progress', { edition: edition.held() });
@@ -32,7 +34,7 @@ export async function fetchProgress({ call, cache, edition }: AskForProgress): P
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-/** The device has it from now on, and may ask by its edition. */
+/** Caches progress; from then on the device asks with its edition. */
 export async function keepProgress(
   { cache, edition }: Pick<AskForProgress, 'cache' | 'edition'>,
   value: PupilProgress,
@@ -41,11 +43,11 @@ export async function keepProgress(
   edition.keep(value.edition);
 }
 
-/** The questions of a level, likewise. */
+/** The questions of a level from the server, or the cached ones if the server cannot be reached. */
 export async function fetchLevel(call: Call, cache: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
-    // The table does not wait until the device has it.
+    // Not awaited: the table need not wait for the cache.
     void cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: offered(outcome.output), fresh: true };
   }
@@ -53,7 +55,7 @@ export async function fetchLevel(call: Call, cache: DeviceCache, level: number):
   return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
 }
 
-/** The questions of a level as they lie on the device, where those are of the edition that progress names; else null. */
+/** The cached questions of a level; null unless they have the edition that the progress names. */
 export async function storedLevel(
   cache: DeviceCache,
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
@@ -97,7 +99,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
   }
 }
 
-/** Questions as the engine knows them; one that is none is left out. */
+/** Parses plain questions; a question that cannot be parsed is left out. */
 export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
   return questions.flatMap(({ version, question: plain }) => {
     const question = fromPlain(plain);
@@ -105,5 +107,53 @@ export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
   });
 }
 
-/** Makes the generated question of an id; null for an id that names none. */
-export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
+/**
+ * The whole progress: if the server sent only the questions that are begun, the cached progress supplies the others.
+ * Null if the cached progress has another edition.
+ */
+export function wholeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
+  if (!told.onlyBegun) return told;
+  if (held?.edition !== told.edition) return null;
+  const heldLevels = new Map(held.levels.map((level) => [level.level, level.questions]));
+  const levels = told.levels.map((level) => withHeld(level, heldLevels.get(level.level) ?? []));
+  return { ...told, onlyBegun: false, levels };
+}
+
+function withHeld(level: LevelProgress, held: LevelProgress['questions']): LevelProgress {
+  const begun = new Map(level.questions.map((question) => [question.question, question]));
+  const questions = held.map(
+    (question) => begun.get(question.question) ?? { ...question, begun: false, stars: 0, found: [] },
+  );
+  return { ...level, questions };
+}
+
+type Ahead = {
+  readonly call: Call;
+  readonly cache: DeviceCache;
+  /** Resolves when the next level may be fetched. */
+  readonly pace: () => Promise<void>;
+};
+
+/**
+ * Caches all open levels, so that they work without the server: homework first, then the levels after the level in view,
+ * then those before it. Fetches one level at a time, because a class shares one line. Stops at the first level that
+ * cannot be fetched; entering another level starts again.
+ */
+export async function cacheOpenLevels(
+  { call, cache, pace }: Ahead,
+  { levels }: PupilProgress,
+  level: number,
+): Promise<void> {
+  const at = levels.findIndex((candidate) => candidate.level === level);
+  const inOrder = [
+    ...levels.filter(({ homework }) => homework !== null),
+    ...levels.slice(at + 1),
+    ...levels.slice(0, at),
+  ];
+  for (const each of new Set(inOrder.filter(({ open }) => open))) {
+    if ((await cache.level(each.level))?.edition === each.edition) continue;
+    await pace();
+    const fetched = await fetchLevel(call, cache, each.level);
+    if (fetched.kind === 'failed' || !fetched.fresh) return;
+  }
+}

@@ -16,15 +16,13 @@ import {
   type Recorded,
 } from './attempt.ts';
 import { nextGenerated } from './course.ts';
-import type { Device } from './device.ts';
-import type { ClaimAttempt } from './attempt-claims.ts';
+import type { Device, ClaimAttempt } from './device.ts';
 import type { DeviceCache } from './device-cache.ts';
 import type { Call } from '../../app/client/call.ts';
 import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts';
 import type { MakeGenerated } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { withBegun } from './progress-after.ts';
-import { withReward } from './progress-rewards.ts';
+import { withBegun, withReward } from './progress-after.ts';
 
 export type AttemptDependencies = {
   readonly call: Call;

@@ -2,31 +2,27 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../app/client/call.ts';
 import type * as advice from './advice.ts';
 import type { OfferedQuestion } from './attempt.ts';
-import { remindedLevel, startingQuestion } from './course.ts';
+import { remindedLevel, startingQuestion, nextStop, startingPlace } from './course.ts';
 import { fetchLevel, storedLevel } from './fetching.ts';
-import { nextStop, startingPlace } from './next-stop.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
-import type { LevelState, ReadyState } from './practice-state.ts';
-import type { PracticeStore } from './practice-store.ts';
-import { loadProgress, type ProgressDependencies } from './progress-loading.ts';
-import type * as refreshing from './refreshing.ts';
+import type { LevelState, ReadyState, PracticeStore } from './practice-store.ts';
+import { loadProgress, refreshProgress, type ProgressDependencies } from './progress-loading.ts';
 
 export type LevelDependencies = ProgressDependencies & {
   readonly call: Call;
-  /** Whether the server is within reach, as far as is known. */
+  /** Whether the server is reachable, as far as the page knows. */
   readonly isOnline: () => boolean;
-  /** Open levels come to the device ahead of time; `level` is the one in view. */
+  /** Fetches the open levels ahead of time; `level` is the level in view. */
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
-  readonly loadRefreshing: () => Promise<Pick<typeof refreshing, 'refreshProgress'>>;
 };
 
-/** A question that another screen sends the pupil to, or a level that a link leads to. */
+/** The question to which another screen sends the pupil, or the level to which a link leads. */
 export type WantedQuestion = { readonly level: number; readonly question: string | null };
 
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
-/** The way through the levels: which one is in view, its questions, and where the pupil goes on. */
+/** Navigation through the levels: the level in view, its questions, and the question at which the pupil continues. */
 export class PracticeLevels {
   private readonly store: PracticeStore;
   private readonly attempts: PracticeAttempts;
@@ -39,8 +35,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Loads where the pupil is and goes on there, or at the question that is wanted where its level is open. Without the
-   * server it goes on in a level that is stored on the device.
+   * Loads the progress and continues where the pupil left off, or at the wanted question if its level is open. Without
+   * the server it continues in a level that is stored on the device.
    */
   async start(wanted: WantedQuestion | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
@@ -71,7 +67,7 @@ export class PracticeLevels {
     if (isFresh) await this.dependencies.cacheOpenLevels(progress, level);
   }
 
-  /** Questions that lie on the device are told with the table that is made of them, or without it where it takes long. */
+  /** Shows stored questions together with their table, or before it if the table takes longer than `patience`. */
   private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
     this.store.prepare({ ...ready, levelState: { kind: 'ready', questions: stored } });
@@ -79,7 +75,7 @@ export class PracticeLevels {
     this.store.tell();
   }
 
-  /** Goes to a level; a closed one says why it is closed. */
+  /** Goes to a level. For a closed level the screen says why it is closed. */
   async open(level: number): Promise<void> {
     const ready = this.store.ready();
     const wanted = ready?.progress.levels.find((candidate) => candidate.level === level);
@@ -89,14 +85,14 @@ export class PracticeLevels {
     await this.enter(level, null);
   }
 
-  /** 「おすすめ」: goes to the recommended question and says why. Without the server: among the levels on the device. */
+  /** 「おすすめ」: goes to the recommended question and says why. Without the server it considers only stored levels. */
   async openRecommended(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
     const { recommended } = await this.dependencies.loadAdvice();
     const inReach = await this.inReach(before.progress);
     const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
-    // As it is by now: a check pressed just before may have been learned from meanwhile.
+    // Read the state again: a check pressed just before may have changed the progress during the wait.
     const ready = this.store.ready();
     if (ready === null) return;
     const latest = ready.attempt?.table.question.id ?? null;
@@ -108,7 +104,7 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** On to the next unsolved question, or from a cleared level to the next. */
+  /** Goes to the next unsolved question, or from a cleared level to the next level. */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
@@ -128,7 +124,7 @@ export class PracticeLevels {
     }
   }
 
-  /** Progress whose open levels are those that can be shown: without the server, those on the device. */
+  /** Progress in which only levels that can be shown are open: without the server, the levels on the device. */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
   }
@@ -143,7 +139,7 @@ export class PracticeLevels {
     return { ...progress, levels };
   }
 
-  /** `wanted`: the question to open; null for where the pupil left off. */
+  /** `wanted`: the question to open; null to continue where the pupil left off. */
   private async enter(level: number, wanted: string | null): Promise<void> {
     this.attempts.leave();
     const levelState: LevelState = { kind: 'loading', wanted };
@@ -153,7 +149,7 @@ export class PracticeLevels {
     if (isFresh && progress !== undefined) await this.dependencies.cacheOpenLevels(progress, level);
   }
 
-  /** Resolves to whether its questions are as the server has them, and still wanted. */
+  /** Resolves to true if the server sent the questions and the pupil has not left the level meanwhile. */
   private async load(level: number): Promise<boolean> {
     const { call, cache } = this.dependencies;
     const fetched = await fetchLevel(call, cache, level);
@@ -168,7 +164,7 @@ export class PracticeLevels {
     return fetched.fresh;
   }
 
-  /** At the question that was waited for, or where the pupil goes on in the level. */
+  /** Opens the wanted question, else the question at which the pupil continues in the level. */
   private async begin({ progress, level, levelState }: ReadyState): Promise<void> {
     const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
     const told = progress.levels.find((candidate) => candidate.level === level);
@@ -178,7 +174,7 @@ export class PracticeLevels {
     }
   }
 
-  /** A teacher's words have been seen; a device without a network shows them once more when it is back. */
+  /** Marks a teacher's praise as seen. A device without a network shows it once more when it is online again. */
   async seePraise(): Promise<void> {
     const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
     if (praise.length === 0) return;
@@ -186,10 +182,8 @@ export class PracticeLevels {
     await this.dependencies.call('seePraise', { praise });
   }
 
-  /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */
+  /** Fetches progress again, e.g. for a level that has just opened; the table stays unchanged. */
   async refresh(): Promise<void> {
-    // A part that does not come is of a server that would not answer either.
-    const refreshing = await this.dependencies.loadRefreshing().catch(() => null);
-    await refreshing?.refreshProgress(this.store, this.dependencies);
+    await refreshProgress(this.store, this.dependencies);
   }
 }

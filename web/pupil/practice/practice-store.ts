@@ -1,19 +1,51 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { openAttemptOf, type ActiveAttempt } from './attempt.ts';
+import { openAttemptOf, type ActiveAttempt, type OfferedQuestion } from './attempt.ts';
 import type { DeviceCache } from './device-cache.ts';
-import type { PracticeState, ReadyState } from './practice-state.ts';
 import { withOther } from './progress-after.ts';
+import type { ExampleName } from './example-names.ts';
+
+/** Why a request of the pupil failed. */
+export type PracticeFailure = 'unreachable' | 'signed-out' | 'level-closed' | 'server-fault' | 'no-storage';
+
+/** The questions of the level in view. */
+export type LevelState =
+  /** `wanted`: the question to open after loading; null to continue where the pupil left off. */
+  | { readonly kind: 'loading'; readonly wanted: string | null }
+  | { readonly kind: 'failed'; readonly failure: PracticeFailure }
+  | { readonly kind: 'ready'; readonly questions: readonly OfferedQuestion[] };
+
+/** The state of the whole practice screen. */
+export type PracticeState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: PracticeFailure }
+  | {
+      readonly kind: 'ready';
+      readonly progress: PupilProgress;
+      readonly level: number;
+      readonly levelState: LevelState;
+      readonly attempt: ActiveAttempt | null;
+      /** The worked example that is shown before the question on the table. */
+      readonly example: ExampleName | null;
+      /** The closed level that the pupil pressed, to say why it is closed. */
+      readonly closedLevel: number | null;
+      /** Why this question was opened (recommended, or a reminder); null after the next move. */
+      readonly reason: { readonly words: string } | null;
+      /** True while acts could not be stored on the device: closing the page would lose them. */
+      readonly unstored: boolean;
+    };
+
+export type ReadyState = Extract<PracticeState, { kind: 'ready' }>;
 
 export type StoreDependencies = {
   readonly outbox: Outbox;
   readonly cache: DeviceCache;
-  /** Other pages of the device are told of progress made here. */
+  /** Sends the progress to the other pages of the device. */
   readonly tellTabs: (progress: PupilProgress) => void;
 };
 
-/** The state of a practice, told to who listens; what must outlive the page is stored on the device. */
+/** The state of a practice, with subscribers. Stores on the device everything that must survive a reload. */
 export class PracticeStore {
   private state: PracticeState = { kind: 'loading' };
   private readonly listeners = new Set<() => void>();
@@ -31,7 +63,7 @@ export class PracticeStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** What the pupil can go on with; null before it is there. */
+  /** The state if it is ready; null before. */
   ready(): ReadyState | null {
     return this.state.kind === 'ready' ? this.state : null;
   }
@@ -45,7 +77,7 @@ export class PracticeStore {
     if (this.state.kind === 'ready') this.set({ ...this.state, ...changes });
   }
 
-  /** Told with the next change, or by `tell`: every state that is told is drawn, and the page laid out for it. */
+  /** Sets the state without notifying: the next change or `tell` does. Saves a render for a state that changes at once. */
   prepare(state: PracticeState): void {
     this.state = state;
   }
@@ -54,7 +86,7 @@ export class PracticeStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Progress as this device knows it by now, whether or not the server can be reached. */
+  /** Changes the progress locally, whether or not the server can be reached. */
   changeProgress(change: (progress: PupilProgress) => PupilProgress): void {
     if (this.state.kind !== 'ready') return;
     const progress = change(this.state.progress);
@@ -63,7 +95,7 @@ export class PracticeStore {
     void this.dependencies.cache.saveProgress(progress);
   }
 
-  /** Takes over what another page of the device has reached; whether that gave stars. */
+  /** Merges the progress of another page of the device. Returns true if that added stars. */
   hear(told: PupilProgress): boolean {
     if (this.state.kind !== 'ready') return false;
     const before = this.state.progress;
@@ -72,7 +104,7 @@ export class PracticeStore {
     return progress.stars > before.stars;
   }
 
-  /** Acts go to the outbox before anything else happens to them, with the attempt that they leave open. */
+  /** Puts acts into the outbox, then caches the attempt that they leave open. */
   async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();
     if (ready === null || acts.length === 0) return;

@@ -10,17 +10,17 @@ import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
 import type { Call } from '../../app/client/call.ts';
 import { openAttemptOf } from './attempt.ts';
-import { createAttemptClaims } from './attempt-claims.ts';
+import { createAttemptClaims } from './device.ts';
 import { createProgressTabs } from './progress-tabs.ts';
 import { testChannels } from './test-channels.ts';
 import { testLocks } from './test-locks.ts';
 import { openDeviceCache } from './device-cache.ts';
-import { cacheOpenLevels } from './levels-ahead.ts';
+import { cacheOpenLevels } from './fetching.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { NOTHING_KEPT } from '../outbox/test-safe-keeping.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
-import type { ReadyState } from './practice-state.ts';
+import type { ReadyState } from './practice-store.ts';
 import type { Move } from '../table/table.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 
@@ -200,7 +200,6 @@ function visit(
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
     loadChecks: () => import('../table/checks.ts'),
     loadAdvice,
-    loadRefreshing: () => import('./refreshing.ts'),
     loadWaitingActs: () => import('./waiting-acts.ts'),
     edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
     patience,

@@ -1,13 +1,14 @@
 import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } from '../../../contract/progress.ts';
 import { readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
+import type { Found, Table } from '../table/table.ts';
 
-/** Progress with a question begun. */
+/** Progress in which a question is begun. */
 export function withBegun(progress: PupilProgress, question: string): PupilProgress {
   const after = withMoreBegun(progress, question);
   return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
-/** With what another page of the device knows beyond it: the better result at each question stands. */
+/** Merges the progress of another page of the device: at each question the better result counts. */
 export function withOther(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     const there = other.levels.find((candidate) => candidate.level === level.level);
@@ -46,7 +47,7 @@ export function withQuestion(
   return { ...progress, levels };
 }
 
-/** A question of a lesson stands in its own level too, and counts once. */
+/** The sum of stars. A question that is in two levels (its own and a lesson's) counts once. */
 export function starsIn({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
@@ -54,7 +55,7 @@ export function starsIn({ levels }: PupilProgress): number {
   return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
 }
 
-/** A generated question begun; one begun before changes nothing. */
+/** Progress in which a generated question is begun; a question begun before changes nothing. */
 export function withMoreBegun(progress: PupilProgress, question: string): PupilProgress {
   return withMore(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS) % SEEDS;
@@ -62,7 +63,7 @@ export function withMoreBegun(progress: PupilProgress, question: string): PupilP
   });
 }
 
-/** Any other question than a generated one changes nothing. */
+/** Changes the generated questions of a level; any other question changes nothing. */
 export function withMore(
   progress: PupilProgress,
   question: string,
@@ -74,4 +75,37 @@ export function withMore(
     level.level === from.level && level.more !== null ? { ...level, more: change(level.more, from.seed) } : level,
   );
   return { ...progress, levels };
+}
+
+/** Progress with the stars of a solved question; the best result counts. */
+export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
+  const after = withQuestion(withMoreSolved(progress, question), question, (known) => ({
+    ...known,
+    begun: true,
+    stars: Math.max(known.stars, stars),
+  }));
+  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+}
+
+/** Progress with the problems found at a `free` question; each problem gives a star. */
+export function withFound(progress: PupilProgress, question: string, found: Found): PupilProgress {
+  const after = withQuestion(progress, question, (known) =>
+    found.length <= known.found.length
+      ? known
+      : { ...known, found: found.map((slots) => [...slots]), stars: Math.max(known.stars, found.length) },
+  );
+  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+}
+
+/** Progress with the stars of a table that was just solved, or of a problem that was just found. */
+export function withReward(progress: PupilProgress, { question, condition, found }: Table): PupilProgress {
+  const shelved = withFound(progress, question.id, found);
+  return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
+}
+
+function withMoreSolved(progress: PupilProgress, question: string): PupilProgress {
+  return withMore(withMoreBegun(progress, question), question, (more) => ({
+    ...more,
+    unsolved: more.unsolved.filter((each) => each !== question),
+  }));
 }

@@ -2,7 +2,15 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Call } from '../../app/client/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { DeviceCache } from './device-cache.ts';
-import { fetchProgress, keepProgress, type Fetched, type HeldEdition, type MakeGenerated } from './fetching.ts';
+import {
+  fetchProgress,
+  keepProgress,
+  type Fetched,
+  type HeldEdition,
+  type MakeGenerated,
+  fetchLevel,
+} from './fetching.ts';
+import type { PracticeStore } from './practice-store.ts';
 import type * as waitingActs from './waiting-acts.ts';
 
 export type ProgressDependencies = {
@@ -11,19 +19,19 @@ export type ProgressDependencies = {
   readonly edition: HeldEdition;
   readonly outbox: Outbox;
   readonly makeGenerated: MakeGenerated;
-  /** A chunk that is loaded where acts wait on the device. */
+  /** Loads the chunk that applies acts which the server has not acknowledged. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'withWaitingActs'>>;
-  /** Resolves when acts left on the device have been waited for long enough. */
+  /** Resolves after the longest time to wait for sending acts or for the first table. */
   readonly patience: () => Promise<void>;
 };
 
 type LoadedProgress = {
   readonly fetched: Fetched<PupilProgress>;
-  /** Stores on the device what the server told. To write it takes as long as all that the table is read from. */
+  /** Caches the server's progress. Called after the table is shown, because writing takes as long as reading the table. */
   readonly keep: () => Promise<void>;
 };
 
-/** Where the pupil is. Acts still on the device are sent first, if that is possible. */
+/** Loads the progress. Acts still on the device are sent first, if the server answers in time. */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience } = dependencies;
   if ((await outbox.count()) > 0) await Promise.race([outbox.flush(), patience()]);
@@ -40,4 +48,34 @@ export async function withWaiting(progress: PupilProgress, dependencies: Progres
   if ((await dependencies.outbox.count()) === 0) return progress;
   const { withWaitingActs } = await dependencies.loadWaitingActs();
   return withWaitingActs(progress, dependencies);
+}
+
+/** Replaces the progress by the server's. Does nothing if the server cannot be reached or does not have all acts yet. */
+export async function refreshProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<void> {
+  const progress = await newProgress(dependencies);
+  if (progress === null) return;
+  store.change({ progress });
+  await fetchNewQuestions(store, dependencies);
+}
+
+async function newProgress(dependencies: ProgressDependencies): Promise<PupilProgress | null> {
+  const end = await dependencies.outbox.flush();
+  if (end.kind !== 'empty') return null;
+  const fetched = await fetchProgress(dependencies);
+  if (fetched.kind === 'failed' || !fetched.fresh) return null;
+  await keepProgress(dependencies, fetched.value);
+  return withWaiting(fetched.value, dependencies);
+}
+
+/** Fetches questions added to the level in view, e.g. chosen during a lesson; the table stays unchanged. */
+async function fetchNewQuestions(store: PracticeStore, { call, cache }: ProgressDependencies): Promise<void> {
+  const ready = store.ready();
+  if (ready === null || ready.levelState.kind !== 'ready') return;
+  const { level, levelState, progress } = ready;
+  const known = new Set(levelState.questions.map(({ question }) => question.id));
+  const shown = progress.levels.find((candidate) => candidate.level === level);
+  if (shown?.open !== true || shown.questions.every(({ question }) => known.has(question))) return;
+  const fetched = await fetchLevel(call, cache, level);
+  if (fetched.kind === 'failed' || store.ready()?.level !== level) return;
+  store.change({ levelState: { kind: 'ready', questions: fetched.value } });
 }

@@ -3,13 +3,24 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { continued } from './continuing.ts';
 import type { DeviceCache } from './device-cache.ts';
 import { offered, type MakeGenerated } from './fetching.ts';
+import { hintStepOf } from '../../../engine/judge/hint-step.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { starsOf } from '../../../engine/judge/stars.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import { replayEvent } from '../../../engine/question/replay.ts';
+import { startingComposition } from '../../../engine/question/starting-composition.ts';
+import { withCheck } from './advice.ts';
+import { withProblem } from '../table/found.ts';
+import type { Found } from '../table/table.ts';
+import { levelOf } from './course.ts';
+import { withBegun, withFound, withStars } from './progress-after.ts';
+import { wireForm } from '../table/composition-form.ts';
 
 type OnDevice = { readonly cache: DeviceCache; readonly outbox: Outbox; readonly makeGenerated: MakeGenerated };
 
-/** The server's progress with the acts that it does not have yet. */
+/** The server's progress with the acts applied that the server does not have yet. */
 export async function withWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
@@ -18,7 +29,7 @@ export async function withWaitingActs(
   return continued(progress, await outbox.waiting(), (id) => questions.get(id));
 }
 
-/** The questions that acts speak of, as far as their levels are cached on the device; generated ones are made again. */
+/** The questions of the acts, as far as their levels are cached; generated questions are generated again. */
 async function questionsCached(
   cache: DeviceCache,
   acts: readonly Act[],
@@ -37,4 +48,90 @@ async function questionsCached(
     for (const { question } of cached === null ? [] : offered(cached)) questions.set(question.id, question);
   }
   return questions;
+}
+
+type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
+type QuestionLookUp = (question: string) => Question | undefined;
+
+/**
+ * The server's progress after the acts in the outbox. Acts not yet sent are newer than anything the server knows; acts
+ * that it knows already change nothing.
+ */
+export function continued(
+  progress: PupilProgress,
+  waiting: readonly Act[],
+  questionNamed: QuestionLookUp,
+): PupilProgress {
+  const attempts = new Map<string, OpenAttempt>();
+  if (progress.openAttempt !== null) attempts.set(progress.openAttempt.attempt, progress.openAttempt);
+  let latest = progress.openAttempt?.attempt ?? null;
+  let after = progress;
+  for (const act of waiting) {
+    after = withCheckOf(act, after, questionNamed);
+    const known = attempts.get(act.attempt) ?? begunBy(act, after, questionNamed);
+    if (known === null || act.step < known.nextStep) continue;
+    latest = act.attempt;
+    after = { ...after, lastWorked: { level: known.level, question: act.question } };
+    const open = withAct(known, act, questionNamed);
+    if (act.event.kind === 'QUESTION_END') {
+      attempts.delete(act.attempt);
+      if (act.event.solved && questionNamed(act.question)?.mode !== 'free')
+        after = withStars(after, act.question, starsOf({ ...open, checks: Math.max(1, open.checks) }));
+    } else {
+      attempts.set(act.attempt, open);
+      after = withBegun(after, act.question);
+    }
+  }
+  return { ...after, openAttempt: latest === null ? null : (attempts.get(latest) ?? null) };
+}
+
+function withCheckOf({ event, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
+  const named = questionNamed(question);
+  if (event.kind !== 'CHECK' || named === undefined) return after;
+  const judgement = judge(named, event.composition);
+  if (judgement.kind !== 'judged') return after;
+  const checked = withCheck(after, attempt, named, judgement.verdict);
+  if (judgement.verdict.problem === null) return checked;
+  const known = checked.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
+  return withFound(checked, question, withProblem(named, known?.found ?? [], event.composition.slots));
+}
+
+function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
+  const question = questionNamed(act.question);
+  const level = levelOf(progress, act.question);
+  if (act.event.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
+  return {
+    attempt: act.attempt,
+    level: level.level,
+    question: act.question,
+    questionVersion: act.questionVersion,
+    composition: wireForm(startingComposition(question)),
+    nextStep: 0,
+    checks: 0,
+    hintStep: 0,
+    aside: [],
+    checked: null,
+    found: [],
+  };
+}
+
+function withAct(open: OpenAttempt, { event, step, question }: Act, questionNamed: QuestionLookUp): OpenAttempt {
+  const named = questionNamed(question);
+  return {
+    ...open,
+    composition: wireForm(replayEvent(open.composition, event)),
+    nextStep: step + 1,
+    checks: open.checks + (event.kind === 'CHECK' ? 1 : 0),
+    hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, hintStepOf(event)) : open.hintStep,
+    aside: event.kind === 'HINT' ? [...open.aside, ...(event.aside ?? [])] : open.aside,
+    checked: event.kind === 'CHECK' ? event.composition : open.checked,
+    found:
+      event.kind === 'CHECK' && named !== undefined
+        ? foundAfter(named, open.found, event.composition.slots)
+        : open.found,
+  };
+}
+
+function foundAfter(question: Question, found: Found, slots: Composition['slots']): OpenAttempt['found'] {
+  return withProblem(question, found, slots).map((each) => [...each]);
 }

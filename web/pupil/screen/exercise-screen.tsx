@@ -10,12 +10,12 @@ import type { RouterLocation } from '../../app/router/router.ts';
 import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
-import { createAttemptClaims } from '../practice/attempt-claims.ts';
-import { browserDevice } from '../practice/device.ts';
+import { createAttemptClaims, browserDevice } from '../practice/device.ts';
 import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
 import { outboxOf } from '../outbox/device-outbox.ts';
 import type { WantedQuestion } from '../practice/practice-levels.ts';
+import { cacheOpenLevels } from '../practice/fetching.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
 import { createProgressTabs } from '../practice/progress-tabs.ts';
 import { PracticeScreen } from './practice-screen.tsx';
@@ -138,13 +138,11 @@ async function practiceOf(account: string): Promise<Practice> {
     },
     loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
     loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
-    loadRefreshing: () => loadPart('refreshing', () => import('../practice/refreshing.ts')),
     loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),
     patience: () => passed(PATIENCE),
     cacheOpenLevels: async (progress, level) => {
       await passed(PACE);
-      const ahead = await loadPart('levels-ahead', () => import('../practice/levels-ahead.ts'));
-      await ahead.cacheOpenLevels({ call, cache, pace: () => passed(PACE) }, progress, level);
+      await cacheOpenLevels({ call, cache, pace: () => passed(PACE) }, progress, level);
     },
   });
 }

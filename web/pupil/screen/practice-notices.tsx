@@ -1,6 +1,6 @@
 import buttonStyle from '../../ui/button.module.css';
 import style from './practice-notices.module.css';
-import type { PracticeFailure } from '../practice/practice-state.ts';
+import type { PracticeFailure } from '../practice/practice-store.ts';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';

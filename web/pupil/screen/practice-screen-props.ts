@@ -1,6 +1,6 @@
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Practice } from '../practice/practice.ts';
-import type { ReadyState } from '../practice/practice-state.ts';
+import type { ReadyState } from '../practice/practice-store.ts';
 
 /** What the practice screen and the dialogs over it show. */
 export type PracticeScreenProps = {

@@ -1,6 +1,6 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
 import { weekdayOf } from '../../../engine/calendar.ts';
-import type { PracticeFailure } from '../practice/practice-state.ts';
+import type { PracticeFailure } from '../practice/practice-store.ts';
 
 /** What the practice screen says around the table. */
 export const PRACTICE_WORDS = {

@@ -1,7 +1,6 @@
 import type { LevelProgress } from '../../../contract/progress.ts';
 import type { ActiveAttempt } from '../practice/attempt.ts';
-import { isCleared, solvedMore } from '../practice/course.ts';
-import { nextStop, type NextStop } from '../practice/next-stop.ts';
+import { isCleared, solvedMore, nextStop, type NextStop } from '../practice/course.ts';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
 import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
 import { levelClearedWords } from './solved-words.ts';

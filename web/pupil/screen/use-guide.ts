@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ReadyState } from '../practice/practice-state.ts';
+import type { ReadyState } from '../practice/practice-store.ts';
 
 /** The hand that shows how cards move: to whoever has no star yet, and again after 「れい」, while nothing lies. */
 export function useGuide({ progress, attempt, example }: ReadyState) {

@@ -3,7 +3,7 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { continued } from '../practice/continuing.ts';
+import { continued } from '../practice/waiting-acts.ts';
 import { shelfOf } from '../practice/attempt.ts';
 import { rightSlots } from '../modes/right-slots.ts';
 import { openTable, type Move } from './table.ts';

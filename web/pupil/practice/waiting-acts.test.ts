@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { continued } from './continuing.ts';
-import { missingToOpen, startingQuestion } from './course.ts';
-import { nextStop, startingPlace } from './next-stop.ts';
+import { continued } from './waiting-acts.ts';
+import { missingToOpen, startingQuestion, nextStop, startingPlace } from './course.ts';
 import { trialQuestion } from '../table/trial-question.ts';
 import { NO_PROGRESS } from './test-progress.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAttemptClaims } from './attempt-claims.ts';
+import { createAttemptClaims } from './device.ts';
 import { testLocks } from './test-locks.ts';
 
 const refuseLocks: LockManager['request'] = () => Promise.reject(new DOMException('', 'SecurityError'));

@@ -5,7 +5,7 @@ import type { CallOf } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { createCall } from '../client/call.ts';
 
-/** Only shared devices call it; the exercise's first load stays without. */
+/** In a file of its own, so that the first load of /question does not contain it. */
 export const callClassPage: CallOf<typeof CLASS_PAGE_ROUTES> = createCall(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),
@@ -17,5 +17,5 @@ export function enterByPictures(
   pupil: string,
   pictures: readonly PasswordPicture[],
 ): Promise<SignInResult> {
-  return signIn.signInBy(() => callClassPage('signInByPictures', { page, pupil, pictures: [...pictures] }));
+  return signIn.signInBy(callClassPage('signInByPictures', { page, pupil, pictures: [...pictures] }));
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClassPage } from '../../../contract/class-pages.ts';
-import { LoginCardCamera } from '../sign-in/login-card-camera.tsx';
-import { LoginCardForm } from '../sign-in/login-card-form.tsx';
+import { LoginCard } from '../sign-in/login-card.tsx';
 import { useSignIn } from '../sign-in/sign-in.ts';
 import { accountOf } from '../sign-in/sign-in-state.ts';
 import { usePageTitle } from '../frame/page-title.ts';
@@ -16,16 +15,16 @@ import { NamesOfClass, type PupilOnPage } from './names-of-class.tsx';
 import { PictureSignIn } from './picture-sign-in.tsx';
 import { useClassPage } from './use-class-page.ts';
 
-/** How a child is signing in. */
+/** The way in which a child signs in. */
 type Way =
   | { readonly kind: 'names' }
-  | { readonly kind: 'camera' }
-  | { readonly kind: 'cardCode' }
+  | { readonly kind: 'card' }
   | { readonly kind: 'pictures'; readonly pupil: PupilOnPage };
 
 const NAMES: Way = { kind: 'names' };
+const CARD: Way = { kind: 'card' };
 
-/** Where the pupils of a class sign in on a tablet that they share: by card first, by name and pictures beside it. */
+/** The page on which the pupils of a class sign in on a shared tablet: by login card, or by name and pictures. */
 export function ClassPageScreen() {
   usePageTitle(CLASS_PAGE_WORDS.title);
   const { shown, open } = useClassPage();
@@ -41,22 +40,18 @@ export function ClassPageScreen() {
   if (home !== null) return null;
   if (mayChoose) return <ChoosePictures onDone={() => setLater(true)} />;
   const toNames = (): void => setWay(NAMES);
+  const toCard = (): void => setWay(CARD);
   switch (way.kind) {
-    case 'camera':
-    case 'cardCode':
+    case 'card':
       return (
         <section className={style.middle}>
-          {way.kind === 'camera' ? (
-            <LoginCardCamera
-              onByCode={() => setWay({ kind: 'cardCode' })}
-              onClassPage={(secret) => {
-                open({ kind: 'secret', secret });
-                toNames();
-              }}
-            />
-          ) : (
-            <LoginCardForm onByCamera={() => setWay({ kind: 'camera' })} />
-          )}
+          <LoginCard
+            first="camera"
+            onClassPage={(secret) => {
+              open({ kind: 'secret', secret });
+              toNames();
+            }}
+          />
           <button type="button" className={`${style.action} ${buttonStyle.quiet}`} onClick={toNames}>
             {CLASS_PAGE_WORDS.back}
           </button>
@@ -68,22 +63,17 @@ export function ClassPageScreen() {
         case 'asking':
           return <output className={style.middle}>{CLASS_PAGE_WORDS.opening}</output>;
         case 'none':
-          return <ClassCodeForm {...shown} onOpen={open} onByCamera={() => setWay({ kind: 'camera' })} />;
+          return <ClassCodeForm {...shown} onOpen={open} onByCamera={toCard} />;
         case 'here':
           return way.kind === 'names' ? (
             <NamesOfClass
               page={shown.page}
-              // Who has no pictures yet comes by card: the camera opens by the same tap.
-              onName={(pupil) => setWay(pupil.hasPictures ? { kind: 'pictures', pupil } : { kind: 'camera' })}
-              onCard={() => setWay({ kind: 'camera' })}
+              // A pupil without pictures signs in by card; the same tap opens the camera.
+              onName={(pupil) => setWay(pupil.hasPictures ? { kind: 'pictures', pupil } : CARD)}
+              onCard={toCard}
             />
           ) : (
-            <PictureSignIn
-              page={shown.page.secret}
-              pupil={way.pupil}
-              onNames={toNames}
-              onCard={() => setWay({ kind: 'camera' })}
-            />
+            <PictureSignIn page={shown.page.secret} pupil={way.pupil} onNames={toNames} onCard={toCard} />
           );
       }
   }

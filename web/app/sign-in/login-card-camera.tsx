@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { cameraWords, closeCamera, openCamera } from './camera.ts';
+import { cameraWords, closeCamera, openCamera, lookAt, qrDetector, type QrDetection } from './card-camera.ts';
 import { cardFailureWords } from './failure-words.ts';
 import style from './login-card-camera.module.css';
-import { lookAt, qrDetector, type QrDetection } from './login-card-reader.ts';
 import screenStyle from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
 import { signInBySecret } from './sign-in-by-card.ts';
@@ -15,21 +14,22 @@ type Reading =
   | { readonly kind: 'found' }
   | { readonly kind: 'failed'; readonly words: string };
 
-/** Reads a login card as soon as it is held before the camera, and signs its pupil in. */
+/** Reads a login card in front of the camera and signs its pupil in. */
 export function LoginCardCamera(ways: LoginCardCameraProps) {
   const [attempt, setAttempt] = useState(1);
   return <CardReading key={attempt} onAgain={() => setAttempt(attempt + 1)} {...ways} />;
 }
 
 type LoginCardCameraProps = {
-  readonly onByCode: () => void;
-  /** The camera saw what leads to a class's page. */
+  /** The button that leads to the other way to use the card. */
+  readonly otherWay: ReactNode;
+  /** Called when the camera sees the QR code of a class page. */
   readonly onClassPage: (secret: string) => void;
 };
 
 type CardReadingProps = LoginCardCameraProps & { readonly onAgain: () => void };
 
-function CardReading({ onAgain, onByCode, onClassPage }: CardReadingProps) {
+function CardReading({ onAgain, otherWay, onClassPage }: CardReadingProps) {
   const [reading, setReading] = useState<Reading>({ kind: 'opening' });
   const video = useRef<HTMLVideoElement>(null);
   const toClassPage = useRef(onClassPage);
@@ -62,9 +62,7 @@ function CardReading({ onAgain, onByCode, onClassPage }: CardReadingProps) {
           もういちど カメラで よむ
         </button>
       )}
-      <button type="button" className={`${screenStyle.submit} ${buttonStyle.quiet}`} onClick={onByCode}>
-        ばんごうを いれる
-      </button>
+      {otherWay}
     </section>
   );
 }
@@ -89,7 +87,7 @@ type CardHearer = {
 
 type Video = { readonly current: HTMLVideoElement | null };
 
-/** Milliseconds. Decoding takes some ten of them. */
+/** Milliseconds between two pictures; decoding one takes about 10 ms. */
 const BETWEEN_LOOKS = 80;
 
 /** Opens the camera, looks until a card is found, and closes it again: then, or when the screen is left. */
@@ -119,7 +117,7 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
   }
 }
 
-/** The first card, or class's page, before the camera; null when the screen is left before. */
+/** The first card or class page that the camera sees; null if the screen is left before. */
 async function cardSeen(
   picture: HTMLVideoElement | null,
   stream: MediaStream,

@@ -1,36 +1,30 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType, useEffect } from 'react';
 import { Link } from '../router/link.tsx';
-import { loadPart } from '../frame/load-part.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';
-import { useFirstAdminToken } from './first-admin-token.ts';
 import { useClassPageInstead } from './class-page-instead.ts';
 import { IdentityWays } from './identity-ways.tsx';
-import { LoginCardForm } from './login-card-form.tsx';
-import style from './login-screen.module.css';
+import { LoginCard } from './login-card.tsx';
 import { ENDED_WORDS } from './login-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { classPageAddress } from './remembered-class.ts';
 import { signIn } from './sign-in.ts';
+import { useLocation, useNavigate } from '../router/router-context.ts';
+import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
+import style from './login-screen.module.css';
 
-const LoginCardCamera = lazy(() =>
-  loadPart('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
-    default: part.LoginCardCamera,
-  })),
-);
-
-type Way = 'password' | 'code' | 'camera';
+type Way = 'password' | 'card';
 
 export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };
 
 type LoginScreenProps = {
-  /** Where the one-time link of a new installation leads. */
+  /** The screen to which the one-time link of a new installation leads. */
   readonly FirstAdmin: ComponentType<FirstAdminProps>;
-  /** Stands above every way to sign in. */
+  /** Shown above every way to sign in. */
   readonly Notice: ComponentType;
 };
 
-/** After a success the guard of this page leads on: home, or back to where the person was heading. */
+/** After a successful sign-in the guard of this page redirects to the home page or to the page requested first. */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
   const isElsewhere = useClassPageInstead();
@@ -46,14 +40,18 @@ export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
 function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
   usePageTitle('ログイン');
   const [way, setWay] = useState<Way>('password');
-  const isByCard = way !== 'password';
+  const isByCard = way === 'card';
   return (
     <section className={style.screen}>
       <Notice />
       <EndedNotice />
-      <LoginWay way={way} onWay={setWay} />
+      {isByCard ? (
+        <LoginCard first="code" onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))} />
+      ) : (
+        <PasswordForm />
+      )}
       <IdentityWays />
-      <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'code')}>
+      <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'card')}>
         {isByCard ? 'メールアドレスで ログイン' : 'ログインカードで ログイン'}
       </button>
       <Link to={PATHS.classPage} className={style.sample}>
@@ -66,27 +64,27 @@ function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
   );
 }
 
-function LoginWay({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
-  switch (way) {
-    case 'password':
-      return <PasswordForm />;
-    case 'code':
-      return <LoginCardForm onByCamera={() => onWay('camera')} />;
-    case 'camera':
-      return (
-        <Suspense fallback={null}>
-          <LoginCardCamera
-            onByCode={() => onWay('code')}
-            onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
-          />
-        </Suspense>
-      );
-  }
-}
-
-/** Said once: a reload or a sign-in ends it. */
+/** Shown once, until a reload or a sign-in. */
 function EndedNotice() {
   const why = signIn.whyEnded();
   if (why === null) return null;
   return <output className={style.ended}>{ENDED_WORDS[why]}</output>;
+}
+
+const BEGINNING = `#${FIRST_ADMIN_FRAGMENT}=`;
+
+type FirstAdminToken = { readonly token: string | null; readonly forget: () => void };
+
+/** The token of the link that makes the first admin. Once read it leaves the address bar, and with it the history. */
+export function useFirstAdminToken(): FirstAdminToken {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string | null>(null);
+  const arriving = hash.startsWith(BEGINNING) ? hash.slice(BEGINNING.length) : null;
+  if (arriving !== null && arriving !== token) setToken(arriving);
+  useEffect(() => {
+    if (arriving === null) return;
+    navigate({ to: PATHS.login, search: Object.fromEntries(new URLSearchParams(search)), replace: true });
+  }, [arriving, search, navigate]);
+  return { token, forget: () => setToken(null) };
 }

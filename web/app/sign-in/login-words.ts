@@ -1,13 +1,16 @@
 import type { WhyEnded } from './sign-in-state.ts';
 
-/** Of the login screen, for children and grown-ups alike. */
+/** UI text of the login screen, for children and adults. */
 export const LOGIN_WORDS = {
   noEmail: 'メールアドレスを いれて ください。',
   noPassword: 'パスワードを いれて ください。',
   askTeacher: 'わからない ときは、先生に きいて ください。',
   waits: 'この たんまつに、まだ おくって いない きろくが あります。',
   waitsForOwner: 'その 人が ここで ログインすると、おくられます。',
+  beginAgain: 'はじめからやりなおす',
   noCode: 'カードの ばんごうを いれて ください。',
+  byCamera: 'カメラで カードを よむ',
+  byCode: 'ばんごうを いれる',
   codeLength: 'カードの ばんごうは 12もじです。',
   opening: 'カメラを ひらいて います。',
   looking: 'カードを わくの なかに うつして ください。',
@@ -15,7 +18,7 @@ export const LOGIN_WORDS = {
   found: 'よめました！',
 } as const;
 
-/** Why whoever was signed in on this device is no more. */
+/** Why the last session on this device ended. */
 export const ENDED_WORDS: Readonly<Record<WhyEnded, string>> = {
   time: 'じかんが たったので、ログアウトしました。もういちど ログインして ください。',
   elsewhere: 'ほかの たんまつから、ここを ログアウトさせました。',
@@ -27,7 +30,7 @@ export const ENDED_WORDS: Readonly<Record<WhyEnded, string>> = {
   unlinked: '学校の アカウントや ポータルとの つながりが はずされたので、ログアウトしました。',
 };
 
-/** Why a sign-in by the school's own account did not work, by what the server says in the address. */
+/** Why a sign-in with the school's own account failed, by the code in the page address. */
 export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'ログインを やめました。もういちど えらんで ください。',
   'provider-away': 'いま むこうの サーバーに つながりません。ほかの やりかたで ログインして ください。',
@@ -36,7 +39,7 @@ export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
   busy: 'いま とても こんでいます。すこし まってから、もういちど ためして ください。',
 };
 
-/** Of the screen that signs out. */
+/** UI text of the sign-out. */
 export const LOGOUT_WORDS = {
   question: 'おわる？',
   later: 'つづきは また できるよ。',

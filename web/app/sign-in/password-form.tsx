@@ -2,19 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '../frame/load-part.ts';
 import { signInFailureWords } from './failure-words.ts';
 import { LoginField, PasswordField } from './login-field.tsx';
+import style from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
-import { SignInForm, type SignInFault } from './sign-in-form.tsx';
+import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
 import type { Proven, SecondStepForm as SecondStepFormPart } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 
 type Step = { readonly proven: Proven; readonly SecondStepForm: typeof SecondStepFormPart };
 
-/** `again`: the address of who signs in again in a dialog; empty for who has none. */
+/** `again`: the e-mail address of the person who signs in again in a dialog; empty if they have none. */
 export function PasswordForm({ again }: { readonly again?: string }) {
   const [step, setStep] = useState<Step | null>(null);
   const isInDialog = again !== undefined;
   if (step === null) return <FirstStep again={again} onProven={setStep} />;
-  return <step.SecondStepForm proven={step.proven} onAgain={() => setStep(null)} isInDialog={isInDialog} />;
+  const beginAgain = (
+    <button type="button" className={style.way} onClick={() => setStep(null)}>
+      {LOGIN_WORDS.beginAgain}
+    </button>
+  );
+  return <step.SecondStepForm proven={step.proven} otherWay={beginAgain} isInDialog={isInDialog} />;
 }
 
 type FirstStepProps = { readonly again: string | undefined; readonly onProven: (step: Step) => void };
@@ -22,6 +28,7 @@ type FirstStepProps = { readonly again: string | undefined; readonly onProven: (
 function FirstStep({ again, onProven }: FirstStepProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const attempt = useSignInAttempt();
   const isKnown = again !== undefined && again !== '';
   useEffect(() => {
     if (isKnown) password.current?.focus();
@@ -34,7 +41,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
     const result = await signIn.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
-      // Of staff who have one: a part of its own.
+      // In a chunk of its own, because few people have a second step.
       const { SecondStepForm } = await loadPart('second-step', () => import('./second-step.tsx'));
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;
@@ -43,14 +50,12 @@ function FirstStep({ again, onProven }: FirstStepProps) {
   };
   return (
     <SignInForm
-      enter={enter}
-      renderFields={(faultId) => (
-        <>
-          <LoginField ref={email} faultId={faultId} address={again} />
-          <PasswordField ref={password} faultId={faultId} />
-        </>
-      )}
+      attempt={attempt}
+      onSubmit={() => attempt.follow(enter())}
       {...(again === undefined ? { help: LOGIN_WORDS.askTeacher } : { isInDialog: true })}
-    />
+    >
+      <LoginField ref={email} faultId={attempt.faultId} address={again} />
+      <PasswordField ref={password} faultId={attempt.faultId} />
+    </SignInForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { PasskeyFailure } from './passkeys.ts';
 
-/** Of the second step of staff at the login screen. */
+/** UI text of the second step of staff on the login screen. */
 export const SECOND_STEP_WORDS = {
   passkey: 'パスキーでログイン',
   or: 'または',
@@ -10,7 +10,6 @@ export const SECOND_STEP_WORDS = {
   byCode:
     '認証アプリに出ている6けたのコードを入力してください。スマートフォンがないときは、回復コードでもログインできます。',
   byRecoveryCode: 'パスキーが使えないときは、回復コードを入力してください。',
-  beginAgain: 'はじめからやりなおす',
 } as const;
 
 export const PASSKEY_FAILURE_WORDS: Readonly<Record<PasskeyFailure, string>> = {

@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SecondStepOffer } from '../../../contract/passkey.ts';
 import { signInFailureWords } from './failure-words.ts';
 import { SecondStepField } from './login-field.tsx';
 import style from './login-screen.module.css';
-import { SignInForm, type SignInFault } from './sign-in-form.tsx';
+import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
 import type { SecondStepShown, SignInResult } from './sign-in-state.ts';
 import { signIn } from './sign-in.ts';
 import { PasskeyFault, showPasskey } from './passkeys.ts';
 import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
 
-/** What was right, and is sent once more with the second step; the server said what counts. */
+/** The accepted first step, which is sent again with the second step; `offer`: the second steps that the server accepts. */
 export type Proven = { readonly address: string; readonly secret: string; readonly offer: unknown };
 
 type SecondStepFormProps = {
   readonly proven: Proven;
-  readonly onAgain: () => void;
+  readonly otherWay: ReactNode;
   readonly isInDialog: boolean;
 };
 
@@ -22,9 +22,10 @@ function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind
   return code === 'wrong-code' ? wrong : signInFailureWords(code, retryAfter);
 }
 
-/** The password goes with it: until both are right nobody is signed in, by half neither. */
-export function SecondStepForm({ proven, onAgain, isInDialog }: SecondStepFormProps) {
+/** Sends password and second step together, because the server keeps no half-finished sign-in. */
+export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormProps) {
   const code = useRef<HTMLInputElement>(null);
+  const attempt = useSignInAttempt();
   const offer = SecondStepOffer.safeParse(proven.offer).data;
   const passkey = offer?.passkey ?? null;
   useEffect(() => {
@@ -38,20 +39,17 @@ export function SecondStepForm({ proven, onAgain, isInDialog }: SecondStepFormPr
     const isFailed = result.kind === 'failed';
     return isFailed ? { words: failedWords(result, SECOND_STEP_WORDS.wrong), field: code.current } : null;
   };
-  const again = (
-    <button type="button" className={style.way} onClick={onAgain}>
-      {SECOND_STEP_WORDS.beginAgain}
-    </button>
-  );
   return (
     <SignInForm
-      enter={enter}
+      attempt={attempt}
+      onSubmit={() => attempt.follow(enter())}
       before={passkey === null ? undefined : <PasskeyButton offer={passkey} send={send} />}
-      renderFields={(faultId) => <SecondStepField ref={code} faultId={faultId} />}
       help={offer?.hasAuthenticator === false ? SECOND_STEP_WORDS.byRecoveryCode : SECOND_STEP_WORDS.byCode}
-      otherWay={again}
+      otherWay={otherWay}
       isInDialog={isInDialog}
-    />
+    >
+      <SecondStepField ref={code} faultId={attempt.faultId} />
+    </SignInForm>
   );
 }
 
@@ -60,7 +58,7 @@ type PasskeyButtonProps = {
   readonly send: (shown: SecondStepShown) => Promise<SignInResult>;
 };
 
-/** A challenge counts once: after a wrong answer one begins again. */
+/** A challenge is valid once: after a wrong answer the person begins again. */
 function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

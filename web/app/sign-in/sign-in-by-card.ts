@@ -5,7 +5,7 @@ import { reportOutcome } from '../client/client.ts';
 import { signIn } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
-/** Only the login screen calls it; the exercise's first load stays without. */
+/** In a file of its own, so that the first load of /question does not contain it. */
 const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createCall(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),
@@ -13,10 +13,10 @@ const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createCall(
 );
 
 export function signInByCode(code: string): Promise<SignInResult> {
-  return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'code', code } }));
+  return signIn.signInBy(callCardSignIn('signInByCard', { card: { kind: 'code', code } }));
 }
 
-/** `secret`: what the QR of the card says. */
+/** `secret`: the text of the card's QR code. */
 export function signInBySecret(secret: string): Promise<SignInResult> {
-  return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'secret', secret } }));
+  return signIn.signInBy(callCardSignIn('signInByCard', { card: { kind: 'secret', secret } }));
 }

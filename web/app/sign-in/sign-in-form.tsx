@@ -3,39 +3,35 @@ import buttonStyle from '../../ui/button.module.css';
 import { signInFailureWords } from './failure-words.ts';
 import style from './login-screen.module.css';
 
-/** Why nobody was signed in, and the field to look at. */
+/** Why signing in failed, and the field to focus. */
 export type SignInFault = { readonly words: string; readonly field: HTMLInputElement | null };
 
-type Attempt =
+type AttemptState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'underway' }
   | { readonly kind: 'failed'; readonly words: string };
 
-type SignInFormProps = {
-  /** Null once somebody is signed in. */
-  readonly enter: () => Promise<SignInFault | null>;
-  /** Another way, above the fields. */
-  readonly before?: ReactNode;
-  readonly renderFields: (faultId: string | undefined) => ReactNode;
-  readonly help?: string;
-  readonly otherWay?: ReactNode;
-  /** Inside a dialog, which has a title of its own. */
-  readonly isInDialog?: boolean;
+export type SignInAttempt = {
+  /** The error text of the last attempt; null if there is none. */
+  readonly words: string | null;
+  /** The id of the error text, for `aria-describedby` of the fields. */
+  readonly faultId: string | undefined;
+  readonly isUnderway: boolean;
+  /** Follows an attempt that has just begun; it resolves to null once the person is signed in. */
+  readonly follow: (entering: Promise<SignInFault | null>) => void;
 };
 
-/** The form of every way to sign in by typing: its fields, what went wrong, one attempt at a time. */
-export function SignInForm({ enter, before, renderFields, help, otherWay, isInDialog = false }: SignInFormProps) {
-  const [attempt, setAttempt] = useState<Attempt>({ kind: 'idle' });
+/** The state of a form's attempts to sign in; a failed one focuses its field. */
+export function useSignInAttempt(): SignInAttempt {
+  const [attempt, setAttempt] = useState<AttemptState>({ kind: 'idle' });
   const fail = ({ words, field }: SignInFault): void => {
     setAttempt({ kind: 'failed', words });
     field?.focus();
     field?.select();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (attempt.kind === 'underway') return;
+  const follow = (entering: Promise<SignInFault | null>): void => {
     setAttempt({ kind: 'underway' });
-    enter()
+    entering
       .then((fault) => {
         if (fault !== null) fail(fault);
       })
@@ -45,21 +41,49 @@ export function SignInForm({ enter, before, renderFields, help, otherWay, isInDi
       });
   };
   const words = attempt.kind === 'failed' ? attempt.words : null;
+  const faultId = words === null ? undefined : 'login-fault';
+  return { words, faultId, isUnderway: attempt.kind === 'underway', follow };
+}
+
+type SignInFormProps = {
+  readonly attempt: SignInAttempt;
+  /** Not called while an attempt is underway. */
+  readonly onSubmit: () => void;
+  /** Shown above the fields. */
+  readonly before?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+  readonly help?: string;
+  readonly otherWay?: ReactNode;
+  /** True inside a dialog, which has its own title. */
+  readonly isInDialog?: boolean;
+};
+
+/** The form of every sign-in by typing. */
+export function SignInForm({
+  attempt,
+  onSubmit,
+  before,
+  children,
+  help,
+  otherWay,
+  isInDialog = false,
+}: SignInFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!attempt.isUnderway) onSubmit();
+  };
   return (
     <form
       className={isInDialog ? style.inDialog : style.card}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       noValidate
       aria-labelledby={isInDialog ? undefined : 'login-title'}
     >
-      {isInDialog ? <LoginFault fault={words} /> : <LoginHead fault={words} />}
+      {isInDialog ? <LoginFault fault={attempt.words} /> : <LoginHead fault={attempt.words} />}
       {before}
-      {renderFields(words === null ? undefined : 'login-fault')}
-      <button
-        type="submit"
-        className={`${style.submit} ${buttonStyle.button}`}
-        aria-disabled={attempt.kind === 'underway'}
-      >
+      {children}
+      <button type="submit" className={`${style.submit} ${buttonStyle.button}`} aria-disabled={attempt.isUnderway}>
         ログイン
       </button>
       {help !== undefined && <p className={style.help}>{help}</p>}
@@ -68,7 +92,7 @@ export function SignInForm({ enter, before, renderFields, help, otherWay, isInDi
   );
 }
 
-/** What stands above every way to sign in; a fault is read out as soon as it stands there. */
+/** The title above every sign-in, with the error text in a live region. */
 export function LoginHead({ fault }: { readonly fault: string | null }) {
   return (
     <>

@@ -50,7 +50,7 @@ function device(
   const store = createSignInStore({
     call,
     memory: createDeviceMemory(storage),
-    announce: () => (world.announced += 1),
+    tabs: { postMessage: () => (world.announced += 1) },
   });
   return { world, store };
 }

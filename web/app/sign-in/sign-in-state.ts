@@ -3,13 +3,13 @@ import type { Account, EndedReason, RememberedAccount, SignInInput, SignInState 
 import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
 import type { DeviceMemory } from './remembered.ts';
 
-/** `time`: it ran out. */
+/** `time`: the session timed out. */
 export type WhyEnded = EndedReason | 'time';
 
 /**
- * `remembered` is an account the device knows from its last visit while the server is out of reach. Nothing on the
- * server opens by it. `over`: the session of a member of staff has ended, and the page stays open with what was typed
- * until the same person signs in again (docs/design/sign-in.md).
+ * `remembered`: the account of the last visit, used while the server cannot be reached; it gives no access to the server.
+ * `over`: the session of a member of staff has ended, and the page stays open with all typed text until the same person
+ * signs in again (docs/design/sign-in.md).
  */
 export type SignIn =
   | { readonly kind: 'unknown' }
@@ -23,44 +23,44 @@ export type SignInResult =
       readonly kind: 'failed';
       readonly code: FailureCode;
       readonly retryAfter: number | null;
-      /** `second-factor-required`: what may be shown, as the server said it. */
+      /** With `second-factor-required`: the second steps that the server offers. */
       readonly offer?: unknown;
     };
 
-/** The second step, of who has one. */
+/** The proof of the second step, for accounts that have one. */
 export type SecondStepShown = Pick<z.input<typeof SignInInput>, 'code' | 'passkey'>;
 
 export type SignInStore = {
   readonly current: () => SignIn;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the server who is signed in, which also renews a session that is due; several callers share one question. */
+  /** Asks the server who is signed in, which also renews a session that is due. Concurrent callers share one request. */
   readonly lookUp: () => Promise<SignIn>;
-  /** The first thing known, however the look-up ends. */
+  /** Resolves to the first known state, whether or not the look-up succeeds. */
   readonly whenKnown: () => Promise<SignIn>;
-  /** Why nobody is signed in any more, of a session that its owner did not end here; null where there was none. */
+  /** Why the last session ended, unless its owner signed out here; null if there was none. */
   readonly whyEnded: () => WhyEnded | null;
-  /** Goes on with the account the device knows while the look-up takes its time. */
+  /** Continues with the remembered account while the look-up is not finished. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondStepShown) => Promise<SignInResult>;
-  /** Signs in by whatever `show` shows the server. */
-  readonly signInBy: (show: () => Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
+  /** Signs in with the outcome of any request that signs in; pass the request as soon as it is sent. */
+  readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
-   * For a call that was refused because the session has ended, or lets in no further than to a new password or a second
-   * step: resolves to true when the same person is signed in and may go on, to false when the page is left.
+   * For a request that was rejected because the session has ended, or because it allows only a new password or a new
+   * second step. Resolves to true when the same person is signed in and may continue, to false when the page is left.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
-  /** Signs out here at once; on the server now, or as soon as it is within reach. */
+  /** Signs out here at once, and on the server now or as soon as it can be reached. */
   readonly signOut: () => Promise<void>;
 };
 
 export type SignInDependencies = {
   readonly call: Call;
   readonly memory: DeviceMemory;
-  /** Tells other tabs that the sign-in changed; they look it up for themselves. */
-  readonly announce: () => void;
+  /** Other tabs look the sign-in up again after every message. */
+  readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
 
-/** Nobody who wants to leave waits longer; what is due then is done before the next look-up. */
+/** Maximum wait for the server when signing out, in milliseconds; later the next look-up ends the session. */
 const SIGN_OUT_PATIENCE = 4000;
 const VISITOR: SignIn = { kind: 'visitor' };
 
@@ -83,14 +83,18 @@ function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-export function createSignInStore({ call, memory, announce }: SignInDependencies): SignInStore {
+export function createSignInStore({ call, memory, tabs }: SignInDependencies): SignInStore {
   let state: SignIn = { kind: 'unknown' };
   let pending: Promise<SignIn> | null = null;
   let ended: WhyEnded | null = null;
-  // Sign-in and sign-out count up, so that the answer to an older question cannot undo them.
+  // Incremented by sign-in and sign-out, so that the answer to an older request cannot undo them.
   let era = 0;
   const listeners = new Set<() => void>();
 
+  const announce = (): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    tabs.postMessage('changed');
+  };
   const become = (next: SignIn): SignIn => {
     if (JSON.stringify(next) === JSON.stringify(state)) return state;
     state = next;
@@ -147,9 +151,9 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
     return () => listeners.delete(listener);
   };
 
-  const signInBy: SignInStore['signInBy'] = async (show) => {
+  const signInBy: SignInStore['signInBy'] = async (request) => {
     era += 1;
-    const outcome = await show();
+    const outcome = await request;
     switch (outcome.kind) {
       case 'ok':
         era += 1;
@@ -182,7 +186,7 @@ export function createSignInStore({ call, memory, announce }: SignInDependencies
       if (memory.account() !== null && !memory.signOutIsDue()) fallBack();
     },
     lookUp,
-    signIn: (email, password, shown = {}) => signInBy(() => call('signIn', { email, password, ...shown })),
+    signIn: (email, password, shown = {}) => signInBy(call('signIn', { email, password, ...shown })),
     signInBy,
     whyEnded: () => ended,
     whenSignedInAgain: async (signal) => {

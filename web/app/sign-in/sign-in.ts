@@ -4,34 +4,33 @@ import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore, type SignIn } from './sign-in-state.ts';
 
 const LOOK_UP_INTERVAL = 5 * 60_000;
-/** While the server is out of reach, how often it is tried. */
+/** Milliseconds between two look-ups while the server cannot be reached. */
 const RETRY_INTERVAL = 15_000;
-/** How long a device that knows its account waits for the server before it goes on without. */
+/** Milliseconds after which a device with a remembered account continues without the server's answer. */
 const PATIENCE = 2500;
 
 const tabs = new BroadcastChannel('sakumon.sign-in');
 
 const memory = createDeviceMemory(localStorage);
 
-/** Who is signed in, in this browser. */
+/** The sign-in of this browser. */
 export const signIn = createSignInStore({
   call,
   memory,
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  announce: () => tabs.postMessage('changed'),
+  tabs,
 });
 
 function lookUp(): void {
   signIn.lookUp().catch(reportError);
 }
 
-/** The pupil whom the device knows from the last visit, and expects before the server has said it; null for none. */
+/** The id of the pupil remembered from the last visit, before the server has answered; null if there is none. */
 export function expectedPupil(): string | null {
   const account = memory.signOutIsDue() ? null : memory.account();
   return account?.role === 'pupil' ? account.uid : null;
 }
 
-/** Looks up at the start, and again when another tab, the network, the person or time gives a reason to. */
+/** Looks the sign-in up now, and again on a message of another tab, a new network, focus, and after a time. */
 export function observeSignIn(): void {
   if (!navigator.onLine) signIn.rememberMeanwhile();
   setTimeout(signIn.rememberMeanwhile, PATIENCE);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMERA_FAULTS, cameraWords, faultNamed } from './camera.ts';
+import { CAMERA_FAULTS, cameraWords, faultNamed } from './card-camera.ts';
 
 test.each([
   ['NotAllowedError', 'refused'],

@@ -107,3 +107,31 @@ export function foldersEntered(file: string, target: string): string[] {
     .map((_, at) => parts.slice(0, at + 1).join('/'))
     .filter((folder) => folder.includes('/') && !file.startsWith(`${folder}/`));
 }
+
+/** The longest path of imports from a file, types and `import()` included; the graph must have no cycle. */
+export function longestChainFrom(file: string, known = new Map<string, readonly string[]>()): readonly string[] {
+  const found = known.get(file);
+  if (found !== undefined) return found;
+  const chains = targetsOf(file).map((target) => longestChainFrom(target, known));
+  const longest = chains.reduce((one, other) => (other.length > one.length ? other : one), []);
+  const chain = [file, ...longest];
+  known.set(file, chain);
+  return chain;
+}
+
+/** The files that only one other file imports, from the same folder, and not with `import()`. */
+export function filesOfOneImporter(files: readonly string[]): string[] {
+  const importers = new Map<string, Set<string>>();
+  const loadedLater = new Set<string>();
+  for (const file of files) {
+    for (const target of targetsOf(file)) importers.set(target, (importers.get(target) ?? new Set()).add(file));
+    for (const [, specifier = ''] of textOf(file).matchAll(/import\(\s*['"](\.[^'"]+)['"]\s*\)/gu)) {
+      loadedLater.add(relative(root, resolve(root, dirname(file), specifier)));
+    }
+  }
+  return files.filter((file) => {
+    const [importer, ...others] = importers.get(file) ?? [];
+    if (importer === undefined || others.length > 0 || loadedLater.has(file)) return false;
+    return dirname(importer) === dirname(file);
+  });
+}

@@ -6,9 +6,11 @@ import {
   cyclesIn,
   everyPath,
   exportedNames,
+  filesOfOneImporter,
   foldersEntered,
   importsOf,
   isTest,
+  longestChainFrom,
   packagesLoadedWith,
   sourceFiles,
   targetsOf,
@@ -202,6 +204,28 @@ describe('folders', () => {
     }
     expect(graph.size).toBeGreaterThan(50);
     expect(cyclesIn(graph)).toEqual([]);
+  });
+});
+
+/** Maximum number of files in the longest import chain from `web/main.tsx`, contract and engine included. */
+const LONGEST_CHAIN = 35;
+/** A file of fewer lines with a single importer in its own folder counts as a fragment of that importer. */
+const FRAGMENT_LINES = 40;
+/** Maximum number of fragments in web/; each must be a thought of its own. */
+const MOST_FRAGMENTS = 20;
+
+describe('web/', () => {
+  it(`has no import chain from main.tsx of more than ${LONGEST_CHAIN} files`, () => {
+    const chain = longestChainFrom('web/main.tsx');
+    expect(chain.length, chain.join('\n')).toBeLessThanOrEqual(LONGEST_CHAIN);
+    expect(chain.length).toBeGreaterThan(10);
+  });
+
+  it(`has at most ${MOST_FRAGMENTS} files under ${FRAGMENT_LINES} lines with a single importer in their folder`, () => {
+    const single = filesOfOneImporter(SOURCES.filter((file) => file.startsWith('web/')));
+    const fragments = single.filter((file) => textOf(file).split('\n').length - 1 < FRAGMENT_LINES);
+    expect(fragments.length, fragments.join('\n')).toBeLessThanOrEqual(MOST_FRAGMENTS);
+    expect(single.length).toBeGreaterThan(MOST_FRAGMENTS);
   });
 });
 

@@ -4,14 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../server/recording/test-attempt.ts';
-import { CALL_TIME_LIMIT } from '../../web/app/client/call.ts';
+import { CALL_TIME_LIMIT, createCall } from '../../web/app/client/call.ts';
 import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
-import { createCall } from '../../web/app/client/call.ts';
-import { ActAges } from '../../web/pupil/outbox/act-ages.ts';
+import { ActAges, askThrough, sendThrough } from '../../web/pupil/outbox/device-outbox.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
 import { deviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
-import { askThrough, sendThrough } from '../../web/pupil/outbox/send-through.ts';
 
 /** Milliseconds in which a request has to be answered. */
 const LONGEST_ANSWER = 20_000;

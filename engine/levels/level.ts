@@ -2,8 +2,7 @@ import type { Constraint } from '../question/constraint.ts';
 import type { Notation } from '../quantity/notation.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Mode } from '../question/question.ts';
-import type { RemainderStories } from './chains/remainders.ts';
-import type { TwoChangeStories } from './chains/two-changes.ts';
+import type { RemainderScene } from './chains/remainder-scenes.ts';
 import type { MeasuredScene, PartRule } from './measured/measured-scene.ts';
 import type { Shape } from './networks/shape.ts';
 import type { PlanForm, SumKind } from './plan.ts';
@@ -53,6 +52,31 @@ export type ProductStories = {
 
 /** Stories of two or three triangles, which the scenes of networks/ tell. */
 export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly Shape[] };
+
+/** `−` is the minus sign U+2212, as in equations. */
+export type Sign = '+' | '−';
+
+/** Stories of one thing that changes twice (3つの かず). The signs are in the order in which they are offered. */
+export type TwoChangeStories = {
+  readonly kind: 'twoChanges';
+  /** Maximum of all numbers of the story, including the number between the two changes. */
+  readonly most: number;
+  readonly signs: readonly (readonly [Sign, Sign])[];
+  readonly scenes: readonly Scene[];
+};
+
+/** The number that a story of a division with remainder asks for: the containers, or what is left over. */
+export type RemainderAsk = 'count' | 'rest';
+
+/**
+ * Stories of a division with remainder: the number per container, the number of containers and the number left over give
+ * the total. As r × n + x = t it is a network of two triangles.
+ */
+export type RemainderStories = {
+  readonly kind: 'remainders';
+  readonly asks: readonly RemainderAsk[];
+  readonly scenes: readonly RemainderScene[];
+};
 
 /** A story of one triangle, and what the composition to be put right breaks first. */
 export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };

@@ -50,7 +50,6 @@ describe('no other file', () => {
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',
-      'ui/settled-words.ts',
     ]);
   });
 

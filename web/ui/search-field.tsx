@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { settledWords } from './settled-words.ts';
 import style from './form.module.css';
 
 type SearchFieldProps = {
@@ -35,4 +34,9 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
       />
     </div>
   );
+}
+
+/** What can be searched for while a word is still being composed: without the letters that are no kana yet. */
+export function settledWords(typed: string, isComposing: boolean): string {
+  return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;
 }

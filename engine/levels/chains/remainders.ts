@@ -7,23 +7,10 @@ import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { rememberedOf } from '../../text/remembered.ts';
 import type { Draft, DraftRequest } from '../compose.ts';
 import { exists } from '../plan.ts';
+import type { RemainderAsk, RemainderStories } from '../level.ts';
 import { at } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
-
-/** What is asked for: how many containers, or what is left over. */
-const ASKS = ['count', 'rest'] as const;
-export type RemainderAsk = (typeof ASKS)[number];
-
-/**
- * Division with remainder as a story: what stands in containers, so many in each, and what is left over are all there
- * are. As r × n + x = t a network of two triangles.
- */
-export type RemainderStories = {
-  readonly kind: 'remainders';
-  readonly asks: readonly RemainderAsk[];
-  readonly scenes: readonly RemainderScene[];
-};
 
 /** 1つ分, いくつ分 and あまり. */
 type Parts = { readonly each: number; readonly count: number; readonly rest: number };

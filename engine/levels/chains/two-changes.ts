@@ -10,18 +10,8 @@ import type { Scene } from '../scenes/scene.ts';
 import { sentenceSetting, writtenSentence } from '../sentence.ts';
 import { isWithin } from '../scenes/within.ts';
 import { remembered, rememberedOf } from '../../text/remembered.ts';
+import type { Sign, TwoChangeStories } from '../level.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
-
-type Sign = '+' | '−';
-
-/** Stories of one thing that changes twice: 3つの かず. The signs stand in the order in which they are offered. */
-export type TwoChangeStories = {
-  readonly kind: 'twoChanges';
-  /** Largest number on the way. */
-  readonly most: number;
-  readonly signs: readonly (readonly [Sign, Sign])[];
-  readonly scenes: readonly Scene[];
-};
 
 /** Three different numbers: what there was, and what changed. */
 type Three = readonly [number, number, number];

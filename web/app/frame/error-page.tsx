@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-
 import { Link } from '../router/link.tsx';
-import type { RoleHome } from '../guards.ts';
+import { type RoleHome, OtherRole, UnknownGuard } from '../guards.ts';
 import { PATHS } from '../paths.ts';
-import buttonStyle from '../../ui/button.module.css';
-import style from './error-page.module.css';
-import { pageFaultOf, HOME_LINK, NOT_FOUND, type PageFault, type FaultLine } from './fault-words.ts';
 import { usePageTitle } from './page-title.ts';
 import { FRAME_WORDS } from './frame-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
+import buttonStyle from '../../ui/button.module.css';
+import style from './error-page.module.css';
 
 export function NotFoundPage() {
   return screenOf(NOT_FOUND);
@@ -66,4 +64,29 @@ function OtherRoleScreen({ home }: { readonly home: RoleHome }) {
       </Link>
     </section>
   );
+}
+
+/** English as it was ordered, and the same in Japanese under it. */
+export type FaultLine = { readonly english: string; readonly japanese: string };
+
+export type PageFault =
+  | { readonly kind: 'fault'; readonly status: 404 | 500; readonly heading: FaultLine }
+  | { readonly kind: 'otherRole'; readonly status: 403; readonly home: RoleHome };
+
+export const HOME_LINK: FaultLine = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
+export const NOT_FOUND: PageFault = {
+  kind: 'fault',
+  status: 404,
+  heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
+};
+
+/** What the error page says about whatever was thrown. */
+export function pageFaultOf(thrown: unknown): PageFault {
+  if (thrown instanceof OtherRole) return { kind: 'otherRole', status: 403, home: thrown.home };
+  if (thrown instanceof UnknownGuard) {
+    const japanese = `この ページの {入|い}り{口|ぐち}の {設定|せってい}が まちがって います（${thrown.guard}）。`;
+    return { kind: 'fault', status: 500, heading: { english: thrown.message, japanese } };
+  }
+  const japanese = 'うまく できませんでした。{少|すこ}し {待|ま}ってから、もう{一度|いちど} ためして ください。';
+  return { kind: 'fault', status: 500, heading: { english: 'Error', japanese } };
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../router/router-context.ts';
 import { usePageTitle } from '../frame/page-title.ts';
-import buttonStyle from '../../ui/button.module.css';
 import { PATHS } from '../paths.ts';
 import { rememberedClass } from '../sign-in/remembered-class.ts';
 import { LOGOUT_WORDS } from '../sign-in/login-words.ts';
 import type { OutboxRest } from '../../pupil/outbox/flush-outbox.ts';
+import { flushPupilOutbox, forgetKeptOnDevice } from './outbox-flush.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import buttonStyle from '../../ui/button.module.css';
 import style from './logout-screen.module.css';
-import { leave } from './leave.ts';
 
 type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxRest);
 
@@ -59,4 +60,24 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
       </button>
     </>
   );
+}
+
+let leaving: Promise<OutboxRest> | null = null;
+
+/** Queued acts are sent while the session still stands; then it ends. Several calls at once are one leaving. */
+export function leave(): Promise<OutboxRest> {
+  leaving ??= sendAndSignOut().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function sendAndSignOut(): Promise<OutboxRest> {
+  try {
+    return await flushPupilOutbox();
+  } finally {
+    // Whatever became of the sending: who wants to leave, leaves. The outbox keeps what is not acknowledged.
+    await signIn.signOut();
+    await forgetKeptOnDevice().catch(reportError);
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
@@ -6,7 +6,6 @@ import { PATHS } from '../../app/paths.ts';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
-import { usePupilScale } from './use-pupil-scale.ts';
 import style from './authoring-page.module.css';
 
 type AuthoringPageProps = {
@@ -55,4 +54,15 @@ export function AuthoringNotice({ words, onRetry }: NoticeProps) {
       )}
     </div>
   );
+}
+
+/** Words as large as at the pupil's table. */
+export function usePupilScale(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['exercise'] = 'few';
+    return () => {
+      delete dataset['exercise'];
+    };
+  }, []);
 }

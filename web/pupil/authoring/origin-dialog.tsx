@@ -2,9 +2,10 @@ import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
 import { useModal } from '../views/use-modal.ts';
 import { Sentence } from '../views/sentence.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
-import type { Origin } from './solved-making.ts';
-import { toldSentences } from './told-sentences.ts';
+import { type Origin, solvedQuestion } from './solved-making.ts';
 import { keyOfSolved } from './use-problem-book.ts';
+import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
 import style from './origin-dialog.module.css';
 
 type OriginDialogProps = {
@@ -40,4 +41,10 @@ export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) 
       </button>
     </dialog>
   );
+}
+
+/** A solved problem as it is told, sentence by sentence; nothing for one that cannot be told any more. */
+export function toldSentences(solved: SolvedProblem): readonly string[] {
+  const read = solvedQuestion(solved);
+  return read === null ? [] : (printedProblem(read.question, read.slots)?.story ?? []);
 }

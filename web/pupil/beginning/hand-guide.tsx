@@ -5,8 +5,9 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { pieceName, slotPlace } from '../table/place-names.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { CarriedCard } from './carried-card.tsx';
-import { certainCard } from './certain-card.ts';
 import { ShownMove } from './shown-move.tsx';
+import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
+import type { CardId } from '../../../engine/story/card.ts';
 
 type HandGuideProps = {
   readonly question: Question;
@@ -44,4 +45,10 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
     </ShownMove>,
     document.body,
   );
+}
+
+/** A card that every accepted composition has in its first slot: to show it leaves all that is to be thought about. */
+export function certainCard(question: Question): CardId | null {
+  const [first, ...others] = acceptedOrders(question).map(([card]) => card);
+  return first !== undefined && others.every((card) => card === first) ? first : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Composition, Joint } from '../../../engine/question/composition.ts';
 import { pressKey, tapPiece, tapPlace } from './carrying.ts';
-import { landingAt } from './geometry.ts';
+import { landingAt } from './drag.ts';
 import { accepts, moveTo, placeOf, placesFor } from '../table/places.ts';
 import { pieceNamed } from '../table/place-names.ts';
 

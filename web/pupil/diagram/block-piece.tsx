@@ -1,15 +1,15 @@
 import { slotColours } from '../views/composition-panel.tsx';
 import { over } from './triangle-board.tsx';
-import type { Box, PlacedCell } from './layout.ts';
+import type { Box, PlacedCell, Layout } from './layout.ts';
 import { blockName, type Block } from './scene.ts';
-import style from './diagram-panel.module.css';
 import { emsOf } from '../../ui/text/ems-of.ts';
 import { Fractions } from '../../ui/text/fractions.tsx';
 import { slotName } from '../views/words.ts';
 import { NamedGroup } from '../views/named-group.tsx';
 import { blockTitle, type CardQuantity } from '../table/quantity.ts';
 import { cellPlace, isBlock } from '../table/place-names.ts';
-import { nameOfCell } from './diagram-names.ts';
+import { nameOfCell, TRAY_NAME } from './diagram-names.ts';
+import style from './diagram-panel.module.css';
 
 type CellPlaceProps = {
   readonly triangle: number;
@@ -75,4 +75,29 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
 /** A denominator stands below its numerator and takes no width of its own. */
 function fontSizeIn({ width, height }: Box, text: string): number {
   return Math.min(height * 0.5, (width * TEXT_SHARE) / emsOf(text.replace(/\/\d+/u, '')));
+}
+
+/** Where blocks wait, and where they can be laid back. */
+export function BlockTray({ layout, carried }: { readonly layout: Layout; readonly carried: string | null }) {
+  return (
+    <>
+      {layout.tray !== null && (
+        <NamedGroup
+          name={TRAY_NAME}
+          className={style.tray}
+          style={over(layout.tray)}
+          data-place="tray"
+          data-open={isBlock(carried) || undefined}
+        />
+      )}
+      {layout.row.map(
+        ({ cell, box }) =>
+          cell.block !== null && (
+            <div key={blockName(cell.block)} className={style.place} style={over(box)}>
+              <BlockPiece block={cell.block} box={box} carried={carried} />
+            </div>
+          ),
+      )}
+    </>
+  );
 }

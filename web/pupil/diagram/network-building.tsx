@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Joint } from '../../../engine/question/composition.ts';
-import { CellPlace } from './block-piece.tsx';
-import { BlockTray } from './block-tray.tsx';
+import { CellPlace, BlockTray } from './block-piece.tsx';
 import { TriangleBoard } from './triangle-board.tsx';
 import type { BuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';

@@ -1,5 +1,4 @@
-import { CellPlace } from './block-piece.tsx';
-import { BlockTray } from './block-tray.tsx';
+import { CellPlace, BlockTray } from './block-piece.tsx';
 import type { BuildingProps } from './scene.ts';
 import { DiagramVoice } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';

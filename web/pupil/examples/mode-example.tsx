@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { Mode } from '../../../engine/question/question.ts';
+import type { Mode, Question } from '../../../engine/question/question.ts';
 import { ExampleTable, type ExampleProps } from './example-table.tsx';
-import { modeExample } from './mode-examples.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { cardMoves, cardTo, type ExampleMove, type ShownMoves } from './shown-moves.ts';
 
 type ModeExampleProps = ExampleProps & { readonly mode: Mode };
 
@@ -18,4 +19,91 @@ export function ModeExample({ mode, ...props }: ModeExampleProps) {
       equations={null}
     />
   );
+}
+
+/** An example of a mode, to be done: what the hand and the child do, and what it teaches. */
+type ModeExampleMoves = ShownMoves & {
+  /** In `free` the cards of the problem that was found before. */
+  readonly found: readonly string[];
+  readonly why: string;
+};
+
+const OBJECTS = { candy: { name: 'あめ', counter: '個' }, gum: { name: 'ガム', counter: '個' } };
+
+const CARDS = [
+  { id: 'eight', kind: 'existence', object: 'candy', amount: 8, text: 'あめが 8{個|こ} あります' },
+  { id: 'ate', kind: 'decrease', object: 'candy', amount: 3, text: 'あめを 3{個|こ} {食|た}べました' },
+  { id: 'left', kind: 'existence', object: 'candy', amount: '?', text: 'あめが ？{個|こ} あります' },
+  { id: 'got', kind: 'increase', object: 'candy', amount: 3, text: 'あめを 3{個|こ} もらいました' },
+  { id: 'gum', kind: 'existence', object: 'gum', amount: 5, text: 'ガムが 5{個|こ} あります' },
+  {
+    id: 'both',
+    kind: 'combine',
+    objects: ['candy', 'gum'],
+    amount: '?',
+    text: 'あめと ガムが {合|あ}わせて ？{個|こ} あります',
+  },
+];
+const REQUIREMENT = { kinds: ['decrease'], equation: '8 − 3 = ?', reading: 'story' };
+const RIGHT = ['eight', 'ate', 'left'];
+
+const BLOCKS = [block('eight', 'top'), block('ate', 'left'), block('left', 'right')] as const;
+const PAIR: ExampleMove = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
+
+function block(card: string, corner: 'top' | 'left' | 'right'): ExampleMove {
+  return { kind: 'moveBlock', card, again: false, to: { kind: 'cell', triangle: 0, corner } };
+}
+
+function question(mode: Mode, fields: Readonly<Record<string, unknown>>): Question {
+  const parsed = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  return parsed.question;
+}
+
+export function modeExample(mode: Mode): ModeExampleMoves {
+  const asked = { requirement: REQUIREMENT };
+  switch (mode) {
+    case 'compose':
+      return {
+        ...cardMoves(question(mode, asked), RIGHT),
+        found: [],
+        why: '3{枚|まい}の カードで、{式|しき}と {同|おな}じ「{減|へ}る」の お{話|はなし}が できたよ。',
+      };
+    case 'composeAndDiagram':
+      return {
+        question: question(mode, asked),
+        moves: [...RIGHT.map(cardTo), PAIR, ...BLOCKS],
+        laid: RIGHT.length + 2,
+        found: [],
+        why: 'カードの {数|かず}を {三角|さんかく}に {置|お}くよ。{全体|ぜんたい}の 8{個|こ}が {上|うえ}だね。',
+      };
+    case 'diagramToCompose':
+      return {
+        ...cardMoves(question(mode, asked), RIGHT),
+        found: [],
+        why: '{三角|さんかく}の {数|かず}が {全部|ぜんぶ} カードに あるね。「{減|へ}る」の お{話|はなし}に なったよ。',
+      };
+    case 'storyToDiagram':
+      return {
+        question: question(mode, { ...asked, given: RIGHT }),
+        moves: [...BLOCKS, PAIR],
+        laid: 2,
+        found: [],
+        why: '8{個|こ}を 「3{個|こ}」と 「{残|のこ}り」に {分|わ}けたから、8{個|こ}が {上|うえ}。たす・ひくの お{話|はなし}だよ。',
+      };
+    case 'repair':
+      return {
+        question: question(mode, { ...asked, given: ['eight', 'got', 'left'] }),
+        moves: [cardTo('ate', 1), { kind: 'nameConstraint', constraint: 'story' }],
+        laid: 0,
+        found: [],
+        why: '「もらいました」だと {増|ふ}える お{話|はなし}だね。だから「お{話|はなし}」が へんだったよ。',
+      };
+    case 'free':
+      return {
+        ...cardMoves(question(mode, { problems: 2 }), ['eight', 'gum', 'both']),
+        found: RIGHT,
+        why: '{同|おな}じ カードを {使|つか}っても、ちがう {問題|もんだい}が できるよ。',
+      };
+  }
 }

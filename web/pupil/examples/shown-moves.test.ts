@@ -6,8 +6,8 @@ import { twinOf } from '../../../engine/levels/twin.ts';
 import { MODES } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import type { Table } from '../table/table.ts';
-import { workedExample } from './kind-examples.ts';
-import { modeExample } from './mode-examples.ts';
+import { workedExample } from './kind-example.tsx';
+import { modeExample } from './mode-example.tsx';
 import { cardMoves, offeredCards, openExample, playShown, turnAt, shownWay, type ShownMoves } from './shown-moves.ts';
 
 /** All that is done at an example, by whom, and the table it ends with. */

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { openEventSource } from '../../app/client/event-source.ts';
-import { online } from '../../app/client/client.ts';
+import { online, reportOutcome } from '../../app/client/client.ts';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-database.ts';
 import type { ReadyState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
-import { askLesson } from './ask-lesson.ts';
 import { followLesson } from './channel.ts';
 import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLesson, offerKey } from './lesson-view.ts';
 import { LessonWatch } from './lesson-watch.ts';
-import style from './lesson.module.css';
 import { goToLesson, isElsewhere, takeUpOffer } from './offer-following.ts';
 import { Veil } from './veil.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 import { readingOf } from '../../../engine/text/reading-of.ts';
+import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-channels.ts';
+import { createCall } from '../../app/client/call.ts';
+import style from './lesson.module.css';
 
 /** The offer is asked for again where it did not come. */
 const MOST_TRIES = 5;
@@ -101,4 +102,15 @@ function useOffer(practice: Practice, offer: string | null): void {
       callOff();
     };
   }, [practice, offer]);
+}
+
+const callLesson = createCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+
+/** What the channel would say now; null where the server is out of reach or refuses. */
+export async function askLesson(): Promise<PupilLesson | null> {
+  const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
+    reportError(fault);
+    return null;
+  });
+  return outcome?.kind === 'ok' ? outcome.output : null;
 }

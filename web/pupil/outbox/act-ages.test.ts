@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import { ActAges } from './act-ages.ts';
+import { ActAges } from './device-outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

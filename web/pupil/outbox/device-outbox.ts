@@ -2,13 +2,12 @@ import type { Act } from '../../../contract/act.ts';
 import type { Call } from '../../app/client/call.ts';
 import { restMayLoad } from '../../app/frame/first-things.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
-import { ActAges } from './act-ages.ts';
 import type { DeviceDatabase } from './database.ts';
 import { deviceDatabase, isDeviceLasting } from './device-database.ts';
 import type { AskMissing } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import { askThrough, sendThrough } from './send-through.ts';
-import type { SafeKeeping } from './sending.ts';
+import type { SafeKeeping, SendOutcome } from './sending.ts';
+import { isPartRefusal } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /** What the device could not store, by account, until it can or the server has it. */
@@ -94,4 +93,97 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
     offerAgain: () => through((safe) => safe.offerAgain(), false),
     makeRoom: () => through((safe) => safe.makeRoom(), undefined),
   };
+}
+
+/** A page's two clocks, in milliseconds: the one that people and time servers set, and one that only goes on. */
+export type PageClocks = { readonly now: () => number; readonly steady: () => number };
+
+/** Some steady clocks stand still while the device sleeps; nobody sleeps so long. */
+const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
+/** Two clocks of one device run apart by less. */
+const DRIFT = 60_000;
+/** More acts of one page hardly wait. */
+const MOST = 5000;
+
+/**
+ * How old the acts are that this page made, whatever becomes of the device's clock: a tablet that lay empty wakes with a
+ * wrong one, a child works, and then the network puts the clock right before the acts are sent.
+ */
+export class ActAges {
+  private readonly clocks: PageClocks;
+  private readonly made = new Map<string, { readonly now: number; readonly steady: number }>();
+
+  constructor(clocks: PageClocks) {
+    this.clocks = clocks;
+  }
+
+  noteMade(acts: readonly Act[]): void {
+    const reading = { now: this.clocks.now(), steady: this.clocks.steady() };
+    for (const { id } of acts) this.made.set(id, reading);
+    for (const id of this.made.keys()) {
+      if (this.made.size <= MOST) break;
+      this.made.delete(id);
+    }
+  }
+
+  /** The acts with their times as the clock of now has them. */
+  told(acts: readonly Act[]): Act[] {
+    return acts.map((act) => {
+      const step = this.stepSince(act.id);
+      return step === 0 ? act : { ...act, deviceTime: new Date(Date.parse(act.deviceTime) + step).toISOString() };
+    });
+  }
+
+  /** By how much the clock was set since the act was made. */
+  private stepSince(id: string): number {
+    const made = this.made.get(id);
+    if (made === undefined) return 0;
+    const step = this.clocks.now() - made.now - (this.clocks.steady() - made.steady);
+    return step < -DRIFT || step > LONGEST_SLEEP ? step : 0;
+  }
+}
+
+/** Asks the server through its client which acts its database lacks. */
+export function askThrough(call: Call, account: string): AskMissing {
+  return async (acts) => {
+    const outcome = await call('missingActs', { account, acts: [...acts] });
+    return outcome.kind === 'ok' ? outcome.output : null;
+  };
+}
+
+/** Sends acts through the server's client; `now` is the device's clock in milliseconds. */
+export async function sendThrough(
+  call: Call,
+  account: string,
+  acts: readonly Act[],
+  now: number,
+): Promise<SendOutcome> {
+  const outcome = await call('recordActs', { account, sentAt: new Date(now).toISOString(), acts: [...acts] });
+  switch (outcome.kind) {
+    case 'ok':
+      return { kind: 'receipts', ...outcome.output };
+    case 'unreachable':
+      return { kind: 'unreachable', retryAfter: null };
+    case 'refused':
+      if (isPartRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
+      switch (outcome.refusal) {
+        case 'body-too-large':
+        case 'malformed-request':
+          return { kind: 'batchRefused' };
+        case 'signed-out':
+        case 'forbidden-role':
+          return { kind: 'signed-out' };
+        case 'foreign-origin':
+        case 'internal-error':
+        case 'body-too-slow':
+        case 'too-many-at-once':
+        case 'busy':
+        case 'database-unavailable':
+        case 'level-closed':
+        case 'not-found':
+        case 'too-many-requests':
+        case 'wrong-password':
+          return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
+      }
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import type { Call } from '../../app/client/call.ts';
-import { askThrough, sendThrough } from './send-through.ts';
+import { askThrough, sendThrough } from './device-outbox.ts';
 
 const SOURCE = { version: 'v1', incarnation: 'i1', now: '2026-04-01T00:00:00.000Z' };
 const ACT: Act = {

@@ -5,7 +5,6 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import { isSetLevel } from '../../../contract/set-levels.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { isCleared, solvedCount, starsOfLevel } from '../practice/course.ts';
-import style from './level-selector.module.css';
 import { heardIfRead } from '../voice/heard.ts';
 import { SpeakerPlace } from '../voice/speaker-place.tsx';
 import { Sentence } from '../views/sentence.tsx';
@@ -13,6 +12,8 @@ import { SharedStars, starsName } from '../views/stars.tsx';
 import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
 import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
 import { Words } from '../../ui/text/interface-words.tsx';
+import style from './level-selector.module.css';
+import foldStyle from './level-fold.module.css';
 
 type LevelSelectorProps = {
   readonly levels: readonly LevelProgress[];
@@ -181,5 +182,29 @@ function Due({ day }: { readonly day: string }) {
     <>
       <span aria-hidden="true">{`${month}/${date}`}</span> <Words source={dueWords(day)} />
     </>
+  );
+}
+
+type LevelFoldProps = {
+  readonly level: LevelProgress;
+  readonly setting: TextSetting;
+  readonly unfolded: boolean;
+  readonly onPress: () => void;
+};
+
+/** Where the levels fold away: the level one is at, and the way to the others. */
+export function LevelFold({ level, setting, unfolded, onPress }: LevelFoldProps) {
+  return (
+    <button type="button" className={foldStyle.fold} aria-expanded={unfolded} aria-controls="levels" onClick={onPress}>
+      <span className="spoken-only">
+        <Words source={PRACTICE_WORDS.levels} />{' '}
+      </span>
+      <span className={foldStyle.title}>
+        <Sentence source={level.title} setting={setting} />
+      </span>
+      <svg className={foldStyle.sign} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m6 9 6 7 6-7" />
+      </svg>
+    </button>
   );
 }

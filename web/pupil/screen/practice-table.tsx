@@ -7,8 +7,7 @@ import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { spokenPiece } from '../views/piece-name.ts';
 import type { Move, Table } from '../table/table.ts';
 import { interruptVoice } from '../voice/interruption.ts';
-import { SolvedActions, type SolvedWays } from './solved-actions.tsx';
-import { isUndoable, TableActions } from './table-actions.tsx';
+import { SolvedActions, type SolvedWays, isUndoable, TableActions } from './table-actions.tsx';
 import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
 

@@ -5,7 +5,7 @@ import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { continued } from '../practice/waiting-acts.ts';
 import { shelfOf } from '../practice/attempt.ts';
-import { rightSlots } from '../modes/right-slots.ts';
+import { rightSlots } from '../modes/given-diagram.tsx';
 import { openTable, type Move } from './table.ts';
 import { playAny as play } from './play-any.ts';
 import { afterMoves, composing } from './trial-moves.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
-import { listText } from '../../ui/list-table/list-text.ts';
+import { listText } from '../../ui/list-table/list-tools.tsx';
 import { COMPARED_FILE } from './compared-columns.ts';
 
 const figures = (part: number, of: number, mean: number | null) => ({

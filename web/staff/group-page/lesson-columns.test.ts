@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { listText } from '../../ui/list-table/list-text.ts';
+import { listText } from '../../ui/list-table/list-tools.tsx';
 import { LESSON_FILE } from './lesson-columns.ts';
 
 const ENDED: ListedLesson = {

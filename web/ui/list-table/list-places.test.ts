@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withRow, withSpaces } from './list-places.ts';
-import { rowByKey } from './row-keys.ts';
+import { rowByKey } from './use-list-keys.ts';
 
 test('rows in sight stand where they would among all of them', () => {
   const rows = [

@@ -3,9 +3,11 @@ import { ListGrid } from './list-grid.tsx';
 import type { ListTableProps } from './list-props.ts';
 import { listStanding } from './list-standing.ts';
 import { HERE, ListNotice } from './list-state.tsx';
-import style from './list-table.module.css';
 import { ListTools } from './list-tools.tsx';
-import { usePaper } from './use-paper.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { printPage } from '../print-page.ts';
+import style from './list-table.module.css';
 
 /** The one table of staff: named columns, and everything one expects of a list. It knows no rule of the domain. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -41,4 +43,35 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {shown.length > 0 && <ListGrid {...props} rows={shown} everyRow={everyRow} isWhole={paper.isPrinting} />}
     </div>
   );
+}
+
+type Paper<Row> = {
+  readonly isPrinting: boolean;
+  /** The rows that were given to print; null for those on screen. */
+  readonly rows: readonly Row[] | null;
+  readonly print: (rows: readonly Row[]) => void;
+};
+
+/** On paper stands every row, whoever asked for the printing. */
+export function usePaper<Row>(): Paper<Row> {
+  const [isPrinting, setPrinting] = useState(false);
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  useEffect(() => {
+    // The browser takes its picture of the page as soon as the event is over.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => {
+      setPrinting(false);
+      setRows(null);
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  useEffect(() => {
+    if (rows !== null) void printPage();
+  }, [rows]);
+  return { isPrinting, rows, print: setRows };
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import buttonStyle from '../button.module.css';
 import { saveFile } from '../files.ts';
 import type { ListColumn } from './list-column.ts';
-import style from './list-table.module.css';
-import { listText } from './list-text.ts';
 import { LIST_WORDS } from './list-words.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
+import buttonStyle from '../button.module.css';
+import style from './list-table.module.css';
 
 type ListToolsProps<Row> = {
   readonly label: string;
@@ -59,4 +59,10 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
 
 function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
   saveFile({ fileName: `${label}.csv`, bytes: new Blob([listText(columns, rows)], { type: 'text/csv' }) });
+}
+
+/** A list as CSV: its headings, and each row's words as they stand in its columns. */
+export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+  const headings = columns.map(({ name }) => name);
+  return csvText([headings, ...rows.map((row) => columns.map(({ text }) => text(row)))]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paperShare, sortedAnew, type ListColumn } from './list-column.ts';
-import { sortedRows } from './sorted-rows.ts';
+import { sortedRows } from './use-sorted-rows.ts';
 
 type Group = { readonly name: string; readonly pupils: number | null };
 

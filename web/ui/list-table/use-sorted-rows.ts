@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { sortedAnew, type ListColumn, type Sorting } from './list-column.ts';
-import { sortedRows } from './sorted-rows.ts';
+import { sortedAnew, type ListColumn, type Sorting, type CellText } from './list-column.ts';
+import { compareNames } from '../../../engine/text/name-order.ts';
 
 type Sorted<Row> = {
   readonly rows: readonly Row[];
@@ -13,4 +13,27 @@ export function useSortedRows<Row>(rows: readonly Row[], columns: readonly ListC
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
   return { rows: sorted, sorting, onSort: (by) => setSorting(sortedAnew(sorting, by)) };
+}
+
+function compared(one: CellText, other: CellText): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return compareNames(String(one), String(other));
+}
+
+/** The rows by what stands in a column; cells without anything come last either way, equal ones keep their order. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const column = columns.find(({ name }) => name === sorting?.by);
+  if (sorting === null || column === undefined) return rows;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, text: column.text(row) }))
+    .sort((one, other) => {
+      if (one.text === null || other.text === null) return Number(one.text === null) - Number(other.text === null);
+      return sign * compared(one.text, other.text);
+    })
+    .map(({ row }) => row);
 }

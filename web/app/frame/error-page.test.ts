@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OtherRole, UnknownGuard } from '../guards.ts';
-import { pageFaultOf, HOME_LINK, NOT_FOUND } from './fault-words.ts';
+import { pageFaultOf, HOME_LINK, NOT_FOUND } from './error-page.tsx';
 import { LAST_HOME_LINK, LAST_RESORT } from './frame-words.ts';
 
 test('the words that were ordered', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { certainCard } from './certain-card.ts';
+import { certainCard } from './hand-guide.tsx';
 
 function builtIn(name: string) {
   const file = path.resolve(import.meta.dirname, '../../../content', name);

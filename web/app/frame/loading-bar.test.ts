@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DURATION, FAREWELL, isSettled, loadingBarAt, THROTTLE } from './loading-progress.ts';
+import { DURATION, FAREWELL, isSettled, loadingBarAt, THROTTLE } from './loading-bar.tsx';
 
 const UNDERWAY = { begunAt: 1000, arrivedAt: null };
 

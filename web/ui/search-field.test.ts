@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settledWords } from './settled-words.ts';
+import { settledWords } from './search-field.tsx';
 
 test.each([
   ['やｍ', true, 'や'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClassPage } from '../../../contract/class-pages.ts';
-import { LoginCard } from '../sign-in/login-card.tsx';
+import { LoginCardSignIn } from '../sign-in/login-card.tsx';
 import { useSignIn } from '../sign-in/sign-in.ts';
 import { accountOf } from '../sign-in/sign-in-state.ts';
 import { usePageTitle } from '../frame/page-title.ts';
@@ -45,7 +45,7 @@ export function ClassPageScreen() {
     case 'card':
       return (
         <section className={style.middle}>
-          <LoginCard
+          <LoginCardSignIn
             first="camera"
             onClassPage={(secret) => {
               open({ kind: 'secret', secret });

@@ -23,7 +23,7 @@ type LoginCardProps = {
 };
 
 /** Sign-in by login card: the pupil types its code or shows its QR code to the camera. */
-export function LoginCard({ first, onClassPage }: LoginCardProps) {
+export function LoginCardSignIn({ first, onClassPage }: LoginCardProps) {
   const [step, setStep] = useState(first);
   const otherStep = (
     <button

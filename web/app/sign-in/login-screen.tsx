@@ -4,7 +4,7 @@ import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';
 import { useClassPageInstead } from './class-page-instead.ts';
 import { IdentityWays } from './identity-ways.tsx';
-import { LoginCard } from './login-card.tsx';
+import { LoginCardSignIn } from './login-card.tsx';
 import { ENDED_WORDS } from './login-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { classPageAddress } from './remembered-class.ts';
@@ -46,7 +46,10 @@ function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
       <Notice />
       <EndedNotice />
       {isByCard ? (
-        <LoginCard first="code" onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))} />
+        <LoginCardSignIn
+          first="code"
+          onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
+        />
       ) : (
         <PasswordForm />
       )}

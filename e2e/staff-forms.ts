@@ -222,7 +222,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: async (page) => (await openDialog(page, '宿題を出す')).getByRole('checkbox').first().check(),
     press: inDialog('出す'),
   },
-  'staff/homework/put-off-dialog.tsx': {
+  'staff/homework/homework-panel.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon, 'homework'),
     fill: async (page) => {

@@ -3,10 +3,13 @@ import type { PageAddress } from '../app/router/address.ts';
 import { Link } from '../app/router/link.tsx';
 import { usePageTitle } from '../app/frame/page-title.ts';
 import { ListNotice } from '../ui/list-table/list-state.tsx';
-import { AfterNewPassword } from './after-new-password.tsx';
 import style from './page.module.css';
 import { LIST_WORDS } from '../ui/list-table/list-words.ts';
 import type { Read } from './queries.ts';
+import { useSignIn } from '../app/sign-in/sign-in.ts';
+import { KeptBehind } from './again/kept-behind.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PAGE_WORDS } from './page-words.ts';
 
 type Back = PageAddress & { readonly name: string };
 
@@ -80,4 +83,24 @@ export function Loaded<Data>({ read: { data, isPlaceholderData, state }, childre
     case 'here':
       return data === undefined ? null : children(data);
   }
+}
+
+/** Whoever still has an initial password first replaces it; the server would refuse everything else. */
+function AfterNewPassword({ children }: { readonly children: ReactNode }) {
+  const state = useSignIn();
+  const isOwed = state.kind === 'signedIn' && state.account.mustChangePassword;
+  return <KeptBehind front={isOwed ? <NewPasswordScreen /> : null}>{children}</KeptBehind>;
+}
+
+function NewPasswordScreen() {
+  usePageTitle('新しいパスワード');
+  return (
+    <div className={style.narrow}>
+      <h1 className={style.title}>新しいパスワードを決めましょう</h1>
+      <p>{PAGE_WORDS.initialPassword}</p>
+      <div className={style.panel}>
+        <NewPasswordForm currentLabel="はじめのパスワード" onChanged={() => {}} />
+      </div>
+    </div>
+  );
 }

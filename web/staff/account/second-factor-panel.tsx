@@ -12,9 +12,10 @@ import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import type { Factor } from './factor.ts';
 import { RemoveFactorDialog, RenewCodesDialog } from './proven-change-dialogs.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import style from './second-factor.module.css';
 import { codesLeftWords, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { printPage } from '../../ui/print-page.ts';
 
 type Change =
   | { readonly kind: 'add'; readonly proposal: StaffOutputOf<'proposeAuthenticator'> }
@@ -133,4 +134,22 @@ function ChangeDialog({ change, onChange }: { readonly change: Change; readonly 
     case 'codes':
       return <RecoveryCodesDialog codes={change.codes} onClose={onClose} />;
   }
+}
+
+type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
+
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog title={SECOND_FACTOR_WORDS.codesTitle} isWide onClose={onClose}>
+      <p>{SECOND_FACTOR_WORDS.codes}</p>
+      <ol className={style.codes} aria-label={SECOND_FACTOR_WORDS.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <DialogActions closing={SECOND_FACTOR_WORDS.kept} onClose={onClose}>
+        <QuietButton onPress={() => void printPage()}>{SECOND_FACTOR_WORDS.print}</QuietButton>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -10,10 +10,13 @@ import { Loaded, StaffPage } from '../page.tsx';
 import { READ_ONCE, useReadBy } from '../queries.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
 import { TwoColumns } from './two-columns.tsx';
-import { SchoolYearChange } from './school-year-change.tsx';
 import type { MovingBegin } from './use-class-change.ts';
-import { CLASS_CHANGE_WORDS } from './class-change-words.ts';
+import { CLASS_CHANGE_WORDS, yearChangeWords } from './class-change-words.ts';
 import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { RosterImport } from '../roster/roster-import.tsx';
+import { schoolYearWords } from '../school-year-words.ts';
+import { SelectField } from '../../ui/form.tsx';
+import style from './class-change.module.css';
 
 /** What the list of pupils hands on: those chosen there. */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
@@ -80,4 +83,30 @@ function withChosen(
   const isKnown = group === NO_GROUP || (group !== null && groupNamed(known, group) !== null);
   if (group === null || !isKnown) return { ...begin, chosen };
   return { left: group, right: group === begin.left ? begin.right : begin.left, chosen };
+}
+
+type SchoolYearChangeProps = { readonly known: GroupYears };
+
+/** The new school year's class change from a file. */
+function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
+  const [schoolYear, setSchoolYear] = useState(preparedYear ?? runningYear);
+  return (
+    <>
+      <div className={style.yearChange}>
+        <SelectField
+          label={CLASS_CHANGE_WORDS.whichYear}
+          value={schoolYear}
+          onChange={(event) => setSchoolYear(Number(event.currentTarget.value))}
+        >
+          {[runningYear, runningYear + 1].map((year) => (
+            <option key={year} value={year}>
+              {schoolYearWords(year, runningYear)}
+            </option>
+          ))}
+        </SelectField>
+        <p>{yearChangeWords(schoolYear, runningYear)}</p>
+      </div>
+      <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} />
+    </>
+  );
 }

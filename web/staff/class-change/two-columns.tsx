@@ -1,4 +1,12 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
@@ -7,9 +15,8 @@ import style from './class-change.module.css';
 import { CLASS_CHANGE_WORDS, nextNumberWords } from './class-change-words.ts';
 import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
-import { useDragging } from './use-pupil-drag.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';
+import { observePupilDragging } from './drag-pupils.ts';
 
 type PupilMovingProps = { readonly known: GroupYears; readonly begin: MovingBegin };
 
@@ -138,4 +145,71 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
       {pupils.length > 1 && <span className={style.stackCount}>{pupils.length}人</span>}
     </div>
   );
+}
+
+const ROW_OF_TAB = 'tbody tr[tabindex="0"]';
+
+/**
+ * Keeps the focus in the columns when what had it is gone: a row that was moved, a button that did its work. It goes on
+ * in the column where it was last.
+ */
+function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  const column = useRef<HTMLElement | null>(null);
+  const isWithin = useRef(false);
+  useEffect(() => {
+    const focused = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element)) return;
+      isWithin.current = root.current?.contains(target) ?? false;
+      const next = isWithin.current ? target.closest<HTMLElement>('[data-side]') : null;
+      if (next !== null) column.current = next;
+    };
+    // A press beside everything takes the focus away on purpose.
+    const pressed = (): void => {
+      isWithin.current = false;
+    };
+    window.addEventListener('pointerdown', pressed, true);
+    window.addEventListener('focusin', focused);
+    return () => {
+      window.removeEventListener('pointerdown', pressed, true);
+      window.removeEventListener('focusin', focused);
+    };
+  }, [root]);
+  useEffect(() => {
+    if (!isWithin.current || document.activeElement !== document.body) return;
+    const place = column.current ?? root.current;
+    (place?.querySelector<HTMLElement>(ROW_OF_TAB) ?? place?.querySelector<HTMLElement>('select'))?.focus();
+  });
+}
+
+type PupilDragInput = {
+  readonly root: RefObject<HTMLElement | null>;
+  /** Who goes with the row that was taken up. */
+  readonly withRow: (side: Side, index: number) => readonly Pupil[];
+  readonly onDrop: (from: Side, pupils: readonly Pupil[]) => void;
+};
+
+/** Those in the air; nobody most of the time. */
+function useDragging(input: PupilDragInput): readonly Pupil[] {
+  const [lifted, setLifted] = useState<readonly Pupil[]>([]);
+  const latest = useRef({ input, lifted });
+  useLayoutEffect(() => {
+    latest.current = { input, lifted };
+  });
+  const { root } = input;
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    return observePupilDragging(root.current, {
+      lift: (side, index) => {
+        const pupils = latest.current.input.withRow(side, index);
+        setLifted(pupils);
+        return pupils.length > 0;
+      },
+      drop: (from) => {
+        setLifted([]);
+        latest.current.input.onDrop(from, latest.current.lifted);
+      },
+      callOff: () => setLifted([]),
+    });
+  }, [root]);
+  return lifted;
 }

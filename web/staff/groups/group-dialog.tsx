@@ -9,8 +9,7 @@ import { schoolYearWords } from '../school-year-words.ts';
 import style from '../cells.module.css';
 import { callStaff } from '../client.ts';
 import { gradesWords } from '../../../engine/roster/class-groups.ts';
-import { GROUP_WORDS } from './group-words.ts';
-import { gradesToldBy, misfitWords } from './group-grade.ts';
+import { GROUP_WORDS, misfitWords } from './group-words.ts';
 import {
   Choice,
   Choices,
@@ -23,11 +22,9 @@ import {
 } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { useSending } from '../sending.ts';
+import { gradesToldBy, type NewGroupYears } from './group-view.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
-
-/** The school years that a new group can be of; the first is taken unless another is chosen. */
-export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
 
 type GroupDialogProps = {
   readonly of:

@@ -11,7 +11,8 @@ import { LevelChoice } from '../offer/level-choice.tsx';
 import { QuestionChoice } from '../offer/question-choice.tsx';
 import { HOMEWORK_WORDS } from './homework-words.ts';
 import style from './homework.module.css';
-import { PupilChoice } from './pupil-choice.tsx';
+import { Loaded } from '../page.tsx';
+import { useRead } from '../queries.ts';
 
 type GiveHomeworkDialogProps = {
   readonly group: string;
@@ -99,4 +100,35 @@ function lackOf(offer: HomeworkOffer, pupils: readonly string[] | null): string 
   if (offer.kind === 'levels' && chosen > MOST_LEVELS) return HOMEWORK_WORDS.tooManyLevels;
   if (offer.kind === 'questions' && chosen > MOST_QUESTIONS) return HOMEWORK_WORDS.tooManyQuestions;
   return pupils?.length === 0 ? HOMEWORK_WORDS.nobodyChosen : null;
+}
+
+type PupilChoiceProps = {
+  readonly group: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+/** Some pupils of a class. */
+function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
+  const read = useRead('pupils', { group, limit: 200 });
+  return (
+    <Loaded read={read}>
+      {({ pupils }) => (
+        <fieldset className={style.choice} aria-label="宿題を出す児童">
+          {pupils.map(({ id, displayName }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+              {displayName}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Loaded>
+  );
 }

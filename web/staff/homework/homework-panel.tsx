@@ -3,15 +3,15 @@ import type { Homework, HomeworkPupil } from '../../../contract/homework.ts';
 import { HOMEWORK_STANDINGS, type HomeworkStanding } from '../../../engine/measures/homework.ts';
 import { PraiseForm } from '../praise/praise-form.tsx';
 import { momentDayWords } from '../../ui/moments.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FormFault, QuietButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { DueWords } from './homework-list.tsx';
-import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES } from './homework-words.ts';
-import type { LevelTitles } from './homework-words.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES, type LevelTitles } from './homework-words.ts';
 import style from './homework.module.css';
-import { PutOffDialog } from './put-off-dialog.tsx';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 const LONGEST_COLUMN = 14;
 
@@ -156,5 +156,37 @@ function Remind({ homework, pupils }: { readonly homework: string; readonly pupi
       </QuietButton>
       <p className={style.muted}>{HOMEWORK_WORDS.next}</p>
     </div>
+  );
+}
+
+type PutOffDialogProps = { readonly homework: Homework; readonly now: string; readonly onClose: () => void };
+
+function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOffDialogProps) {
+  const [day, setDay] = useState(dueOn);
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <Dialog title="しめきりを変える" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(() => callStaff('putOffHomework', { homework: id, version, dueOn: day }), onClose);
+        }}
+      >
+        <FormFault fault={fault} />
+        <TextField
+          label="いつまでに"
+          name="dueOn"
+          type="date"
+          required
+          min={dayInJapan(now)}
+          value={day}
+          fault={fault}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>変える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -11,8 +11,7 @@ import { cellState, type CellState } from '../lessons/lesson-board.ts';
 import style from '../lessons/lesson-grid.module.css';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 import { cellWords } from '../lessons/lesson-words.ts';
-import { PickCell } from './pick-cell.tsx';
-import type { Picked } from './projection/picking.ts';
+import { type Picked, isPicked } from './projection/picking.ts';
 import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from '../lessons/progress-cell.tsx';
 import { recordAddress } from '../lessons/record-view.ts';
 import type { ShownNames } from './shown-names.ts';
@@ -143,4 +142,29 @@ const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'workin
 
 export function LessonLegend() {
   return <ProgressLegend kinds={KINDS} />;
+}
+
+type PickCellProps = {
+  readonly kind: CellKind;
+  readonly sign: string;
+  readonly words: string;
+  readonly picked: Picked;
+  readonly picking: Picking;
+};
+
+/** A cell whose composition can be picked for the class. */
+function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
+  return (
+    <td className={style.place}>
+      <button
+        type="button"
+        className={`${style.cell} ${style.pick} ${style[kind]}`}
+        aria-pressed={isPicked(picking.picked, picked)}
+        aria-label={`${words}、見せる`}
+        onClick={() => picking.toggle(picked)}
+      >
+        {sign}
+      </button>
+    </td>
+  );
 }

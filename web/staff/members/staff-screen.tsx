@@ -8,8 +8,10 @@ import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
 import { StaffListDialog } from '../staff-list/staff-list-dialog.tsx';
 import { STAFF_LIST_WORDS } from '../staff-list/staff-list-words.ts';
 import { useRead } from '../queries.ts';
-import { useStaffList } from './use-staff-list.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { callStaff, type StaffInputOf } from '../client.ts';
+import { useOffsetPages, type PagedList } from '../use-offset-pages.ts';
 
 export function StaffScreen() {
   const [view, setView] = useState(ALL_STAFF);
@@ -53,4 +55,14 @@ function StaffList({ view, onView, action, onAction }: StaffListProps) {
       <StaffActions action={action} schools={schools} onAction={onAction} />
     </>
   );
+}
+
+/** The staff found, a page at a time as one scrolls. */
+function useStaffList(input: StaffInputOf<'staff'>): PagedList<StaffMember> {
+  return useOffsetPages({
+    queryKey: ['staff', input],
+    size: 100,
+    read: (page, options) => callStaff('staff', { ...input, ...page }, options),
+    pageOf: ({ total, staff }) => ({ total, rows: staff }),
+  });
 }

@@ -7,15 +7,15 @@ import { useLocation } from '../../app/router/router-context.ts';
 import { STAFF_HOMES } from '../homes.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { ofThisInput } from '../queries.ts';
+import { ofThisInput, useRead } from '../queries.ts';
 import { isOfChildren, paperSourceOf, type PaperSource } from './paper-source.ts';
 import { PaperSourceFields } from './paper-source-fields.tsx';
 import { PAPER_WORDS, SHEET_KINDS } from './paper-words.ts';
 import { Sheets, type SheetChoice } from './sheets.tsx';
-import { usePaperTitle } from './use-paper-title.ts';
 import { usePaperQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';
 import { printPage } from '../../ui/print-page.ts';
+import { plainName } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
 /** More than anybody has made. */
@@ -128,4 +128,21 @@ export function PaperScreen() {
 
 function firstCount(source: PaperSource): number {
   return isOfChildren(source) ? ALL_PAGES : FIRST_CHOICE.count;
+}
+
+/** What stands above each sheet: the level or the set by its name, a class by its own; of a pupil no name. */
+function usePaperTitle(source: PaperSource): string {
+  const levels = useRead('courseLevels', {}).data?.levels ?? [];
+  const sets = useRead('questionSets', {}).data?.sets ?? [];
+  const groups = useRead('groups', {}).data?.groups ?? [];
+  switch (source.kind) {
+    case 'level':
+      return `${source.level}. ${plainName(levels.find(({ level }) => level === source.level)?.title ?? '')}`;
+    case 'set':
+      return plainName(sets.find(({ id }) => id === source.set)?.name ?? '');
+    case 'class':
+      return `${groups.find(({ id }) => id === source.group)?.name ?? ''}の ${PAPER_WORDS.class}`;
+    case 'book':
+      return PAPER_WORDS.book;
+  }
 }

@@ -18,8 +18,12 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { BoardCard } from './board-card.tsx';
 import { BOARD_WORDS, countsOf } from './problem-board-words.ts';
-import { ProblemWall } from './problem-wall.tsx';
 import style from './problem-board.module.css';
+import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
+import { useModal } from '../../pupil/views/use-modal.ts';
+import { ToldProblem } from './told-problem.tsx';
+import wallStyle from './problem-wall.module.css';
 
 const MOST_ON_WALL = 4;
 
@@ -172,5 +176,32 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+type ProblemWallProps = { readonly problems: readonly BoardProblem[]; readonly onClose: () => void };
+
+/** One to four problems for the whole class to read, without anybody's name. */
+function ProblemWall({ problems, onClose }: ProblemWallProps) {
+  const dialog = useModal();
+  return (
+    <dialog ref={dialog} className={wallStyle.wall} aria-label={BOARD_WORDS.toWall} onCancel={onClose}>
+      <ul className={wallStyle.problems} data-count={problems.length}>
+        {problems.map(({ id, animal, question }) => {
+          const { picture, name } = authorAnimal(animal);
+          return (
+            <li key={id} className={wallStyle.problem}>
+              <span className={wallStyle.by}>
+                <ObjectPicture of={{ kind: 'picture', picture }} size="1.5em" /> {name}
+              </span>
+              <p className={wallStyle.words}>{question !== null && <ToldProblem document={question.document} />}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className={wallStyle.close} onClick={onClose}>
+        {BOARD_WORDS.wallClose}
+      </button>
+    </dialog>
   );
 }

@@ -11,8 +11,10 @@ import { pupilInput, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
 import { StaffPage } from '../page.tsx';
 import formStyle from '../../ui/form.module.css';
 import style from './students-screen.module.css';
-import { usePupilList } from './use-pupil-list.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { callStaff, type StaffInputOf } from '../client.ts';
+import { useOffsetPages, type PagedList } from '../use-offset-pages.ts';
 
 export function StudentsScreen() {
   return (
@@ -50,4 +52,14 @@ function PupilList() {
       <PupilActions action={action} onAction={setAction} />
     </div>
   );
+}
+
+/** The pupils of a view, a page at a time as one scrolls: one is quickly there, and seldom the next one is needed. */
+function usePupilList(input: StaffInputOf<'pupils'>): PagedList<Pupil> {
+  return useOffsetPages({
+    queryKey: ['pupils', input],
+    size: 200,
+    read: (page, options) => callStaff('pupils', { ...input, ...page }, options),
+    pageOf: ({ total, pupils }) => ({ total, rows: pupils }),
+  });
 }

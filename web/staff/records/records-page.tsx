@@ -1,5 +1,11 @@
 import { useNavigate } from '../../app/router/router-context.ts';
-import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import {
+  type ListedRecord,
+  type RecordFilter,
+  RECORD_FORMATS,
+  RECORD_ROUTES,
+  type RecordFormat,
+} from '../../../contract/records.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
@@ -7,7 +13,6 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { StaffPage } from '../page.tsx';
 import { secondsWords } from '../lessons/figure-words.ts';
-import { RecordExports } from './record-exports.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { recordAddress } from '../lessons/record-view.ts';
 import {
@@ -25,6 +30,10 @@ import {
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import { fetchFile } from '../fetch-file.ts';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { useSending } from '../sending.ts';
+import { saveFile } from '../../ui/files.ts';
 
 /** The records of a filter: who did what at which question, and what came of it. */
 export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
@@ -149,5 +158,31 @@ function Verdict({ record }: { readonly record: ListedRecord }) {
     <span className={style.verdict} data-verdict={verdict}>
       {resultWords(record)}
     </span>
+  );
+}
+
+const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出す', xlsx: 'XLSXに書き出す' };
+
+/** All records of the filter as files, also those that are not on screen. */
+function RecordExports({ filter }: { readonly filter: RecordFilter }) {
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  return (
+    <>
+      <FormFault fault={fault} />
+      <output className={style.count}>{isUnderway ? RECORD_WORDS.exporting : ''}</output>
+      {RECORD_FORMATS.map((format) => (
+        <QuietButton
+          key={format}
+          onPress={() =>
+            send(
+              () => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }),
+              saveFile,
+            )
+          }
+        >
+          {FORMATS[format]}
+        </QuietButton>
+      ))}
+    </>
   );
 }

@@ -1,16 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject, useLayoutEffect, useRef, useCallback, useEffect, useReducer } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { ActList } from './act-list.tsx';
 import { actWords } from './act-words.ts';
-import { namedPause } from './playing.ts';
+import { namedPause, played, shownBefore, stepOfKey, type Playing, type PlayStep } from './playing.ts';
 import { actName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
-import { ReplayTable } from './replay-table.tsx';
 import { replayedTables } from './replaying.ts';
-import { useGliding } from './use-gliding.ts';
-import { usePlaying } from './use-playing.ts';
 import { pauseWords } from './record-words.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { Table } from '../../pupil/table/table.ts';
+import { TableView } from '../../pupil/screen/table-view.tsx';
+import { glideFrom, whereabouts, type Whereabouts } from '../../pupil/card-drag/glide.ts';
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
@@ -69,4 +70,105 @@ export function Replay({ question, acts }: ReplayProps) {
       </section>
     </div>
   );
+}
+
+type ReplayTableProps = { readonly table: Table; readonly root: RefObject<HTMLDivElement | null> };
+
+const nothing = (): void => undefined;
+
+/** The pupil's table as it lay, to be looked at alone: what it shows is told in words beside it. */
+function ReplayTable({ table, root }: ReplayTableProps) {
+  const { grade } = table.question;
+  // As the pupils of its grade read it.
+  const setting = useMemo((): TextSetting => ({ grade, furigana: 'byGrade' }), [grade]);
+  return (
+    <div className={style.window} aria-hidden="true" inert>
+      <div className={style.table}>
+        <TableView
+          {...{ table, setting, root }}
+          carried={null}
+          notice={null}
+          actions={null}
+          onMove={nothing}
+          say={nothing}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Lets the pieces of a table glide: told just before they move, it knows from where. */
+function useGliding(): {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly remember: () => void;
+} {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef<Whereabouts | null>(null);
+  useLayoutEffect(() => {
+    if (root.current !== null && before.current !== null) glideWithin(root.current, before.current);
+    before.current = null;
+  });
+  const remember = (): void => {
+    if (root.current !== null) before.current = whereabouts(root.current);
+  };
+  return { root, remember };
+}
+
+/** The table is shown smaller than it lies before the pupil; a way across it is as long as the pupil's. */
+function glideWithin(root: HTMLElement, before: Whereabouts): void {
+  const scale = root.getBoundingClientRect().width / root.offsetWidth;
+  const ways = [...root.querySelectorAll<HTMLElement>('[data-piece]')].flatMap((element) => {
+    const start = before.get(element.dataset['piece'] ?? '');
+    const { left, top } = element.getBoundingClientRect();
+    if (start === undefined) return [];
+    const way = { element, x: (start.left - left) / scale, y: (start.top - top) / scale };
+    return Math.abs(way.x) > 1 || Math.abs(way.y) > 1 ? [way] : [];
+  });
+  for (const { element, x, y } of ways) glideFrom(element, `translate(${x}px, ${y}px)`);
+}
+
+/** Keys belong to what is written into, arrows to what is chosen by them, space to what it presses. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return true;
+  if (target.closest('input:not([type="range"], [type="radio"]), select, textarea, dialog') !== null) return true;
+  if (key.startsWith('Arrow')) return target.closest('[type="radio"]') !== null;
+  return key === ' ' && target.closest('button, a, summary') !== null;
+}
+
+/** A replay of acts at their moments: where it stands, and what moves it on. `onStep` is told before each step. */
+function usePlaying(
+  moments: readonly number[],
+  onStep: () => void,
+): { readonly playing: Playing; readonly play: (step: PlayStep) => void } {
+  const last = moments.length - 1;
+  const [playing, step] = useReducer((before: Playing, taken: PlayStep): Playing => played(before, taken, last), {
+    at: 0,
+    isPlaying: false,
+    speed: 1,
+  } satisfies Playing);
+  const told = useRef(onStep);
+  useLayoutEffect(() => {
+    told.current = onStep;
+  });
+  const play = useCallback((taken: PlayStep): void => {
+    told.current();
+    step(taken);
+  }, []);
+  useEffect(() => {
+    if (!playing.isPlaying) return undefined;
+    const timer = setTimeout(() => play({ kind: 'onward' }), shownBefore(moments, playing.at + 1, playing.speed));
+    return () => clearTimeout(timer);
+  }, [play, playing, moments]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const taken = isTaken(event) ? null : stepOfKey(event.key);
+      if (taken === null) return;
+      event.preventDefault();
+      play(taken);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [play]);
+  return { playing, play };
 }

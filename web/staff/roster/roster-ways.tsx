@@ -1,15 +1,18 @@
+import { ROSTER_ROUTES } from '../../../contract/roster.ts';
 import { useEffect, useId, useRef } from 'react';
 import { DropPlace } from '../../ui/drop-place.tsx';
-import { QuietButton } from '../../ui/form.tsx';
+import { QuietButton, FormFault } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
 import { PortalWay } from './portal-way.tsx';
 import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
-import { RosterTemplates } from './roster-templates.tsx';
 import style from './roster-import.module.css';
 import { WithinField } from './within-field.tsx';
 import { readingWords, ROSTER_WORDS } from './roster-words.ts';
+import { fetchFile } from '../fetch-file.ts';
+import { useSending } from '../sending.ts';
+import { saveFile } from '../../ui/files.ts';
 
 type RosterWaysProps = {
   readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
@@ -153,5 +156,23 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
       </DropPlace>
       <RosterTemplates />
     </section>
+  );
+}
+
+const FORMATS = { xlsx: 'Excel のひな形', csv: 'CSV のひな形' } as const;
+
+/** Empty rosters with their headings. */
+function RosterTemplates() {
+  const { fault, send } = useSending({ isChanged: false });
+  return (
+    <div className={style.templates}>
+      <span>はじめから作るなら</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <QuietButton key={format} onPress={() => send(() => fetchFile(ROSTER_ROUTES.rosterTemplate, { format }), saveFile)}>
+          {FORMATS[format]}
+        </QuietButton>
+      ))}
+      <FormFault fault={fault} />
+    </div>
   );
 }

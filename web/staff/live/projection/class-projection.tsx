@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { LONGEST_LESSON, type LessonState } from '../../../../contract/lesson-state.ts';
 import type { Lesson, LessonResult } from '../../../../contract/lessons.ts';
-import { doneOverTime } from '../../../../engine/lesson-measures/over-time.ts';
+import { doneOverTime, type DoneBy } from '../../../../engine/lesson-measures/over-time.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { Sentence } from '../../../pupil/views/sentence.tsx';
 import style from './class-projection.module.css';
-import { DoneLine } from './done-line.tsx';
 import { Projection } from '../../lessons/projection.tsx';
-import { PROJECTION_WORDS } from './projection-words.ts';
+import { PROJECTION_WORDS, doneSummary } from './projection-words.ts';
+import lineStyle from './done-line.module.css';
 
 type ClassProjectionProps = {
   readonly lesson: Lesson;
@@ -72,4 +72,32 @@ function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: numbe
       if (until - from >= LONGEST_LESSON) return '';
       return `のこり ${Math.ceil((until - now) / MINUTE)}ふん`;
   }
+}
+
+type DoneLineProps = { readonly done: readonly DoneBy[]; readonly from: number };
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+
+/** What the class has solved since the start, to be seen from afar: no more than a line, its end and its minutes. */
+function DoneLine({ done, from }: DoneLineProps) {
+  const last = done.at(-1);
+  if (last === undefined || last.solved === 0) return <div className={lineStyle.frame} />;
+  const [most, lasting] = [last.solved, Math.max(1, last.at - from)];
+  const points = done.map(
+    ({ at, solved }) => `${((at - from) / lasting) * WIDTH},${HEIGHT - (solved / most) * HEIGHT}`,
+  );
+  return (
+    <figure className={lineStyle.frame}>
+      <figcaption className="spoken-only">{doneSummary(Math.round(lasting / MINUTE), last.solved)}</figcaption>
+      <svg className={lineStyle.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={lineStyle.area} d={`M0,${HEIGHT}L${points.join('L')}L${WIDTH},${HEIGHT}Z`} />
+        <path className={lineStyle.line} d={`M${points.join('L')}`} />
+      </svg>
+      <p className={lineStyle.minutes} aria-hidden="true">
+        <span>はじまり</span>
+        <span>{`${Math.round(lasting / MINUTE)}ふん`}</span>
+      </p>
+    </figure>
+  );
 }

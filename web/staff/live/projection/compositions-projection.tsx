@@ -10,12 +10,13 @@ import { Loaded } from '../../page.tsx';
 import { useReadBy } from '../../queries.ts';
 import style from './compositions-projection.module.css';
 import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
-import { loadShown } from './load-shown.ts';
 import { pickedKey, type Picked } from './picking.ts';
 import { ProjectedComposition, projectionSetting, SlotNumber } from './projected-composition.tsx';
 import { Projection } from '../../lessons/projection.tsx';
-import { sharedQuestion, type ShownComposition } from './shown-compositions.ts';
+import { sharedQuestion, type ShownComposition, inNobodysOrder, shownOf } from './shown-compositions.ts';
 import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
+import type { CallOptions, CallOutcome } from '../../../app/client/call.ts';
+import { callStaff } from '../../client.ts';
 
 type CompositionsProjectionProps = {
   readonly lesson: string;
@@ -141,4 +142,29 @@ function StorySentences({ question }: { readonly question: Question }) {
       ))}
     </p>
   );
+}
+
+/** What was picked, as it was laid; what a pupil has not checked is left out. */
+async function loadShown(
+  lesson: string,
+  picked: readonly Picked[],
+  questions: readonly LessonQuestion[],
+  options: CallOptions,
+): Promise<CallOutcome<ShownComposition[]>> {
+  const shown: ShownComposition[] = [];
+  for (const each of picked) {
+    if (each.kind === 'wrong') {
+      shown.push(...shownOf(each, questions));
+      continue;
+    }
+    const { pupil, question } = each;
+    const outcome = await callStaff('pupilComposition', { lesson, pupil, question }, options);
+    if (outcome.kind !== 'ok') return outcome;
+    const { checked } = outcome.output;
+    if (checked === null) continue;
+    const { version, composition, correct } = checked;
+    const found = shownOf({ question, version, composition }, questions);
+    shown.push(...found.map((composed) => ({ ...composed, isRight: correct })));
+  }
+  return { kind: 'ok', output: inNobodysOrder(shown) };
 }

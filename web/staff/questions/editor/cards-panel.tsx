@@ -10,11 +10,16 @@ import {
   type UnsureReading,
 } from '../../../../engine/editor/draft.ts';
 import { readingsIn } from '../../../../engine/editor/readings.ts';
-import { ComparisonSides } from './comparison-sides.tsx';
 import { DraftCardRow } from './draft-card-row.tsx';
 import { BROKEN_LABELS, EDITOR_WORDS } from './editor-words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
+import {
+  COMPARISON_SIDES,
+  comparesLength,
+  comparisonSideOf,
+  type ComparisonSide,
+} from '../../../../engine/editor/comparison.ts';
 
 type CardsPanelProps = PanelProps & { readonly report: DraftReport };
 
@@ -147,4 +152,31 @@ function Switch({ card, label, onSwitch }: SwitchProps) {
 function Breaks({ card, report }: { readonly card: DraftCard; readonly report: DraftReport }) {
   const [broken] = report.dummies.get(card.id) ?? [];
   return <span className={style.breaks}>{broken === undefined ? '—' : BROKEN_LABELS[broken]}</span>;
+}
+
+type ComparisonSidesProps = PanelProps & { readonly card: DraftCard; readonly name: string };
+
+/** Whether a comparison says who has more or who has less; nothing beside other cards. */
+function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
+  if (card.meaning.kind !== 'compare') return null;
+  const told = comparisonSideOf(draft, card);
+  const words: Readonly<Record<ComparisonSide, string>> = comparesLength(draft, card)
+    ? { larger: '長い', smaller: '短い' }
+    : { larger: '多い', smaller: '少ない' };
+  return (
+    <span className={style.sides}>
+      {COMPARISON_SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className={style.small}
+          aria-pressed={told === side}
+          aria-label={`${name}を「${words[side]}」で書く`}
+          onClick={() => onEdit({ kind: 'setComparison', card: card.id, side })}
+        >
+          {words[side]}
+        </button>
+      ))}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../app/client/call.ts';
-import type { Failure } from './failure-words.ts';
+import type { Failure } from './words.ts';
 
 /** A call that the server refused, or that did not reach it, as queries and mutations throw it. */
 export class CallFailed extends Error {

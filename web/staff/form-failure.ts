@@ -3,7 +3,7 @@ import { signIn } from '../app/sign-in/sign-in.ts';
 import { accountOf } from '../app/sign-in/sign-in-state.ts';
 import type { FormFailure } from '../ui/form.tsx';
 import { CallFailed } from './call-failed.ts';
-import { failureWords, staffFaultOf } from './failure-words.ts';
+import { failureWords, staffFaultOf } from './words.ts';
 
 /** A refusal has words of its own; everything else is a bug, which has been reported. */
 export function formFailureOf(error: Error): FormFailure {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../ui/form.tsx';
-import { DIFFERENT_PASSWORDS } from './failure-words.ts';
+import { DIFFERENT_PASSWORDS } from './words.ts';
 import style from './page.module.css';
 
 type FormProps = {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import type { Failure } from './failure-words.ts';
+import { type Failure, PAGE_WORDS } from './words.ts';
 import style from './meanwhile.module.css';
-import { PAGE_WORDS } from './page-words.ts';
 
 /** One field of a row, as it was seen and as it is now. */
 export type Change = { readonly label: string; readonly before: string; readonly now: string };

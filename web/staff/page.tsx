@@ -9,7 +9,7 @@ import type { Read } from './queries.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
 import { KeptBehind } from './again/kept-behind.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { PAGE_WORDS } from './page-words.ts';
+import { PAGE_WORDS } from './words.ts';
 
 type Back = PageAddress & { readonly name: string };
 

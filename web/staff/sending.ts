@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { CallOutcome } from '../app/client/call.ts';
 import type { FormFailure } from '../ui/form.tsx';
 import { CallFailed, outputOf } from './call-failed.ts';
-import type { Failure } from './failure-words.ts';
+import type { Failure } from './words.ts';
 import { formFailureOf } from './form-failure.ts';
 import { invalidateReads, queries } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { callStaff, type StaffOutputOf } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { CardQr } from '../cards/card-qr.tsx';
 import style from './second-factor.module.css';
-import { SECOND_FACTOR_WORDS, secretWords } from './second-factor-words.ts';
+import { SECOND_FACTOR_WORDS, secretWords } from './words.ts';
 
 type Proposal = StaffOutputOf<'proposeAuthenticator'>;
 

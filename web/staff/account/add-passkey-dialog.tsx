@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../ui/form.tsx';
 import { callStaff, type StaffOutputOf } from '../client.ts';
 import { useSending } from '../sending.ts';
-import { SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import { SECOND_FACTOR_WORDS } from './words.ts';
 
 type Proposal = StaffOutputOf<'proposePasskey'>;
 

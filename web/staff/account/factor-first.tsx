@@ -3,7 +3,7 @@ import { useSignIn, signIn } from '../../app/sign-in/sign-in.ts';
 import { KeptBehind } from '../again/kept-behind.tsx';
 import { StaffPage } from '../page.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
-import { FACTOR_FIRST_WORDS } from './second-factor-words.ts';
+import { FACTOR_FIRST_WORDS } from './words.ts';
 
 /**
  * A screen of staff, and before it the second step where it is demanded and there is none: the server would refuse

@@ -9,7 +9,7 @@ import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import style from './second-factor.module.css';
-import { FACTOR_RULE_WORDS } from './second-factor-words.ts';
+import { FACTOR_RULE_WORDS } from './words.ts';
 
 type Whose = StaffInputOf<'setFactorRule'>['of'];
 

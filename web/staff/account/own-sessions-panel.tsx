@@ -5,7 +5,7 @@ import { Loaded } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './words.ts';
 import style from '../entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];

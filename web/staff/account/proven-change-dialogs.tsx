@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../ui/form.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
-import { REMOVING_WORDS, removeTitle, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import { REMOVING_WORDS, removeTitle, SECOND_FACTOR_WORDS } from './words.ts';
 import type { Factor } from './factor.ts';
 
 type ProvenChangeDialogProps = {

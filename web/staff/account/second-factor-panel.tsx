@@ -13,7 +13,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import type { Factor } from './factor.ts';
 import { RemoveFactorDialog, RenewCodesDialog } from './proven-change-dialogs.tsx';
 import style from './second-factor.module.css';
-import { codesLeftWords, SECOND_FACTOR_WORDS } from './second-factor-words.ts';
+import { codesLeftWords, SECOND_FACTOR_WORDS } from './words.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { printPage } from '../../ui/print-page.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionNotice } from './action-dialog.tsx';
-import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './action-words.ts';
+import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './words.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from '../cells.module.css';
 

@@ -1,9 +1,9 @@
 import type { School } from '../../../contract/schools.ts';
 import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/action-words.ts';
+import { archiveWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { SchoolDialog } from './school-dialog.tsx';
-import { SCHOOL_WORDS } from './school-words.ts';
+import { SCHOOL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 

@@ -7,7 +7,7 @@ import { Loaded } from '../page.tsx';
 import { READ_ONCE, useRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useSending } from '../sending.ts';
-import { IDENTITY_WORDS, tenantsWords } from './identity-words.ts';
+import { IDENTITY_WORDS, tenantsWords } from './words.ts';
 import style from './settings-screen.module.css';
 
 type Provider = SchoolIdentity['providers'][number];

@@ -17,7 +17,7 @@ import { StaffActions, type StaffAction } from '../members/staff-actions.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { SchoolFactorRule } from '../account/factor-rules-panel.tsx';
-import { SCHOOL_WORDS } from './school-words.ts';
+import { SCHOOL_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
 
 export function SchoolScreen() {

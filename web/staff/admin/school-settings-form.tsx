@@ -19,7 +19,7 @@ import {
   SCHOOL_WORDS,
   SIGN_IN_END_WORDS,
   sharedWords,
-} from './school-words.ts';
+} from './words.ts';
 
 /** How long pupils stay signed in: three settings, of which the last holds the one before it. */
 const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;

@@ -8,7 +8,7 @@ import style from './schools-screen.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { noSchoolWords } from './school-words.ts';
+import { noSchoolWords } from './words.ts';
 import { useRead } from '../queries.ts';
 import { STAFF_HOMES } from '../homes.ts';
 

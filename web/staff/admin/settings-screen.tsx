@@ -12,7 +12,7 @@ import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
-import { SCHOOL_WORDS } from './school-words.ts';
+import { SCHOOL_WORDS } from './words.ts';
 import { READ_ONCE, useRead } from '../queries.ts';
 import { STAFF_HOMES } from '../homes.ts';
 

@@ -4,7 +4,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { dayWords } from '../../ui/moments.ts';
 import sectionStyle from '../cells.module.css';
 import style from './use-over-time.module.css';
-import { notUsedWords } from './school-words.ts';
+import { notUsedWords } from './words.ts';
 
 const COLUMNS: readonly ListColumn<DayOfUse>[] = [
   { name: '日', isRowHeader: true, text: ({ day }) => dayWords(day) },

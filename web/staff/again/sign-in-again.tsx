@@ -6,7 +6,7 @@ import { signIn, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { PATHS } from '../../app/paths.ts';
-import { AGAIN_WORDS, OVER_WORDS } from './again-words.ts';
+import { AGAIN_WORDS, OVER_WORDS } from './words.ts';
 import style from './sign-in-again.module.css';
 
 /** A screen of staff, which stays as it is when its session ends: over it one signs in again. */

@@ -3,7 +3,7 @@ import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff, type StaffOutputOf } from '../client.ts';
-import { givePicturesWords, issueWords, removePicturesWords, replaceWords, revokeWords } from './card-words.ts';
+import { givePicturesWords, issueWords, removePicturesWords, replaceWords, revokeWords } from './words.ts';
 import type { Whose } from './whose-cards.ts';
 
 /** What is about to be done to cards. `issue` leaves those alone who have one. */

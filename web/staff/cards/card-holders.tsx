@@ -9,7 +9,7 @@ import { useRead } from '../queries.ts';
 import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';
-import { CARD_WORDS } from './card-words.ts';
+import { CARD_WORDS } from './words.ts';
 
 type CardHoldersProps = { readonly whose: Whose; readonly onMade: (made: PrintedOnce) => void };
 

@@ -1,7 +1,7 @@
 import type { LoginCard } from '../../../contract/login-cards.ts';
 import { CardQr } from './card-qr.tsx';
 import style from './card-sheets.module.css';
-import { CARD_WORDS } from './card-words.ts';
+import { CARD_WORDS } from './words.ts';
 
 const PER_SHEET = 8;
 

@@ -9,7 +9,7 @@ import type { PrintedOnce } from './card-actions.tsx';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
 import { whoseIn, type Whose } from './whose-cards.ts';
-import { CARD_WORDS } from './card-words.ts';
+import { CARD_WORDS } from './words.ts';
 import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
 
 export function LoginCardsScreen() {

@@ -7,7 +7,7 @@ import formStyle from '../../ui/form.module.css';
 import type { PrintedOnce } from './card-actions.tsx';
 import { CardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
-import { CARD_WORDS, issuedWords, slipsWords } from './card-words.ts';
+import { CARD_WORDS, issuedWords, slipsWords } from './words.ts';
 import { PictureSlips } from './picture-slips.tsx';
 import { printPage } from '../../ui/print-page.ts';
 

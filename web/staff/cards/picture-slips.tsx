@@ -2,7 +2,7 @@ import type { PictureSlip } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import sheetStyle from './card-sheets.module.css';
 import { printedLength } from './card-sheets.tsx';
-import { CARD_WORDS } from './card-words.ts';
+import { CARD_WORDS } from './words.ts';
 import style from './picture-slips.module.css';
 
 const PER_SHEET = 8;

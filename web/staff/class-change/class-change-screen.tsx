@@ -11,10 +11,10 @@ import { READ_ONCE, useReadBy } from '../queries.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
 import { TwoColumns } from './two-columns.tsx';
 import type { MovingBegin } from './use-class-change.ts';
-import { CLASS_CHANGE_WORDS, yearChangeWords } from './class-change-words.ts';
+import { CLASS_CHANGE_WORDS, yearChangeWords } from './words.ts';
 import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
-import { schoolYearWords } from '../school-year-words.ts';
+import { schoolYearWords } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import style from './class-change.module.css';
 

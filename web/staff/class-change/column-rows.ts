@@ -1,5 +1,5 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import type { PupilRefusal } from './class-change-words.ts';
+import type { PupilRefusal } from './words.ts';
 
 /** A pupil whom the server would not move, as the column last showed them. */
 export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };

@@ -1,12 +1,12 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { schoolYearWords } from '../school-year-words.ts';
+import { schoolYearWords } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { NO_GROUP, nameOfGroup, type GroupYears } from './column-groups.ts';
 import type { ColumnRow } from './column-rows.ts';
 import style from './class-change.module.css';
-import { CLASS_CHANGE_WORDS, countWords, lastDayWords, REFUSED_WORDS } from './class-change-words.ts';
+import { CLASS_CHANGE_WORDS, countWords, lastDayWords, REFUSED_WORDS } from './words.ts';
 import { SIDE_WORDS, type Side } from './sides.ts';
 import type { GroupColumn } from './use-class-change.ts';
 

@@ -12,7 +12,7 @@ import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { movable, nextNumber } from './column-rows.ts';
 import style from './class-change.module.css';
-import { CLASS_CHANGE_WORDS, nextNumberWords } from './class-change-words.ts';
+import { CLASS_CHANGE_WORDS, nextNumberWords } from './words.ts';
 import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
 import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { MAX_MOVED_PUPILS, type Pupil } from '../../../contract/pupils.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import type { Failure } from '../failure-words.ts';
+import type { Failure } from '../words.ts';
 import { callStaff } from '../client.ts';
 import { invalidateReads, type Read } from '../queries.ts';
 import { useSending } from '../sending.ts';
@@ -16,7 +16,7 @@ import {
   refusedWords,
   takenBackWords,
   TOO_MANY_WORDS,
-} from './class-change-words.ts';
+} from './words.ts';
 import { OTHER_SIDE, type Side } from './sides.ts';
 
 type ColumnState = {

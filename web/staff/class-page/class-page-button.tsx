@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QuietButton } from '../../ui/form.tsx';
 import { ClassPageProjection } from './class-page-projection.tsx';
-import { CLASS_PAGE_STAFF_WORDS } from './class-page-words.ts';
+import { CLASS_PAGE_STAFF_WORDS } from './words.ts';
 
 /** Leads a class to its page on shared tablets; a running lesson does so from what the class is shown. */
 export function ClassPageButton({ group }: { readonly group: string }) {

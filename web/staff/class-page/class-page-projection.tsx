@@ -14,7 +14,7 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { Projection } from '../lessons/projection.tsx';
 import style from './class-page-projection.module.css';
-import { CLASS_PAGE_STAFF_WORDS, CLOSE_PAGE, pageTitle, RENEW_PAGE } from './class-page-words.ts';
+import { CLASS_PAGE_STAFF_WORDS, CLOSE_PAGE, pageTitle, RENEW_PAGE } from './words.ts';
 
 type ClassPageProps = { readonly group: string; readonly onClose: () => void };
 

@@ -2,7 +2,7 @@ import { attentionReason } from '../../../engine/group-measures/attention.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import type { AttendedPupil } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS } from './group-words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS } from './words.ts';
 import style from './group.module.css';
 
 type AttentionListProps = {

@@ -2,8 +2,8 @@ import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { meanWords, shareWords } from '../lessons/figure-words.ts';
-import { shareDifference } from './group-words.ts';
+import { meanWords, shareWords } from '../lessons/words.ts';
+import { shareDifference } from './words.ts';
 
 type ComparedQuestion = StaffOutputOf<'compareLessons'>['questions'][number];
 type Figures = ComparedQuestion['earlier'];

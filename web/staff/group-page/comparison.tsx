@@ -6,12 +6,12 @@ import type { StaffOutputOf } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
-import { meanWords, secondsWords, shareWords } from '../lessons/figure-words.ts';
+import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { COMPARED_COLUMNS, COMPARED_FILE } from './compared-columns.ts';
 import type { GroupLesson } from './group-view.ts';
-import { amountDifference, GROUP_SCREEN_WORDS, groupLessonWords, shareDifference } from './group-words.ts';
+import { amountDifference, GROUP_SCREEN_WORDS, groupLessonWords, shareDifference } from './words.ts';
 import style from './group.module.css';
 
 type Compared = StaffOutputOf<'compareLessons'>;

@@ -1,7 +1,7 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { Share } from '../../../engine/measures/share.ts';
 import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { shareWords } from '../lessons/figure-words.ts';
+import { shareWords } from '../lessons/words.ts';
 import style from './constraint-profile.module.css';
 
 type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, Share>> };

@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { FIGURED_KINDS, type FiguredKind } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSnapshot } from './group-view.ts';
-import { periodWords } from './group-words.ts';
+import { periodWords } from './words.ts';
 import style from './group.module.css';
 
 /** Which lessons the figures are of. `befores` leads back to the latest: each entry is where older ones begin. */

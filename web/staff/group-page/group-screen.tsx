@@ -19,7 +19,7 @@ import { recordAddress } from '../lessons/record-view.ts';
 import { LessonOf } from '../live/lesson-screen.tsx';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { SkipToDetails } from './skip-to-details.tsx';
-import { GROUP_SCREEN_WORDS } from './group-words.ts';
+import { GROUP_SCREEN_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 
 /** A group; ids carry their kind, so a lesson may stand here without its group. */

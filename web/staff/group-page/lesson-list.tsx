@@ -4,7 +4,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { LESSON_FILE, lessonColumns, stateAt } from './lesson-columns.ts';
-import { GROUP_SCREEN_WORDS, groupLessonWords } from './group-words.ts';
+import { GROUP_SCREEN_WORDS, groupLessonWords } from './words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 

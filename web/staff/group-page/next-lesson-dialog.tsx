@@ -11,7 +11,7 @@ import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS } from './next-lesson-words.ts';
+import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS } from './words.ts';
 import style from './next-lesson.module.css';
 
 type NextLessonDialogProps = {

@@ -1,11 +1,11 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
-import { cellWords } from '../lessons/lesson-words.ts';
+import { cellWords } from '../lessons/words.ts';
 import gridStyle from '../lessons/lesson-grid.module.css';
 import { ProgressCell, ProgressLegend, type CellKind } from '../lessons/progress-cell.tsx';
 import type { FiguredPupil, FiguredQuestion, GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
-import { GROUP_SCREEN_WORDS } from './group-words.ts';
+import { GROUP_SCREEN_WORDS } from './words.ts';
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 

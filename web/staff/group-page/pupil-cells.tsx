@@ -5,13 +5,13 @@ import { Link } from '../../app/router/link.tsx';
 import { unsolvedOf } from '../../../engine/group-measures/attention.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { meanWords, shareWords } from '../lessons/figure-words.ts';
+import { meanWords, shareWords } from '../lessons/words.ts';
 import { recordAddress } from '../lessons/record-view.ts';
 import { Definitions } from '../lessons/measure-name.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './group-words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './words.ts';
 import style from './group.module.css';
 
 const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;

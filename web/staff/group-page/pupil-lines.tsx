@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { meanWords } from '../lessons/figure-words.ts';
+import { meanWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
-import { groupLessonWords, linesSummary, shortDayWords, unitOf } from './group-words.ts';
+import { groupLessonWords, linesSummary, shortDayWords, unitOf } from './words.ts';
 import style from './group.module.css';
 
 type PupilLinesProps = {

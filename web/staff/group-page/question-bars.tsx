@@ -8,7 +8,7 @@ import { MeasureName } from '../lessons/measure-name.tsx';
 import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
-import { barsSummary } from './group-words.ts';
+import { barsSummary } from './words.ts';
 
 const KINDS: readonly BarKind[] = [
   { words: '1回で正解', look: 'solid' },

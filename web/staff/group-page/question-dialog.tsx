@@ -3,7 +3,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { recordAddress } from '../lessons/record-view.ts';
-import { meanWords, secondsWords, shareWords } from '../lessons/figure-words.ts';
+import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';

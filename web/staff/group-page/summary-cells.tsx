@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
 import { tellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { meanWords, secondsWords, shareWords } from '../lessons/figure-words.ts';
+import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
-import { GROUP_SCREEN_WORDS } from './group-words.ts';
+import { GROUP_SCREEN_WORDS } from './words.ts';
 
 /** How it went, at a glance. */
 export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {

@@ -1,11 +1,11 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/action-words.ts';
+import { archiveWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import type { NewGroupYears } from './group-view.ts';
-import { GROUP_WORDS } from './group-words.ts';
+import { GROUP_WORDS } from './words.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';

@@ -6,7 +6,7 @@ import { PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
 import { QuietButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { GROUP_WORDS } from './group-words.ts';
+import { GROUP_WORDS } from './words.ts';
 
 type GroupCellProps = {
   readonly group: Group;

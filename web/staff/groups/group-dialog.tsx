@@ -5,11 +5,11 @@ import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
-import { schoolYearWords } from '../school-year-words.ts';
+import { schoolYearWords } from '../words.ts';
 import style from '../cells.module.css';
 import { callStaff } from '../client.ts';
 import { gradesWords } from '../../../engine/roster/class-groups.ts';
-import { GROUP_WORDS, misfitWords } from './group-words.ts';
+import { GROUP_WORDS, misfitWords } from './words.ts';
 import {
   Choice,
   Choices,

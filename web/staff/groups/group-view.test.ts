@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gradesToldBy, groupInput, newGroupYears } from './group-view.ts';
-import { misfitWords } from './group-words.ts';
+import { misfitWords } from './words.ts';
 
 const YEARS = {
   schoolYear: 2026,

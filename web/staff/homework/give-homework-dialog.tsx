@@ -9,7 +9,7 @@ import { useSending } from '../sending.ts';
 import type { ChosenQuestion } from '../offer/chosen-questions.ts';
 import { LevelChoice } from '../offer/level-choice.tsx';
 import { QuestionChoice } from '../offer/question-choice.tsx';
-import { HOMEWORK_WORDS } from './homework-words.ts';
+import { HOMEWORK_WORDS } from './words.ts';
 import style from './homework.module.css';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';

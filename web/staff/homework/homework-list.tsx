@@ -1,6 +1,6 @@
 import type { Homework } from '../../../contract/homework.ts';
 import { dayWords } from '../../ui/moments.ts';
-import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles } from './homework-words.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles } from './words.ts';
 import style from './homework.module.css';
 
 type HomeworkListProps = {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { DueWords } from './homework-list.tsx';
-import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES, type LevelTitles } from './homework-words.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES, type LevelTitles } from './words.ts';
 import style from './homework.module.css';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -12,7 +12,7 @@ import { useRead } from '../queries.ts';
 import { GiveHomeworkDialog } from './give-homework-dialog.tsx';
 import { HomeworkList } from './homework-list.tsx';
 import { HomeworkPanel } from './homework-panel.tsx';
-import { HOMEWORK_WORDS, type LevelTitles } from './homework-words.ts';
+import { HOMEWORK_WORDS, type LevelTitles } from './words.ts';
 import style from './homework.module.css';
 
 /** The homework of a class: who has not begun, who is at it, who has done it, and a word back. */

@@ -1,7 +1,7 @@
 import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { momentWords } from '../../ui/moments.ts';
-import { IDENTITY_LINK_WORDS } from './identity-link-words.ts';
+import { IDENTITY_LINK_WORDS } from './words.ts';
 import style from '../entries.module.css';
 
 type IdentityListProps = {

@@ -6,7 +6,7 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { ProvenChangeDialog } from '../account/proven-change-dialogs.tsx';
 import { IdentityList } from './identity-list.tsx';
-import { IDENTITY_LINK_WORDS, unlinkTitle } from './identity-link-words.ts';
+import { IDENTITY_LINK_WORDS, unlinkTitle } from './words.ts';
 
 /** By which providers and portals one comes in oneself; nothing for who comes by none. */
 export function OwnIdentitiesPanel() {

@@ -3,7 +3,7 @@ import type { Pupil } from '../../../contract/pupils.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff, type StaffOutputOf } from '../client.ts';
 import { IdentityList } from './identity-list.tsx';
-import { IDENTITY_LINK_WORDS, unlinkPupilWords, unlinkTitle } from './identity-link-words.ts';
+import { IDENTITY_LINK_WORDS, unlinkPupilWords, unlinkTitle } from './words.ts';
 import style from './identities.module.css';
 
 /** A pupil's link that is about to be undone. */

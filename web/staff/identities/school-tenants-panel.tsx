@@ -11,7 +11,7 @@ import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import style from './identities.module.css';
-import { providerStateWords, releaseTitle, TENANT_WORDS } from './tenant-words.ts';
+import { providerStateWords, releaseTitle, TENANT_WORDS } from './words.ts';
 
 type School = z.output<typeof SchoolId>;
 type Provider = IdentityTenants['providers'][number];

@@ -8,7 +8,7 @@ import pageStyle from '../page.module.css';
 import { SavedNote } from '../saved-note.tsx';
 import { useSending } from '../sending.ts';
 import style from './identities.module.css';
-import { linkNote, linkWords, WRONG_LINK_WORDS } from './tenant-words.ts';
+import { linkNote, linkWords, WRONG_LINK_WORDS } from './words.ts';
 
 /** An admin finds the links of one address, in all schools, and undoes a wrong one. */
 export function WrongLinkPanel() {

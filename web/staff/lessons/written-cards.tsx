@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { Sentence } from '../../pupil/views/sentence.tsx';
-import { STAFF_TEXT } from './lesson-words.ts';
+import { STAFF_TEXT } from './words.ts';
 import style from './wrong-list.module.css';
 
 type WrittenCardsProps = {

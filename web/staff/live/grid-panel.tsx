@@ -4,7 +4,7 @@ import { QuietButton } from '../../ui/form.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';
 import { recordAddress } from '../lessons/record-view.ts';
-import { LIVE_WORDS, pickWords } from './live-words.ts';
+import { LIVE_WORDS, pickWords } from './words.ts';
 import { WindowTools } from './window/window-tools.tsx';
 
 type GridPanelProps = ComponentProps<typeof LessonGrid> & {

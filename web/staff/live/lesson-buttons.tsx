@@ -8,7 +8,7 @@ import { useSending } from '../sending.ts';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 import { chosenOf } from '../offer/chosen-questions.ts';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
-import { END_LESSON } from './live-words.ts';
+import { END_LESSON } from './words.ts';
 
 type LessonButtonsProps = {
   readonly lesson: Lesson;

@@ -1,11 +1,11 @@
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
-import { minutesWords } from '../lessons/lesson-words.ts';
+import { minutesWords } from '../lessons/words.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
-import { LIVE_WORDS, lostWords } from './live-words.ts';
+import { LIVE_WORDS, lostWords } from './words.ts';
 import type { ShownNames } from './shown-names.ts';
 import { SilentDevices } from './silent-devices.tsx';
 

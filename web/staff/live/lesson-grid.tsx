@@ -10,7 +10,7 @@ import { GridHead } from './window/grid-head.tsx';
 import { cellState, type CellState } from '../lessons/lesson-board.ts';
 import style from '../lessons/lesson-grid.module.css';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
-import { cellWords } from '../lessons/lesson-words.ts';
+import { cellWords } from '../lessons/words.ts';
 import { type Picked, isPicked } from './projection/picking.ts';
 import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from '../lessons/progress-cell.tsx';
 import { recordAddress } from '../lessons/record-view.ts';

@@ -6,7 +6,7 @@ import type { ChartSeries } from '../../ui/chart/series.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { clockWords } from '../../ui/moments.ts';
-import { lineSummary, LIVE_WORDS } from './live-words.ts';
+import { lineSummary, LIVE_WORDS } from './words.ts';
 
 type LessonLineProps = {
   readonly results: readonly LessonResult[];

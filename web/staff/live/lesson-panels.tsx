@@ -15,7 +15,7 @@ import { usePicking } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
-import { LIVE_WORDS } from './live-words.ts';
+import { LIVE_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
 

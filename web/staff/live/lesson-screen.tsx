@@ -11,19 +11,19 @@ import { QuietButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { ClassPageProjection } from '../class-page/class-page-projection.tsx';
-import { CLASS_PAGE_STAFF_WORDS } from '../class-page/class-page-words.ts';
+import { CLASS_PAGE_STAFF_WORDS } from '../class-page/words.ts';
 import { ClassProjection } from './projection/class-projection.tsx';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
-import { restoredWords, stateWords } from '../lessons/lesson-words.ts';
+import { restoredWords, stateWords } from '../lessons/words.ts';
 import { momentDayWords } from '../../ui/moments.ts';
-import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
+import { offeredToPupils, offerWords } from '../offer/words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import type { HereLesson } from './board-follower.ts';
 import { useLesson, useServerClock } from './use-lesson.ts';
-import { LIVE_WORDS } from './live-words.ts';
+import { LIVE_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 
 export function LessonScreen() {

@@ -14,12 +14,12 @@ import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { meanWords, secondsWords, shareWords } from '../lessons/figure-words.ts';
+import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
 import { askedBy, type LessonQuestion } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { Definitions } from '../lessons/measure-name.tsx';
 import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS } from './live-words.ts';
+import { LIVE_WORDS } from './words.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
 type PupilRow = {

@@ -4,7 +4,7 @@ import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { silenceWords } from './live-words.ts';
+import { silenceWords } from './words.ts';
 import type { ShownNames } from './shown-names.ts';
 import style from './silent-devices.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { callStaff } from '../client.ts';
-import { staffFaultOf } from '../failure-words.ts';
+import { staffFaultOf } from '../words.ts';
 import { ownRole } from '../form-failure.ts';
 import { questionsOfLesson, type LessonQuestion } from '../lessons/lesson-questions.ts';
 import { BoardFollower, type FollowedLesson, type FollowerDependencies, type LoadedLesson } from './board-follower.ts';

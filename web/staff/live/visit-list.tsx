@@ -1,10 +1,10 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import type { BoardTime, Visit } from '../../../engine/lesson-measures/visits.ts';
-import { stuckWords } from '../lessons/lesson-words.ts';
+import { stuckWords } from '../lessons/words.ts';
 import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS } from './live-words.ts';
+import { LIVE_WORDS } from './words.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
 
 type VisitListProps = {

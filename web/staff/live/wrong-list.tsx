@@ -3,7 +3,7 @@ import { Link } from '../../app/router/link.tsx';
 import type { RecordFilter } from '../../../contract/records.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { secondsWords } from '../lessons/figure-words.ts';
+import { secondsWords } from '../lessons/words.ts';
 import type { ListedWrong } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../lessons/measure-name.tsx';

@@ -9,7 +9,7 @@ import { Loaded } from '../page.tsx';
 import style from '../page.module.css';
 import { FormWithNewPassword } from '../form-with-new-password.tsx';
 import { personIn } from './person-fields.tsx';
-import { STAFF_WORDS, usableWords } from './staff-words.ts';
+import { STAFF_WORDS, usableWords } from './words.ts';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 

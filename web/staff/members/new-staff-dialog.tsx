@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { NO_SCHOOL } from '../failure-words.ts';
+import { NO_SCHOOL } from '../words.ts';
 import { PersonFields, personIn } from './person-fields.tsx';
 import { PostFields, postIn } from './post-fields.tsx';
 import { callStaff } from '../client.ts';

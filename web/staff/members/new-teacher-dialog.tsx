@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { initialPasswordNotice } from '../actions/account-notices.tsx';
 import { NoticeDialog } from '../actions/action-dialog.tsx';
 import { PersonFields, personIn } from './person-fields.tsx';
-import { STAFF_WORDS } from './staff-words.ts';
+import { STAFF_WORDS } from './words.ts';
 import type { StaffInputOf } from '../client.ts';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';

@@ -6,7 +6,7 @@ import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import style from '../page.module.css';
 import { useSending } from '../sending.ts';
-import { STAFF_WORDS } from './staff-words.ts';
+import { STAFF_WORDS } from './words.ts';
 
 /** The sign-in is looked up again afterwards: the name stands in the top bar as well. */
 export function OwnNameForm() {

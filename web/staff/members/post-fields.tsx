@@ -4,7 +4,7 @@ import type { School } from '../../../contract/schools.ts';
 import type { Post, StaffMember } from '../../../contract/staff.ts';
 import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';
 import { SelectField, textOf } from '../../ui/form.tsx';
-import { POST_WORDS, STAFF_WORDS } from './staff-words.ts';
+import { POST_WORDS, STAFF_WORDS } from './words.ts';
 
 type PostFieldsProps = {
   readonly schools: readonly School[];

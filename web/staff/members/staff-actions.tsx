@@ -12,12 +12,12 @@ import {
   resetFactorWords,
   resetPasswordWords,
   restoreWords,
-} from '../actions/action-words.ts';
+} from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
 import { StaffMemberDialog } from './staff-member-dialog.tsx';
 import { StaffPostDialog } from './staff-post-dialog.tsx';
-import { STAFF_WORDS } from './staff-words.ts';
+import { STAFF_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 

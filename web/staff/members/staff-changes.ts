@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { Change } from '../meanwhile.tsx';
 import { HAS_SCHOOL } from './post.ts';
-import { ROLE_NAMES } from './staff-words.ts';
+import { ROLE_NAMES } from './words.ts';
 
 /** What another admin changed of a member since they were seen. */
 export function memberChanges(before: StaffMember, now: StaffMember): Change[] {

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '../../../contract/roles.ts';
 import { staffRoleOf } from './post.ts';
-import { ROLE_NAMES } from './staff-words.ts';
+import { ROLE_NAMES } from './words.ts';
 import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { SelectField } from '../../ui/form.tsx';

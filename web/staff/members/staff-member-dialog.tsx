@@ -10,7 +10,7 @@ import { callStaff } from '../client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import style from './staff-screen.module.css';
 import { useSending } from '../sending.ts';
-import { STAFF_WORDS } from './staff-words.ts';
+import { STAFF_WORDS } from './words.ts';
 
 /** What is not done in this dialog, but asked from here. */
 type OtherAction = {

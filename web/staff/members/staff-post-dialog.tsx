@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { NO_SCHOOL } from '../failure-words.ts';
+import { NO_SCHOOL } from '../words.ts';
 import { MeanwhileNotice, useSeenRow } from '../meanwhile.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { PostFields, postIn } from './post-fields.tsx';
@@ -10,7 +10,7 @@ import { memberChanges } from './staff-changes.ts';
 import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
-import { STAFF_WORDS } from './staff-words.ts';
+import { STAFF_WORDS } from './words.ts';
 
 type StaffPostDialogProps = {
   readonly member: StaffMember;

@@ -7,7 +7,7 @@ import type { StaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { HAS_SCHOOL } from './post.ts';
-import { ROLE_NAMES } from './staff-words.ts';
+import { ROLE_NAMES } from './words.ts';
 import style from './staff-screen.module.css';
 
 type StaffRowsProps = {

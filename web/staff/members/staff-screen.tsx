@@ -6,7 +6,7 @@ import { StaffPage } from '../page.tsx';
 import { StaffRows } from './staff-rows.tsx';
 import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
 import { StaffListDialog } from '../staff-list/staff-list-dialog.tsx';
-import { STAFF_LIST_WORDS } from '../staff-list/staff-list-words.ts';
+import { STAFF_LIST_WORDS } from '../staff-list/words.ts';
 import { useRead } from '../queries.ts';
 import { STAFF_HOMES } from '../homes.ts';
 import type { StaffMember } from '../../../contract/staff.ts';

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import style from '../cells.module.css';
-import { STAFF_WORDS } from './staff-words.ts';
+import { STAFF_WORDS } from './words.ts';
 
 type TeacherCellProps = {
   readonly teacher: StaffMember;

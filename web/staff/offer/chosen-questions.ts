@@ -1,4 +1,4 @@
-import { questionSummary } from '../questions/question-words.ts';
+import { questionSummary } from '../questions/words.ts';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 
 /** A question that a teacher has chosen for a lesson: where it stands and what it asks for, in words. */

@@ -8,7 +8,7 @@ import { useSending } from '../sending.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { QuestionChoice } from './question-choice.tsx';
-import { OFFER_WORDS } from './offer-words.ts';
+import { OFFER_WORDS } from './words.ts';
 
 type OfferDialogProps<Output> = {
   readonly title: string;

@@ -3,10 +3,10 @@ import { QuietButton } from '../../ui/form.tsx';
 import { moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
-import { SummaryWords } from './summary-words.tsx';
+import { OFFER_WORDS } from './words.ts';
+import { SummaryWords } from './summary-parts.tsx';
 import { SourceSelect } from './source-select.tsx';
 import { FIRST_SOURCE, type QuestionSource } from './question-source.ts';
-import { OFFER_WORDS } from './offer-words.ts';
 
 type QuestionChoiceProps = {
   readonly chosen: readonly ChosenQuestion[];

@@ -1,13 +1,13 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { readable } from '../questions/readable.ts';
-import { questionSummary } from '../questions/question-words.ts';
+import { questionSummary } from '../questions/words.ts';
 import { Loaded } from '../page.tsx';
 import { ofThisInput } from '../queries.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import type { QuestionSource } from './question-source.ts';
-import { SummaryWords } from './summary-words.tsx';
+import { SummaryWords } from './summary-parts.tsx';
 import { useSourceQuestions } from './use-source-questions.ts';
 
 type SourceQuestionsProps = {

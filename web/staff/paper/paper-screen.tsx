@@ -10,7 +10,7 @@ import pageStyle from '../page.module.css';
 import { ofThisInput, useRead } from '../queries.ts';
 import { isOfChildren, paperSourceOf, type PaperSource } from './paper-source.ts';
 import { PaperSourceFields } from './paper-source-fields.tsx';
-import { PAPER_WORDS, SHEET_KINDS } from './paper-words.ts';
+import { PAPER_WORDS, SHEET_KINDS } from './words.ts';
 import { Sheets, type SheetChoice } from './sheets.tsx';
 import { usePaperQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';

@@ -2,7 +2,7 @@ import { SourceOptions } from '../offer/source-select.tsx';
 import { SelectField } from '../../ui/form.tsx';
 import { useRead } from '../queries.ts';
 import { paperSourceOf, paperSourceValue, type PaperSource } from './paper-source.ts';
-import { PAPER_WORDS } from './paper-words.ts';
+import { PAPER_WORDS } from './words.ts';
 
 type PaperSourceFieldsProps = { readonly source: PaperSource; readonly onChange: (source: PaperSource) => void };
 

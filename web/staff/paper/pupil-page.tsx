@@ -5,11 +5,11 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
-import { shareWords } from '../lessons/figure-words.ts';
+import { shareWords } from '../lessons/words.ts';
 import { Fractions } from '../../ui/text/fractions.tsx';
 import { Sentence } from '../../pupil/views/sentence.tsx';
 import { plainName } from '../plain-name.ts';
-import { marksOf, monthWords, PUPIL_PAGE_WORDS } from './pupil-page-words.ts';
+import { marksOf, monthWords, PUPIL_PAGE_WORDS } from './words.ts';
 import style from './pupil-page.module.css';
 import sheetStyle from './sheets.module.css';
 

@@ -11,7 +11,7 @@ import { STAFF_HOMES } from '../homes.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { ofThisInput, useRead } from '../queries.ts';
-import { PUPIL_PAGE_WORDS, termOn, termsOf } from './pupil-page-words.ts';
+import { PUPIL_PAGE_WORDS, termOn, termsOf } from './words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
 import sheetStyle from './sheets.module.css';

@@ -7,7 +7,7 @@ import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { Sentence } from '../../pupil/views/sentence.tsx';
 import { taskWords } from '../../pupil/views/task-words.ts';
-import type { SheetKind } from './paper-words.ts';
+import type { SheetKind } from './words.ts';
 import type { Sheet, SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 

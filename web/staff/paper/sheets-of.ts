@@ -1,6 +1,6 @@
 import { sheetQuestionIds, worksheetQuestion, type WorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
 import type * as generated from '../../../engine/levels/generated-question.ts';
-import type { SheetKind } from './paper-words.ts';
+import type { SheetKind } from './words.ts';
 
 /** A printed question; one of a class's problems with its author's animal. */
 export type SheetQuestion = WorksheetQuestion & { readonly animal: number | null };

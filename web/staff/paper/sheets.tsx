@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type * as generated from '../../../engine/levels/generated-question.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
-import { PAPER_WORDS, type SheetKind } from './paper-words.ts';
+import { PAPER_WORDS, type SheetKind } from './words.ts';
 import { AnswerPages, SheetPage } from './sheet-pages.tsx';
 import { differentSheets, questionsAPage, sheetsInOrder, type Sheet, type SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';

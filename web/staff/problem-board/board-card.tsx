@@ -3,7 +3,7 @@ import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { KIND_NAMES } from '../../../engine/check/words.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { BOARD_WORDS, solverWords } from './problem-board-words.ts';
+import { BOARD_WORDS, solverWords } from './words.ts';
 import { ToldProblem } from './told-problem.tsx';
 import style from './problem-board.module.css';
 

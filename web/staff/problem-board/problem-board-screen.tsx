@@ -17,7 +17,7 @@ import { StaffPage } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { BoardCard } from './board-card.tsx';
-import { BOARD_WORDS, countsOf } from './problem-board-words.ts';
+import { BOARD_WORDS, countsOf } from './words.ts';
 import style from './problem-board.module.css';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';

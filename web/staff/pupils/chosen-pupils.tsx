@@ -3,10 +3,10 @@ import { useNavigate } from '../../app/router/router-context.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
 import { PATHS } from '../../app/paths.ts';
 import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/action-words.ts';
+import { archiveWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './pupil-words.ts';
+import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './words.ts';
 
 type ChosenPupilsProps = {
   /** Null while it is not known. */

@@ -5,7 +5,7 @@ import { useSending } from '../sending.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import style from './pupil-details.module.css';
-import { ERASE_WORDS } from './pupil-words.ts';
+import { ERASE_WORDS } from './words.ts';
 
 type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
 

@@ -1,19 +1,13 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import { passwordNotice, sessionsEndedNotice } from '../actions/account-notices.tsx';
 import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import {
-  archiveWords,
-  endSessionsWords,
-  PASSWORD_MADE,
-  resetPasswordWords,
-  restoreWords,
-} from '../actions/action-words.ts';
+import { archiveWords, endSessionsWords, PASSWORD_MADE, resetPasswordWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { UnlinkPupilDialog, type PupilUnlinking } from '../identities/pupil-identities.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
-import { PUPIL_WORDS } from './pupil-words.ts';
+import { PUPIL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 

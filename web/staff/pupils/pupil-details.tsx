@@ -19,7 +19,7 @@ import formStyle from '../../ui/form.module.css';
 import { Loaded } from '../page.tsx';
 import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
 import style from './pupil-details.module.css';
-import { classWords, PUPIL_WORDS } from './pupil-words.ts';
+import { classWords, PUPIL_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
 
 /** What can be done to the pupil from here. */

@@ -6,7 +6,7 @@ import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SelectField, SubmitButton, TextField, textOf, textOrNull } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
-import { classWords, PUPIL_WORDS } from './pupil-words.ts';
+import { classWords, PUPIL_WORDS } from './words.ts';
 
 type PupilDialogProps = {
   readonly pupil: Pupil;

@@ -8,7 +8,7 @@ import type { PupilAction } from './pupil-actions.tsx';
 import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import style from './students-screen.module.css';
-import { classWords, noPupilWords } from './pupil-words.ts';
+import { classWords, noPupilWords } from './words.ts';
 import type { PagedList } from '../use-offset-pages.ts';
 
 type PupilTableProps = {

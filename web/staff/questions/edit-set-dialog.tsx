@@ -7,7 +7,7 @@ import { callStaff } from '../client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { ownRole } from '../form-failure.ts';
-import { SET_WORDS } from './set-words.ts';
+import { SET_WORDS } from './words.ts';
 
 type EditSetDialogProps = {
   readonly set: QuestionSet;

@@ -14,7 +14,7 @@ import { OpenSetDialog } from './open-set-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { CardsPanel } from './editor/cards-panel.tsx';
 import { edited, historyOf, redone, undone, type DraftHistory } from './editor/draft-history.ts';
-import { EDITOR_WORDS } from './editor/editor-words.ts';
+import { EDITOR_WORDS } from './editor/words.ts';
 import { KeepDialog } from './editor/keep-dialog.tsx';
 import { OutlinePanel } from './editor/outline-panel.tsx';
 import { ReportPanel } from './editor/report-panel.tsx';

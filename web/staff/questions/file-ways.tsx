@@ -8,7 +8,7 @@ import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
 import { useSending } from '../sending.ts';
 import style from './upload-screen.module.css';
-import { UPLOAD_WORDS } from './upload-words.ts';
+import { UPLOAD_WORDS } from './words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 

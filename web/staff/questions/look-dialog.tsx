@@ -10,7 +10,7 @@ import { plainName } from '../plain-name.ts';
 import { newDraftFrom } from './editor/begin-draft.ts';
 import { useBeginning } from './editor/editor-section.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { questionSummary } from './question-words.ts';
+import { questionSummary } from './words.ts';
 import { readable } from './readable.ts';
 import style from './upload-screen.module.css';
 

@@ -6,7 +6,7 @@ import { callStaff } from '../client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { plainName } from '../plain-name.ts';
-import { SET_WORDS } from './set-words.ts';
+import { SET_WORDS } from './words.ts';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
 

@@ -5,8 +5,7 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { useModal } from '../../pupil/views/use-modal.ts';
 import style from './preview-dialog.module.css';
-import { questionSummary } from './question-words.ts';
-import { UPLOAD_WORDS } from './upload-words.ts';
+import { questionSummary, UPLOAD_WORDS } from './words.ts';
 
 const PreviewTable = lazy(() =>
   loadPart('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.PreviewTable })),

@@ -3,9 +3,8 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { shownFault, questionSummary } from './question-words.ts';
+import { shownFault, questionSummary, UPLOAD_WORDS } from './words.ts';
 import style from './upload-screen.module.css';
-import { UPLOAD_WORDS } from './upload-words.ts';
 
 type QuestionReportProps = {
   readonly question: CheckedQuestion;

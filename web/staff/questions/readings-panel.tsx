@@ -4,7 +4,7 @@ import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import pageStyle from '../page.module.css';
 import { SubmitButton } from '../../ui/form.tsx';
 import style from './readings-panel.module.css';
-import { UPLOAD_WORDS } from './upload-words.ts';
+import { UPLOAD_WORDS } from './words.ts';
 
 export type ConfirmedReading = { readonly base: string; readonly kana: string };
 

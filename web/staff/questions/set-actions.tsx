@@ -1,12 +1,12 @@
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/action-words.ts';
+import { archiveWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { OpenSetDialog } from './open-set-dialog.tsx';
 import { plainName } from '../plain-name.ts';
-import { publishWords, SET_WORDS, unpublishWords } from './set-words.ts';
+import { publishWords, SET_WORDS, unpublishWords } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 

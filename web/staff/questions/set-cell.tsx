@@ -4,7 +4,7 @@ import { momentWords } from '../../ui/moments.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { plainName } from '../plain-name.ts';
 import type { SetAction } from './set-actions.tsx';
-import { openWords, SET_WORDS } from './set-words.ts';
+import { openWords, SET_WORDS } from './words.ts';
 
 type SetCellProps = {
   readonly set: QuestionSet;

@@ -6,7 +6,7 @@ import { Loaded } from '../page.tsx';
 import type { Read } from '../queries.ts';
 import { SetActions, type SetAction } from './set-actions.tsx';
 import { SetCell } from './set-cell.tsx';
-import { SET_WORDS } from './set-words.ts';
+import { SET_WORDS } from './words.ts';
 
 type SetSectionProps = {
   readonly read: Read<{ readonly sets: readonly QuestionSet[] }>;

@@ -10,8 +10,7 @@ import { readable } from './readable.ts';
 import { ReadingsPanel } from './readings-panel.tsx';
 import style from './upload-screen.module.css';
 import type { Uploading, UploadStep } from './use-upload.ts';
-import { checkedWords, newEditionWords, UPLOAD_WORDS } from './upload-words.ts';
-import { SET_WORDS } from './set-words.ts';
+import { checkedWords, newEditionWords, UPLOAD_WORDS, SET_WORDS } from './words.ts';
 
 type UploadReportProps = {
   readonly step: Extract<UploadStep, { readonly kind: 'checked' }>;

@@ -14,7 +14,7 @@ import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
 import { useUpload, type Uploading } from './use-upload.ts';
-import { checkingWords, editionFileWords, importedWords, rosterWords, UPLOAD_WORDS } from './upload-words.ts';
+import { checkingWords, editionFileWords, importedWords, rosterWords, UPLOAD_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 
 const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;

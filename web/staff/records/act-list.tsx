@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { actWords } from './act-words.ts';
+import { actWords, pauseWords } from './words.ts';
 import { namedPause } from './playing.ts';
 import style from './replay.module.css';
-import { pauseWords } from './record-words.ts';
 
 type ActListProps = {
   readonly question: Question;

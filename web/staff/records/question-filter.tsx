@@ -6,7 +6,7 @@ import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/que
 import { useSourceQuestions } from '../offer/use-source-questions.ts';
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
-import { RECORD_WORDS } from './record-words.ts';
+import { RECORD_WORDS } from './words.ts';
 
 /** Level or set, and question: a question is chosen within one of them. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {

@@ -8,7 +8,7 @@ import { useRead } from '../queries.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';
-import { pupilWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
+import { pupilWords, RECORD_WORDS, recordLessonWords } from './words.ts';
 import style from './record.module.css';
 
 type RecordFiltersProps = {

@@ -5,7 +5,7 @@ import { StaffPage } from '../page.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { readView } from '../lessons/record-view.ts';
 import { ReplayPage } from './replay-page.tsx';
-import { RECORD_WORDS } from './record-words.ts';
+import { RECORD_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 
 /** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */

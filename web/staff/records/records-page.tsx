@@ -12,7 +12,7 @@ import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { StaffPage } from '../page.tsx';
-import { secondsWords } from '../lessons/figure-words.ts';
+import { secondsWords } from '../lessons/words.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { recordAddress } from '../lessons/record-view.ts';
 import {
@@ -26,7 +26,7 @@ import {
   recordLessonWords,
   recordMomentWords,
   resultWords,
-} from './record-words.ts';
+} from './words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
 import { STAFF_HOMES } from '../homes.ts';

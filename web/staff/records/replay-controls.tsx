@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
-import { secondsWords } from '../lessons/figure-words.ts';
+import { secondsWords } from '../lessons/words.ts';
 import { SPEEDS, type Playing, type PlayStep } from './playing.ts';
 import style from './replay.module.css';
 

@@ -7,13 +7,13 @@ import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import { useRead } from '../queries.ts';
-import { secondsWords } from '../lessons/figure-words.ts';
+import { secondsWords } from '../lessons/words.ts';
 import { clockWords } from '../../ui/moments.ts';
 import { PraiseButton } from '../praise/praise-button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from '../lessons/record-view.ts';
-import { brokenWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
+import { brokenWords, RECORD_WORDS, recordLessonWords } from './words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {

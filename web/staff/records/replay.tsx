@@ -2,12 +2,11 @@ import { useMemo, type RefObject, useLayoutEffect, useRef, useCallback, useEffec
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { ActList } from './act-list.tsx';
-import { actWords } from './act-words.ts';
+import { actWords, pauseWords } from './words.ts';
 import { namedPause, played, shownBefore, stepOfKey, type Playing, type PlayStep } from './playing.ts';
 import { actName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
 import { replayedTables } from './replaying.ts';
-import { pauseWords } from './record-words.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Table } from '../../pupil/table/table.ts';
 import { TableView } from '../../pupil/screen/table-view.tsx';

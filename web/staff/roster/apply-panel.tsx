@@ -7,7 +7,7 @@ import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
 import type { LineStatus } from './shown-lines.ts';
 import type { Consent, RosterImporting } from './use-roster-import.ts';
-import { newGroupWords, ROSTER_WORDS } from './roster-words.ts';
+import { newGroupWords, ROSTER_WORDS } from './words.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;

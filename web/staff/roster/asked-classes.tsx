@@ -1,7 +1,7 @@
 import formStyle from '../../ui/form.module.css';
 import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { askedClassWords, ROSTER_WORDS } from './roster-words.ts';
+import { askedClassWords, ROSTER_WORDS } from './words.ts';
 import type { AnsweredClass, RosterImporting } from './use-roster-import.ts';
 
 type AskedClassesProps = { readonly preview: Preview; readonly work: RosterImporting };

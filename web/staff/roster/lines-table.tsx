@@ -18,7 +18,7 @@ import {
   presentWords,
   type ShownLine,
 } from './shown-lines.ts';
-import { ROSTER_WORDS } from './roster-words.ts';
+import { ROSTER_WORDS } from './words.ts';
 
 type LinesTableProps = {
   readonly lines: readonly ShownLine[];

@@ -8,7 +8,7 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import type { NamedSource } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { namelessWords, PORTAL_WAY_WORDS } from './roster-words.ts';
+import { namelessWords, PORTAL_WAY_WORDS } from './words.ts';
 
 /** Classes of learning portals whose pupils can be fetched; nothing where nobody has come from one. */
 export function PortalWay({ onSource }: { readonly onSource: (named: NamedSource) => void }) {

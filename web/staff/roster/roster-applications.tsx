@@ -9,7 +9,7 @@ import { Loaded } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import style from './roster-import.module.css';
-import { changedWords, ROSTER_WORDS, undoWords } from './roster-words.ts';
+import { changedWords, ROSTER_WORDS, undoWords } from './words.ts';
 
 type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;

@@ -9,7 +9,7 @@ import formStyle from '../../ui/form.module.css';
 import { useSending } from '../sending.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { appliedWords, linkedWords, ROSTER_WORDS } from './roster-words.ts';
+import { appliedWords, linkedWords, ROSTER_WORDS } from './words.ts';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;

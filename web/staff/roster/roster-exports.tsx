@@ -5,7 +5,7 @@ import { fetchFile } from '../fetch-file.ts';
 import { useSending } from '../sending.ts';
 import { saveFile } from '../../ui/files.ts';
 import style from './roster-import.module.css';
-import { ROSTER_WORDS } from './roster-words.ts';
+import { ROSTER_WORDS } from './words.ts';
 
 const FORMATS = { csv: 'CSV で書き出す', oneRoster: 'OneRoster で書き出す' } as const;
 

@@ -26,7 +26,7 @@ import {
   sourceWords,
   unreadColumnsWords,
   commonNamesWords,
-} from './roster-words.ts';
+} from './words.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;

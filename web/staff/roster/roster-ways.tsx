@@ -9,7 +9,7 @@ import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { WithinField } from './within-field.tsx';
-import { readingWords, ROSTER_WORDS } from './roster-words.ts';
+import { readingWords, ROSTER_WORDS } from './words.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { useSending } from '../sending.ts';
 import { saveFile } from '../../ui/files.ts';

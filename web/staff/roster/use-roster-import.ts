@@ -5,7 +5,7 @@ import type { AskedClass } from '../../../engine/roster/class-groups.ts';
 import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import { staffFaultOf } from '../failure-words.ts';
+import { staffFaultOf } from '../words.ts';
 import { presentOf } from '../meanwhile.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';

@@ -3,7 +3,7 @@ import type { StaffSlip } from '../../../contract/staff-list.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { PATHS } from '../../app/paths.ts';
 import style from './password-slips.module.css';
-import { SLIP_WORDS } from './slip-words.ts';
+import { SLIP_WORDS } from './words.ts';
 import { printPage } from '../../ui/print-page.ts';
 
 type PasswordSlipsProps = { readonly slips: readonly StaffSlip[] };

@@ -2,7 +2,7 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from './staff-list.module.css';
-import { addedWords, STAFF_LIST_WORDS } from './staff-list-words.ts';
+import { addedWords, STAFF_LIST_WORDS } from './words.ts';
 
 type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
 

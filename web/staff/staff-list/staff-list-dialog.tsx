@@ -9,7 +9,7 @@ import { decodeList } from './decode-list.ts';
 import { StaffListAdded } from './staff-list-added.tsx';
 import { StaffListTable } from './staff-list-table.tsx';
 import style from './staff-list.module.css';
-import { faultyLinesWords, toAddWords, STAFF_LIST_WORDS, UNREADABLE_WORDS } from './staff-list-words.ts';
+import { faultyLinesWords, toAddWords, STAFF_LIST_WORDS, UNREADABLE_WORDS } from './words.ts';
 
 type Read = Extract<CheckedStaffList, { kind: 'read' }>;
 type Step =

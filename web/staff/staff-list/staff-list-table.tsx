@@ -1,6 +1,6 @@
 import { STAFF_COLUMNS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
 import style from './staff-list.module.css';
-import { COLUMN_NAMES } from './staff-list-words.ts';
+import { COLUMN_NAMES } from './words.ts';
 
 const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const;
 

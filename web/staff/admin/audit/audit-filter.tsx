@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ACTIONS, type Action } from '../../../../contract/may.ts';
-import { actionName } from './audit-words.ts';
+import { actionName } from './words.ts';
 import style from './audit-list.module.css';
 import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';

@@ -4,10 +4,9 @@ import type { ListColumn } from '../../../ui/list-table/list-column.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { ALL_ENTRIES, AuditFilter, auditInput } from './audit-filter.tsx';
 import style from './audit-list.module.css';
-import { AUDIT_WORDS, auditEntryWords } from './audit-words.ts';
+import { AUDIT_WORDS, auditEntryWords } from './words.ts';
 import { FormFault, QuietButton } from '../../../ui/form.tsx';
 import { momentWords } from '../../../ui/moments.ts';
-
 import { callStaff } from '../../client.ts';
 import { LIST_WORDS } from '../../../ui/list-table/list-words.ts';
 import { formFailureOf } from '../../form-failure.ts';

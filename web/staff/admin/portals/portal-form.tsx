@@ -5,7 +5,7 @@ import { callStaff } from '../../client.ts';
 import pageStyle from '../../page.module.css';
 import { SavedNote } from '../../saved-note.tsx';
 import { useSending } from '../../sending.ts';
-import { DEPLOYMENTS_LABEL, PORTAL_FIELDS, PORTAL_WORDS } from './portal-words.ts';
+import { DEPLOYMENTS_LABEL, PORTAL_FIELDS, PORTAL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
 type Settings = Omit<Portal, 'id' | 'version'>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PORTAL_PATHS } from '../../../../contract/portals.ts';
 import { QuietButton } from '../../../ui/form.tsx';
-import { PORTAL_WORDS, TOLD_NAMES } from './portal-words.ts';
+import { PORTAL_WORDS, TOLD_NAMES } from './words.ts';
 import style from './portals.module.css';
 
 /** What the portal wants to know of us, each to be copied. */

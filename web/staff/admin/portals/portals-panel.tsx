@@ -5,7 +5,7 @@ import { Loaded } from '../../page.tsx';
 import { useRead } from '../../queries.ts';
 import { PortalForm } from './portal-form.tsx';
 import { PortalValues } from './portal-values.tsx';
-import { PORTAL_WORDS, resultsWords } from './portal-words.ts';
+import { PORTAL_WORDS, resultsWords } from './words.ts';
 import style from './portals.module.css';
 
 /** From which learning portals people of the school come in. */

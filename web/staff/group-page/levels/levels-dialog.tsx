@@ -8,7 +8,7 @@ import { Loaded } from '../../page.tsx';
 import { plainName } from '../../plain-name.ts';
 import { READ_ONCE, useRead } from '../../queries.ts';
 import { useSending } from '../../sending.ts';
-import { LEVEL_OPENING_WORDS, WORDS, type Word } from './level-words.ts';
+import { LEVEL_OPENING_WORDS, WORDS, type Word } from '../words.ts';
 import style from './levels.module.css';
 
 type LevelsDialogProps = { readonly group: string; readonly onClose: () => void };

@@ -6,7 +6,7 @@ import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { Sentence } from '../../../pupil/views/sentence.tsx';
 import style from './class-projection.module.css';
 import { Projection } from '../../lessons/projection.tsx';
-import { PROJECTION_WORDS, doneSummary } from './projection-words.ts';
+import { PROJECTION_WORDS, doneSummary } from '../words.ts';
 import lineStyle from './done-line.module.css';
 
 type ClassProjectionProps = {

@@ -1,6 +1,6 @@
 import type { LessonResult } from '../../../../contract/lessons.ts';
 import type { BoardTime } from '../../../../engine/lesson-measures/visits.ts';
-import { cellWords } from '../../lessons/lesson-words.ts';
+import { cellWords } from '../../lessons/words.ts';
 import { cellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestions } from './question-window.ts';
 

@@ -3,7 +3,7 @@ import { questionOfDraft, type QuestionDraft } from '../../../../engine/editor/d
 import type { Question } from '../../../../engine/question/question.ts';
 import { readQuestion } from '../../../../engine/question/read-question.ts';
 import type { CardId, SentenceCard } from '../../../../engine/story/card.ts';
-import { questionSummary } from '../question-words.ts';
+import { questionSummary } from '../words.ts';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../engine/editor/draft.ts';
 import { readingsIn } from '../../../../engine/editor/readings.ts';
 import { DraftCardRow } from './draft-card-row.tsx';
-import { BROKEN_LABELS, EDITOR_WORDS } from './editor-words.ts';
+import { BROKEN_LABELS, EDITOR_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 import {

@@ -9,7 +9,7 @@ import { Loaded } from '../../page.tsx';
 import { useRead } from '../../queries.ts';
 import { useSending } from '../../sending.ts';
 import { newBlankDraft } from './begin-draft.ts';
-import { EDITOR_WORDS } from './editor-words.ts';
+import { EDITOR_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { SourceDialog } from './source-dialog.tsx';
 

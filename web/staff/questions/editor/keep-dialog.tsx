@@ -17,9 +17,9 @@ import { presentOf } from '../../meanwhile.tsx';
 import { plainName } from '../../plain-name.ts';
 import { useRead } from '../../queries.ts';
 import { useSending } from '../../sending.ts';
-import { SET_WORDS } from '../set-words.ts';
+import { SET_WORDS } from '../words.ts';
 import { BothVersions } from './both-versions.tsx';
-import { EDITOR_WORDS } from './editor-words.ts';
+import { EDITOR_WORDS } from './words.ts';
 
 type Into = StaffInputOf<'keepQuestionDraft'>['into'];
 

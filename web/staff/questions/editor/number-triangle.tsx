@@ -4,7 +4,7 @@ import { writeRational } from '../../../../engine/quantity/notation.ts';
 import { add, rational, readRational, subtract } from '../../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
-import { ROLE_LABELS } from './editor-words.ts';
+import { ROLE_LABELS } from './words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 

@@ -4,7 +4,7 @@ import { wordsOfRequirement, writeRequired } from '../../../../engine/judge/requ
 import { EQUATION_READINGS, MODES } from '../../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../../engine/story/kind.ts';
 import { GRADES } from '../../../../engine/text/grade.ts';
-import { EDITOR_WORDS, KIND_LABELS, MODE_LABELS } from './editor-words.ts';
+import { EDITOR_WORDS, KIND_LABELS, MODE_LABELS } from './words.ts';
 import style from './editor.module.css';
 import { KindSymbol } from './kind-symbol.tsx';
 import { NumberTriangle } from './number-triangle.tsx';

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { QuietButton } from '../../../ui/form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
-import { PICTURE_SHELF_WORDS } from './editor-words.ts';
+import { PICTURE_SHELF_WORDS } from './words.ts';
 import style from './picture-shelf.module.css';
 
 type Row = readonly [PictureName, string];

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { DraftEdit } from '../../../../engine/editor/draft-edits.ts';
 import type { UnsureReading } from '../../../../engine/editor/draft.ts';
-import { EDITOR_WORDS } from './editor-words.ts';
+import { EDITOR_WORDS } from './words.ts';
 import style from './editor.module.css';
 
 type StripProps = { readonly onEdit: (edit: DraftEdit) => void };

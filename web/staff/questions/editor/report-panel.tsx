@@ -4,7 +4,7 @@ import type { Finding } from '../../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { CONSTRAINTS } from '../../../../engine/question/constraint.ts';
 import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
-import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS } from './editor-words.ts';
+import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS } from './words.ts';
 import style from './editor.module.css';
 
 type ReportPanelProps = {

@@ -1,5 +1,5 @@
 import { timeOfDayWords } from '../../../ui/moments.ts';
-import { failureWords } from '../../failure-words.ts';
+import { failureWords } from '../../words.ts';
 import { ownRole } from '../../form-failure.ts';
 import type { DraftSaving } from './saving/draft-saver.ts';
 import style from './editor.module.css';

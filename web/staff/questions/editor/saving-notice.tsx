@@ -4,7 +4,7 @@ import { FormFault, QuietButton } from '../../../ui/form.tsx';
 import { BothVersions } from './both-versions.tsx';
 import type { DraftSaving } from './saving/draft-saver.ts';
 import { useBeginning } from './editor-section.tsx';
-import { EDITOR_WORDS } from './editor-words.ts';
+import { EDITOR_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { forgetUnsent } from './unsent-draft.ts';
 

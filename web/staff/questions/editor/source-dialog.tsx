@@ -7,7 +7,7 @@ import { Loaded } from '../../page.tsx';
 import { plainName } from '../../plain-name.ts';
 import { ofThisInput, useRead } from '../../queries.ts';
 import { LevelOptions } from '../level-options.tsx';
-import { questionSummary } from '../question-words.ts';
+import { questionSummary } from '../words.ts';
 import { readable } from '../readable.ts';
 import uploadStyle from '../upload-screen.module.css';
 import { newDraftFrom } from './begin-draft.ts';

@@ -1,7 +1,7 @@
 import { QuestionDraftSchema, StoredDraft, type UnsentDraft } from '../../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
-import type { Failure } from '../../../failure-words.ts';
+import type { Failure } from '../../../words.ts';
 import { presentOf } from '../../../meanwhile.tsx';
 
 /** Where the draft on the screen stands to the one that the server keeps. */

@@ -1,9 +1,33 @@
+import type { Share } from '../../../engine/measures/share.ts';
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
 import type { CellState } from './lesson-board.ts';
+
+/** 75%, or 3/4 where a percentage would say more than is known; a line where nobody counts. */
+export function shareWords(share: Share): string {
+  if (share.of === 0) return '—';
+  switch (share.kind) {
+    case 'percent':
+      return `${share.percent}%`;
+    case 'tooFew':
+      return `${share.part}/${share.of}`;
+  }
+}
+
+export function meanWords(mean: number | null, unit: string): string {
+  return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
+}
+
+/** 45秒, 3分20秒. */
+export function secondsWords(seconds: number | null): string {
+  if (seconds === null) return '—';
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  return minutes === 0 ? `${whole}秒` : `${minutes}分${whole % 60}秒`;
+}
 
 /** Staff read kanji without readings. */
 export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };

@@ -160,3 +160,28 @@ function waiting(seconds: number | null): string {
   if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}秒待って、`;
   return `${Math.ceil(seconds / 60)}分待って、`;
 }
+
+/** Of what every staff screen stands on. */
+export const PAGE_WORDS = {
+  initialPassword: 'はじめのパスワードは、一度だけ使えます。これから使う自分のパスワードを入力してください。',
+  meanwhile: '先に変更された内容です。このまま保存すると、入力した内容に置きかわります。',
+} as const;
+
+/** A school year with its place in time: 「2025年度（昨年度）」. */
+export function schoolYearWords(schoolYear: number, runningYear: number): string {
+  const place = placeInTime(schoolYear - runningYear);
+  return place === null ? `${schoolYear}年度` : `${schoolYear}年度（${place}）`;
+}
+
+function placeInTime(distance: number): string | null {
+  switch (distance) {
+    case -1:
+      return '昨年度';
+    case 0:
+      return '今年度';
+    case 1:
+      return '来年度';
+    default:
+      return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditEntryWords } from './audit-words.ts';
+import { auditEntryWords } from './words.ts';
 
 const NOBODY = { whom: [], details: {} };
 

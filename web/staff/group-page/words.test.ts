@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { pupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
-import { lookedAtWords } from './next-lesson-words.ts';
+import {
+  lookedAtWords,
+  amountDifference,
+  attentionWords,
+  groupLessonWords,
+  periodWords,
+  shareDifference,
+} from './words.ts';
 import { testPupil } from './test-group.ts';
-import { amountDifference, attentionWords, groupLessonWords, periodWords, shareDifference } from './group-words.ts';
 
 const { broken: NONE } = pupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;

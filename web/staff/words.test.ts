@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { schoolYearWords } from './school-year-words.ts';
+import { failureWords, schoolYearWords } from './words.ts';
+
+test('who was first is a colleague of whoever reads it', () => {
+  expect(failureWords('changed-meanwhile', null, 'manager')).toMatch(/^ほかの先生が/u);
+  expect(failureWords('changed-meanwhile', null, 'admin')).toMatch(/^ほかの管理者が/u);
+});
 
 test('a school year is called by its distance where there is a word for it', () => {
   expect([2024, 2025, 2026, 2027].map((year) => schoolYearWords(year, 2026))).toEqual([

@@ -52,3 +52,14 @@ type Line = { readonly from: number; readonly until: number; readonly solved: nu
 export function lineSummary({ from, until, solved, checks }: Line): string {
   return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、こたえあわせは${checks}回です。`;
 }
+
+/** Of what the whole class is shown. */
+export const PROJECTION_WORDS = {
+  paused: 'せんせいの おはなしを ききましょう',
+  ending: 'あと すこしで おわります',
+  ended: 'じゅぎょうは おわりです',
+} as const;
+
+export function doneSummary(minutes: number, solved: number): string {
+  return `はじめから ${minutes}ふんで ${solved}もん せいかい。`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredToPupils, offerWords } from './offer-words.ts';
+import { offeredToPupils, offerWords } from './words.ts';
 
 const COURSE = [
   { level: 3, title: 'ちがい', grade: 1, questions: 12 },

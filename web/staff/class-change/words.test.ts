@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, lastDayWords, movedWords } from './class-change-words.ts';
+import { countWords, lastDayWords, movedWords } from './words.ts';
 
 test('who is chosen is counted, and who was chosen elsewhere and is not here', () => {
   expect(countWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');

@@ -1,5 +1,6 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilView } from './pupil-view.ts';
+
 /** Of the pupils' list and dialogs. */
 export const PUPIL_WORDS = {
   archiving: '一覧から見えなくなり、ログインできなくなります。記録は残り、いつでも元にもどせます。',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOf, monthWords, termOn, termsOf } from './pupil-page-words.ts';
+import { marksOf, monthWords, termOn, termsOf } from './words.ts';
 
 it.each([
   ['2026-04-01', 2026, '1学期'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeworkTitle } from './homework-words.ts';
+import { homeworkTitle } from './words.ts';
 
 describe('title', () => {
   it('names whole levels, else counts questions', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RECORD_EXPORT_LIMIT, type RecordFilter } from '../../../contract/records.ts';
 import type { Named } from './filter-part.ts';
-import { cutWords, filterWords, paperWords } from './record-words.ts';
+import { cutWords, filterWords, paperWords } from './words.ts';
 
 const SET = 'q_00000000-0000-7000-8000-000000000001';
 const PUPIL = 'u_00000000-0000-7000-8000-000000000001';

@@ -1,0 +1,210 @@
+import type { Act } from '../../../contract/act.ts';
+import {
+  type ReplayedAct,
+  RECORD_EXPORT_LIMIT,
+  type ListedRecord,
+  type RecordFilter,
+} from '../../../contract/records.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import type { Corner, Joint } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readText } from '../../../engine/text/read-text.ts';
+import { renderText } from '../../../engine/text/render-text.ts';
+import { cardQuantity } from '../../pupil/table/quantity.ts';
+import { STAFF_TEXT, secondsWords } from '../lessons/words.ts';
+import { levelLabel } from '../../../engine/levels/course.ts';
+import { fieldsOfDay } from '../../../engine/calendar.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import { plainName } from '../plain-name.ts';
+import { clockWords, momentDayWords } from '../../ui/moments.ts';
+import type { Named } from './filter-part.ts';
+import type { Printed } from './use-printed-records.ts';
+
+const CORNERS: Readonly<Record<Corner, string>> = { top: '上', left: '左', right: '右' };
+const PAIRS = { sum: 'たす・ひく', product: 'かける・わる' } as const;
+
+/** What an act did, as one reads it beside the replay. */
+export function actWords(question: Question, { event, verdict }: Pick<ReplayedAct, 'event' | 'verdict'>): string {
+  switch (event.kind) {
+    case 'QUESTION_BEGIN':
+      return '問題を始めた';
+    case 'CARD_SET':
+      return `${sentence(question, event.card)}を${event.slot + 1}番目に置いた`;
+    case 'CARD_REMOVED':
+      return `${sentence(question, event.card)}を${event.slot + 1}番目からもどした`;
+    case 'BLOCK_SET':
+      return `${block(question, event.card)}を${cell(question, event)}に置いた`;
+    case 'BLOCK_REPEATED':
+      return `${block(question, event.card)}を${cell(question, event)}にも置いた`;
+    case 'BLOCK_REMOVED':
+      return `${block(question, event.card)}を${cell(question, event)}からもどした`;
+    case 'OPERATOR_SET':
+      return event.operationPair === null
+        ? `${triangle(question, event.triangle)}のしるしを取り消した`
+        : `${triangle(question, event.triangle)}のしるしを「${PAIRS[event.operationPair]}」にした`;
+    case 'TRIANGLE_ADDED':
+      return '三角をひとつふやした';
+    case 'TRIANGLE_REMOVED':
+      return 'ふやした三角をへらした';
+    case 'TRIANGLE_ROTATED':
+      return `${triangle(question, event.triangle)}を回した`;
+    case 'TRIANGLES_JOINED':
+      return `${joint(event.joint)}をつないだ`;
+    case 'TRIANGLES_PARTED':
+      return `${joint(event.joint)}をはなした`;
+    case 'CONSTRAINT_NAMED':
+      return event.constraint === null
+        ? 'へんなところの答えを取り消した'
+        : `へんなところは「${CONSTRAINT_NAMES[event.constraint]}」と答えた`;
+    case 'HINT':
+      return event.asked === true ? `ヒント${event.step}を見た` : `ヒントを見た（${event.step}段階目）`;
+    case 'CHECK':
+      return `こたえあわせ：${verdictWords(question, verdict)}`;
+    case 'QUESTION_END':
+      return event.solved ? '正解して終えた' : 'とちゅうで終えた';
+  }
+}
+
+/** 正解, or which constraints were broken; where none was, the diagram or the name was at fault. */
+function verdictWords({ mode }: Question, verdict: ReplayedAct['verdict']): string {
+  if (verdict === null) return '';
+  if (verdict.correct) return '正解';
+  if (verdict.broken.length > 0) {
+    return `まちがい（${verdict.broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・')}）`;
+  }
+  return mode === 'repair' ? 'まちがい（へんなところの答え）' : 'まちがい（三角ブロック）';
+}
+
+type ActEvent = Act['event'];
+
+function sentence(question: Question, id: string): string {
+  const card = question.cards.find((known) => known.id === id);
+  return card === undefined ? 'カード' : `「${shownText(card.text)}」`;
+}
+
+/** As it stands on the card, in one piece. */
+function shownText(source: string): string {
+  const reading = readText(source);
+  if (reading.kind === 'faults') return source;
+  return renderText(reading.text, STAFF_TEXT)
+    .phrases.flat()
+    .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
+    .join('');
+}
+
+function block(question: Question, id: string): string {
+  const card = question.cards.find((known) => known.id === id);
+  if (card === undefined) return 'ブロック';
+  const { number, unit } = cardQuantity(question, card, STAFF_TEXT);
+  return `「${number}${unit}」のブロック`;
+}
+
+function cell(
+  question: Question,
+  { triangle: at, corner }: Extract<ActEvent, { kind: 'BLOCK_SET' | 'BLOCK_REMOVED' | 'BLOCK_REPEATED' }>,
+): string {
+  return `${triangle(question, at)}の${CORNERS[corner]}`;
+}
+
+/** A triangle is numbered where there are several. */
+function triangle({ slots }: Question, at: number): string {
+  return slots > 3 || at > 0 ? `${at + 1}番目の三角` : '三角';
+}
+
+function joint([one, other]: Joint | Extract<ActEvent, { kind: 'TRIANGLES_JOINED' }>['joint']): string {
+  const [from, to] = [one, other].map(({ triangle: at, corner }) => `${at + 1}番目の三角の${CORNERS[corner]}`);
+  return `${from}と${to}`;
+}
+
+/** Of the records and the replay. */
+export const RECORD_WORDS = {
+  notFound: 'この記録は見つかりませんでした。',
+  levelFirst: 'レベルを選ぶと、選べます',
+  groupFirst: 'クラスを選ぶと、選べます',
+  exporting: '書き出しています…',
+  noneFound: 'あてはまる記録はありません。条件を変えてみてください。',
+  none: '記録はまだありません。児童が問題に取り組むと、ここに出ます。',
+  withoutMoves:
+    'カードなどを動かした記録がないまま、正解しています。星はそのままです。端末の画面を使わずに答えが送られたかもしれません。',
+  unreadable: 'この問題は読みこめないので、再生できません。',
+} as const;
+
+/** What came of a record, and whether it was solved without a move before. */
+export function resultWords(record: ListedRecord): string {
+  const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
+  return record.solvedWithoutMoves ? `${words}・操作なし` : words;
+}
+
+/** What its wrong checks broke, and how often: もの2・しき1. */
+export function brokenWords({ broken }: ListedRecord): string {
+  return CONSTRAINTS.filter((constraint) => broken[constraint] > 0)
+    .map((constraint) => `${CONSTRAINT_NAMES[constraint]}${broken[constraint]}`)
+    .join('・');
+}
+
+export function recordMomentWords(moment: number): string {
+  return `${momentDayWords(moment)} ${clockWords(moment)}`;
+}
+
+export function recordLessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>): string {
+  const began = Date.parse(startedAt);
+  return kind === 'selfStudy'
+    ? `${momentDayWords(began)}の自習`
+    : `${momentDayWords(began)} ${clockWords(began)}の授業`;
+}
+
+export function pupilWords({ number, name }: ListedRecord['pupil']): string {
+  return number === null ? name : `${number} ${name}`;
+}
+
+function filterDayWords(day: string): string {
+  const { year, month, date } = fieldsOfDay(day);
+  return `${year}年${month}月${date}日`;
+}
+
+/** By what records were looked for, within their class and lesson; empty where all of them are shown. */
+export function filterWords(filter: RecordFilter, named: Named | null): string {
+  const { pupil, level, set, question, verdict, broken, from, to } = filter;
+  const words = [
+    pupil === undefined ? null : (named?.pupil?.name ?? null),
+    level === undefined || set !== undefined ? null : `レベル${levelLabel(level)}`,
+    set === undefined ? null : `問題セット「${plainName(named?.set?.name ?? '')}」`,
+    question === undefined ? null : `問題${named?.question?.name ?? ''}`,
+    verdict === undefined ? null : RECORD_VERDICT_WORDS[verdict],
+    broken === undefined ? null : `「${CONSTRAINT_NAMES[broken]}」のまちがい`,
+    from === undefined ? null : `${filterDayWords(from)}から`,
+    to === undefined ? null : `${filterDayWords(to)}まで`,
+  ];
+  return words.filter((each) => each !== null).join('・');
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('ja-JP');
+}
+
+function ofWords(of: number): string {
+  return of > RECORD_EXPORT_LIMIT ? `全部で${figure(RECORD_EXPORT_LIMIT)}件より多い` : `全部で${figure(of)}件`;
+}
+
+/** How many stand on the sheets, and of how many: `found` are on screen. */
+export function paperWords(printed: Printed | null, found: number, isWhole: boolean): string {
+  if (printed?.isUnderway === true) {
+    const { count, of } = printed;
+    return of > count ? `新しいものから${figure(count)}件（${ofWords(of)}）` : `${figure(count)}件`;
+  }
+  return isWhole ? `${figure(found)}件` : `新しいものから${figure(found)}件（つづきがあります）`;
+}
+
+/** Said on screen once not all went to print. */
+export function cutWords({ count, of }: Printed): string {
+  return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
+}
+
+export function foundWords(found: number, isWhole: boolean): string {
+  return isWhole ? `${found}件` : `新しいものから${found}件（下に進むと、つづきが出ます）`;
+}
+
+/** Between two acts. */
+export function pauseWords(milliseconds: number): string {
+  return `${secondsWords(milliseconds / 1000)} 止まっていました`;
+}

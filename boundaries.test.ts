@@ -286,6 +286,17 @@ describe('figures', () => {
   });
 });
 
+describe('web/staff/', () => {
+  it('has its UI texts in the words.ts of each folder, none in a component', () => {
+    const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/gu;
+    const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+    const components = SOURCES.filter((file) => file.startsWith('web/staff/') && file.endsWith('.tsx'));
+    expect(components.length).toBeGreaterThan(100);
+    expect(components.filter((file) => japanese.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
+    expect(SOURCES.filter((file) => /^web\/staff\/.*-words\.tsx?$/u.test(file))).toEqual([]);
+  });
+});
+
 describe('counts', () => {
   it('end the counter つ at nine: a number that a program makes is counted by engine/text/count-words.ts', () => {
     // A reading in braces, as of 二つ, is no number.

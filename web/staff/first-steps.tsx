@@ -5,6 +5,7 @@ import formStyle from '../ui/form.module.css';
 import type { PageAddress } from '../app/router/address.ts';
 import { Link } from '../app/router/link.tsx';
 import style from './cells.module.css';
+import { PAGE_WORDS } from './words.ts';
 
 /** A step of a beginning: what it is called, whether it is done, and where it is done; nowhere before another step. */
 export type FirstStep = {
@@ -35,7 +36,7 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
             ) : (
               <span>
                 {step.name}
-                {step.isDone && <span className="spoken-only">（できました）</span>}
+                {step.isDone && <span className="spoken-only">{PAGE_WORDS.stepDone}</span>}
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../ui/form.tsx';
-import { DIFFERENT_PASSWORDS } from './words.ts';
+import { DIFFERENT_PASSWORDS, PAGE_WORDS } from './words.ts';
 import style from './page.module.css';
 
 type FormProps = {
@@ -34,11 +34,11 @@ export function FormWithNewPassword({ isUnderway, fault, name, label, action, re
     <form className={style.form} onSubmit={submit} noValidate>
       <FormFault fault={shownFault} />
       {renderFields(shownFault, type)}
-      <TextField {...made} name={name} label={label} note="12文字以上" />
-      <TextField {...made} name="again" label={`${label}（もう一度）`} />
+      <TextField {...made} name={name} label={label} note={PAGE_WORDS.passwordNote} />
+      <TextField {...made} name="again" label={PAGE_WORDS.passwordAgain(label)} />
       <label className={style.showing}>
         <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-        <span>パスワードを表示する</span>
+        <span>{PAGE_WORDS.showPassword}</span>
       </label>
       <div>
         <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>

@@ -2,6 +2,7 @@ import { Link } from '../app/router/link.tsx';
 import buttonStyle from '../ui/button.module.css';
 import { PATHS } from '../app/paths.ts';
 import style from '../ui/form.module.css';
+import { PAGE_WORDS, COMMON_WORDS } from './words.ts';
 
 /** A teacher's ways on from home. */
 export function ManagerButtons() {
@@ -9,19 +10,19 @@ export function ManagerButtons() {
   return (
     <>
       <Link to={PATHS.students} className={look}>
-        児童
+        {COMMON_WORDS.pupils}
       </Link>
       <Link to={PATHS.studentsMove} className={look}>
-        クラスを変える
+        {PAGE_WORDS.moveClasses}
       </Link>
       <Link to={PATHS.upload} className={look}>
-        問題
+        {COMMON_WORDS.question}
       </Link>
       <Link to={PATHS.paper} className={look}>
-        プリント
+        {PAGE_WORDS.sheets}
       </Link>
       <Link to={PATHS.managerSettings} className={look}>
-        設定
+        {PAGE_WORDS.settings}
       </Link>
     </>
   );

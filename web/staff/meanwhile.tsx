@@ -42,7 +42,7 @@ export function MeanwhileNotice({ changes }: { readonly changes: readonly Change
   const changed = changes.filter(({ before, now }) => before !== now);
   if (changed.length === 0) return null;
   return (
-    <section className={style.notice} aria-label="先に変更された内容">
+    <section className={style.notice} aria-label={PAGE_WORDS.changedMeanwhile}>
       <p>{PAGE_WORDS.meanwhile}</p>
       <dl className={style.changes}>
         {changed.map(({ label, before, now }) => (
@@ -61,5 +61,5 @@ export function MeanwhileNotice({ changes }: { readonly changes: readonly Change
 }
 
 function shown(text: string): string {
-  return text === '' ? '（なし）' : text;
+  return text === '' ? PAGE_WORDS.emptyValue : text;
 }

@@ -3,6 +3,7 @@ import { TextField, textOf } from '../ui/form.tsx';
 import { callStaff } from './client.ts';
 import { FormWithNewPassword } from './form-with-new-password.tsx';
 import { useSending } from './sending.ts';
+import { PAGE_WORDS } from './words.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
@@ -23,8 +24,8 @@ export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProp
       isUnderway={isUnderway}
       fault={fault}
       name="next"
-      label="新しいパスワード"
-      action="パスワードを変える"
+      label={PAGE_WORDS.newPassword}
+      action={PAGE_WORDS.changePassword}
       renderFields={(shown, type) => (
         <TextField
           name="current"

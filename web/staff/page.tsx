@@ -60,7 +60,7 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
   return (
     <Link {...address} className={style.back}>
       <span aria-hidden="true">←</span>
-      <span>{`${name}にもどる`}</span>
+      <span>{PAGE_WORDS.backTo(name)}</span>
     </Link>
   );
 }
@@ -93,13 +93,13 @@ function AfterNewPassword({ children }: { readonly children: ReactNode }) {
 }
 
 function NewPasswordScreen() {
-  usePageTitle('新しいパスワード');
+  usePageTitle(PAGE_WORDS.newPassword);
   return (
     <div className={style.narrow}>
-      <h1 className={style.title}>新しいパスワードを決めましょう</h1>
+      <h1 className={style.title}>{PAGE_WORDS.chooseNewPassword}</h1>
       <p>{PAGE_WORDS.initialPassword}</p>
       <div className={style.panel}>
-        <NewPasswordForm currentLabel="はじめのパスワード" onChanged={() => {}} />
+        <NewPasswordForm currentLabel={PAGE_WORDS.initialPasswordTitle} onChanged={() => {}} />
       </div>
     </div>
   );

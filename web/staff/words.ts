@@ -165,6 +165,20 @@ function waiting(seconds: number | null): string {
 export const PAGE_WORDS = {
   initialPassword: 'はじめのパスワードは、一度だけ使えます。これから使う自分のパスワードを入力してください。',
   meanwhile: '先に変更された内容です。このまま保存すると、入力した内容に置きかわります。',
+  stepDone: '（できました）',
+  passwordNote: '12文字以上',
+  passwordAgain: (label: string) => `${label}（もう一度）`,
+  showPassword: 'パスワードを表示する',
+  moveClasses: 'クラスを変える',
+  sheets: 'プリント',
+  settings: '設定',
+  changedMeanwhile: '先に変更された内容',
+  emptyValue: '（なし）',
+  newPassword: '新しいパスワード',
+  changePassword: 'パスワードを変える',
+  backTo: (name: string) => `${name}にもどる`,
+  chooseNewPassword: '新しいパスワードを決めましょう',
+  initialPasswordTitle: 'はじめのパスワード',
 } as const;
 
 /** A school year with its place in time: 「2025年度（昨年度）」. */
@@ -185,3 +199,30 @@ function placeInTime(distance: number): string | null {
       return null;
   }
 }
+
+/** Terms and buttons that several screen folders use. */
+export const COMMON_WORDS = {
+  cancel: 'やめる',
+  close: 'とじる',
+  save: '保存する',
+  restore: '元にもどす',
+  archive: 'しまう',
+  change: '変更する',
+  name: '名前',
+  kana: 'ふりがな',
+  number: '番号',
+  grade: '学年',
+  pupils: '児童',
+  group: 'クラス',
+  school: '学校',
+  question: '問題',
+  email: 'メールアドレス',
+  all: 'すべて',
+  admin: '管理者',
+  lesson: '授業',
+  schoolYear: '年度',
+  password: 'パスワード',
+  noGroup: 'クラスなし',
+  loginCards: 'ログインカード',
+  questionSets: '問題セット',
+} as const;

@@ -6,6 +6,7 @@ import { useSending } from '../sending.ts';
 import { CardQr } from '../cards/card-qr.tsx';
 import style from './second-factor.module.css';
 import { SECOND_FACTOR_WORDS, secretWords } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Proposal = StaffOutputOf<'proposeAuthenticator'>;
 
@@ -45,7 +46,7 @@ export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthen
           label={SECOND_FACTOR_WORDS.name}
           note={SECOND_FACTOR_WORDS.nameNote}
           fault={fault}
-          defaultValue="自分のスマートフォン"
+          defaultValue={SECOND_FACTOR_WORDS.exampleAppName}
           maxLength={40}
           autoComplete="off"
         />
@@ -57,8 +58,8 @@ export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthen
           maxLength={256}
           autoComplete="current-password"
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>加える</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{SECOND_FACTOR_WORDS.addFactor}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
@@ -72,7 +73,7 @@ function ProposalToScan({ proposal: { secret, address } }: { readonly proposal: 
       <div>
         <p>{SECOND_FACTOR_WORDS.scan}</p>
         <p className={style.note}>{SECOND_FACTOR_WORDS.secret}</p>
-        <output className={style.secret} aria-label="アプリに入力する文字">
+        <output className={style.secret} aria-label={SECOND_FACTOR_WORDS.secretLabel}>
           {secretWords(secret)}
         </output>
       </div>

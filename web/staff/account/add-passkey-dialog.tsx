@@ -6,6 +6,7 @@ import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '..
 import { callStaff, type StaffOutputOf } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { SECOND_FACTOR_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Proposal = StaffOutputOf<'proposePasskey'>;
 
@@ -52,7 +53,7 @@ export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialo
           label={SECOND_FACTOR_WORDS.passkeyName}
           note={SECOND_FACTOR_WORDS.nameNote}
           fault={shown}
-          defaultValue="自分の端末"
+          defaultValue={SECOND_FACTOR_WORDS.examplePasskeyName}
           maxLength={40}
           autoComplete="off"
         />
@@ -64,8 +65,8 @@ export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialo
           maxLength={256}
           autoComplete="current-password"
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>加える</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{SECOND_FACTOR_WORDS.addFactor}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

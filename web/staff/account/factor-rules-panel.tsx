@@ -9,7 +9,7 @@ import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import style from './second-factor.module.css';
-import { FACTOR_RULE_WORDS } from './words.ts';
+import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type Whose = StaffInputOf<'setFactorRule'>['of'];
 
@@ -83,7 +83,7 @@ function Rule({ of, name, isDemanded }: RuleProps) {
     <li className={style.row}>
       <span className={style.name}>{name}</span>
       <span className={style.used}>{isDemanded ? FACTOR_RULE_WORDS.demanded : FACTOR_RULE_WORDS.free}</span>
-      <QuietButton label={`${name}に${action}`} onPress={change}>
+      <QuietButton label={SECOND_FACTOR_WORDS.nameWithAction(name, action)} onPress={change}>
         {action}
       </QuietButton>
       <FormFault fault={fault} />

@@ -5,7 +5,7 @@ import { Loaded } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
-import { deviceWords } from './words.ts';
+import { deviceWords, OWN_SESSIONS_WORDS } from './words.ts';
 import style from '../entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
@@ -16,9 +16,9 @@ export function OwnSessionsPanel() {
   return (
     <section className={pageStyle.panel} aria-labelledby="own-sessions-title">
       <h2 id="own-sessions-title" className={pageStyle.panelTitle}>
-        ログイン中の端末
+        {OWN_SESSIONS_WORDS.title}
       </h2>
-      <p>覚えのない端末があるときは、ログアウトさせて、パスワードを変えてください。</p>
+      <p>{OWN_SESSIONS_WORDS.advice}</p>
       <Loaded read={read}>{({ sessions }) => <Sessions sessions={sessions} />}</Loaded>
     </section>
   );
@@ -35,19 +35,19 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   return (
     <>
       <FormFault fault={fault} />
-      <ul className={style.list} aria-label="ログイン中の端末">
+      <ul className={style.list} aria-label={OWN_SESSIONS_WORDS.title}>
         {sessions.map((session) => (
           <li key={session.name} className={style.row}>
             <span className={style.name}>{deviceWords(session.userAgent)}</span>
-            <span className={style.note}>{momentWords(session.begunAt)}にログイン</span>
+            <span className={style.note}>{OWN_SESSIONS_WORDS.begunAt(momentWords(session.begunAt))}</span>
             {session.isThis ? (
-              <span>この端末</span>
+              <span>{OWN_SESSIONS_WORDS.thisDevice}</span>
             ) : (
               <QuietButton
-                label={`${deviceWords(session.userAgent)}（${momentWords(session.begunAt)}にログイン）をログアウトさせる`}
+                label={OWN_SESSIONS_WORDS.endOf(deviceWords(session.userAgent), momentWords(session.begunAt))}
                 onPress={() => end([session.name])}
               >
-                ログアウトさせる
+                {OWN_SESSIONS_WORDS.end}
               </QuietButton>
             )}
           </li>
@@ -55,7 +55,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
       </ul>
       {others.length > 1 && (
         <div>
-          <QuietButton onPress={() => end(others)}>ほかの端末をすべてログアウトさせる</QuietButton>
+          <QuietButton onPress={() => end(others)}>{OWN_SESSIONS_WORDS.endOthers}</QuietButton>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { REMOVING_WORDS, removeTitle, SECOND_FACTOR_WORDS } from './words.ts';
 import type { Factor } from './factor.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type ProvenChangeDialogProps = {
   readonly title: string;
@@ -35,7 +36,7 @@ export function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
           maxLength={256}
           autoComplete="current-password"
         />
-        <DialogActions closing="やめる" onClose={dialog.onClose}>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={dialog.onClose}>
           <SubmitButton isUnderway={dialog.isUnderway}>{dialog.button}</SubmitButton>
         </DialogActions>
       </form>
@@ -84,7 +85,7 @@ export function RenewCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) 
     <ProvenChangeDialog
       title={SECOND_FACTOR_WORDS.renew}
       words={SECOND_FACTOR_WORDS.renewing}
-      button="作りなおす"
+      button={SECOND_FACTOR_WORDS.renewCodes}
       isUnderway={isUnderway}
       fault={fault}
       onPassword={(password) =>

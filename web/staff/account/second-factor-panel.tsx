@@ -69,9 +69,16 @@ function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFact
   return (
     <>
       <p>{count === 0 ? SECOND_FACTOR_WORDS.none : SECOND_FACTOR_WORDS.some}</p>
-      {passkeys.length > 0 && <FactorList name="パスキー" kind="passkey" factors={passkeys} onRemove={remove} />}
+      {passkeys.length > 0 && (
+        <FactorList name={SECOND_FACTOR_WORDS.passkeys} kind="passkey" factors={passkeys} onRemove={remove} />
+      )}
       {authenticators.length > 0 && (
-        <FactorList name="認証アプリ" kind="authenticator" factors={authenticators} onRemove={remove} />
+        <FactorList
+          name={SECOND_FACTOR_WORDS.authenticators}
+          kind="authenticator"
+          factors={authenticators}
+          onRemove={remove}
+        />
       )}
       {count > 0 && <p>{codesLeftWords(recoveryCodesLeft)}</p>}
       <FormFault fault={fault} />
@@ -104,7 +111,7 @@ function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
           </span>
           <span className={style.used}>{usedWords(factor)}</span>
           <QuietButton
-            label={`${factor.name}を外す`}
+            label={SECOND_FACTOR_WORDS.removeFactor(factor.name)}
             onPress={() => onRemove({ kind, id: factor.id, name: factor.name })}
           >
             {SECOND_FACTOR_WORDS.remove}
@@ -116,7 +123,9 @@ function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
 }
 
 function usedWords({ lastUsedAt, addedAt }: Authenticator | Passkey): string {
-  return lastUsedAt === null ? `${momentWords(addedAt)}に加えました` : `最後のログイン ${momentWords(lastUsedAt)}`;
+  return lastUsedAt === null
+    ? SECOND_FACTOR_WORDS.addedAt(momentWords(addedAt))
+    : SECOND_FACTOR_WORDS.lastLoginAt(momentWords(lastUsedAt));
 }
 
 function ChangeDialog({ change, onChange }: { readonly change: Change; readonly onChange: OnChange }) {

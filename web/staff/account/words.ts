@@ -52,6 +52,17 @@ export const SECOND_FACTOR_WORDS = {
     'スマートフォンやパスキーをなくしたときは、このコードでログインできます。一つのコードは一度だけ使えます。今だけ表示されるので、印刷するか書きとめて、端末とは別の場所にしまってください。',
   print: '印刷する',
   kept: 'しまいました',
+  exampleAppName: '自分のスマートフォン',
+  addFactor: '加える',
+  secretLabel: 'アプリに入力する文字',
+  examplePasskeyName: '自分の端末',
+  nameWithAction: (name: string, action: string) => `${name}に${action}`,
+  renewCodes: '作りなおす',
+  passkeys: 'パスキー',
+  authenticators: '認証アプリ',
+  removeFactor: (name: string) => `${name}を外す`,
+  addedAt: (moment: string) => `${moment}に加えました`,
+  lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
 } as const;
 
 export const REMOVING_WORDS = {
@@ -94,3 +105,14 @@ export function codesLeftWords(left: number): string {
 export function secretWords(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/gu, '$1 ');
 }
+
+/** The panel of the devices on which a person is signed in. */
+export const OWN_SESSIONS_WORDS = {
+  title: 'ログイン中の端末',
+  advice: '覚えのない端末があるときは、ログアウトさせて、パスワードを変えてください。',
+  begunAt: (moment: string) => `${moment}にログイン`,
+  thisDevice: 'この端末',
+  endOf: (device: string, begun: string) => `${device}（${begun}にログイン）をログアウトさせる`,
+  end: 'ログアウトさせる',
+  endOthers: 'ほかの端末をすべてログアウトさせる',
+} as const;

@@ -2,6 +2,7 @@ import type { ActionNotice } from './action-dialog.tsx';
 import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './words.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from '../cells.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type Person = { readonly displayName: string; readonly email: string | null };
 
@@ -39,12 +40,12 @@ function PasswordToHandOn({ person, password }: { readonly person: Person; reado
     <>
       <p>{PASSWORD_SHOWN_ONCE}</p>
       <dl className={style.facts}>
-        <dt>名前</dt>
+        <dt>{COMMON_WORDS.name}</dt>
         <dd>{person.displayName}</dd>
-        <dt>メールアドレス</dt>
+        <dt>{COMMON_WORDS.email}</dt>
         <dd className={style.address}>{person.email}</dd>
       </dl>
-      <output className={style.password} aria-label="パスワード">
+      <output className={style.password} aria-label={COMMON_WORDS.password}>
         {password}
       </output>
     </>

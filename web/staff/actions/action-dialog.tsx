@@ -4,6 +4,8 @@ import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
+import { ACTION_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** What is shown after an act; `undo` takes the act back. */
 export type ActionNotice = {
@@ -71,8 +73,8 @@ export function NoticeDialog({ notice: { title, body, undo }, onClose }: NoticeD
     <Dialog title={title} onClose={onClose}>
       {undo !== undefined && <FormFault fault={fault} />}
       {body}
-      <DialogActions closing="とじる" onClose={onClose}>
-        {undo !== undefined && <QuietButton onPress={() => send(undo, onClose)}>取り消す</QuietButton>}
+      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+        {undo !== undefined && <QuietButton onPress={() => send(undo, onClose)}>{ACTION_WORDS.undo}</QuietButton>}
       </DialogActions>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** What is asked before an act: the question, what follows from it, and the button that does it. */
 export type Confirmation = { readonly title: string; readonly words: string; readonly button: string };
@@ -25,7 +26,7 @@ export function ConfirmDialog<Output>({ title, words, button, action, onClose, o
       >
         <FormFault fault={fault} />
         <p>{words}</p>
-        <DialogActions closing="やめる" onClose={onClose}>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{button}</SubmitButton>
         </DialogActions>
       </form>

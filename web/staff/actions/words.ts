@@ -52,3 +52,7 @@ export function endedWords(name: string, ended: number): string {
 export const PASSWORD_MADE = '新しいパスワードを作りました';
 export const PASSWORD_SHOWN_ONCE = 'このパスワードは、今だけ表示されます。書きとめて、本人にわたしてください。';
 export const PASSWORD_IS_INITIAL = 'はじめてログインしたときに、本人が新しいパスワードを決めます。';
+
+export const ACTION_WORDS = {
+  undo: '取り消す',
+} as const;

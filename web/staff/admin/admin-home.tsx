@@ -13,21 +13,23 @@ import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { FactorRulesPanel } from '../account/factor-rules-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
 import { useRead } from '../queries.ts';
+import { ADMIN_HOME_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function AdminHome() {
   return (
     <StaffPage
-      title="管理者ホーム"
+      title={ADMIN_HOME_WORDS.adminTitle}
       actions={
         <>
           <Link to={PATHS.schools} className={buttonStyle.quiet}>
-            学校
+            {COMMON_WORDS.school}
           </Link>
           <Link to={PATHS.staff} className={buttonStyle.quiet}>
-            職員
+            {ADMIN_HOME_WORDS.staff}
           </Link>
           <Link to={PATHS.upload} className={buttonStyle.quiet}>
-            問題
+            {COMMON_WORDS.question}
           </Link>
         </>
       }
@@ -39,7 +41,7 @@ export function AdminHome() {
       <OwnSessionsPanel />
       <section className={style.section} aria-labelledby="audit-title">
         <h2 id="audit-title" className={style.sectionTitle}>
-          操作の記録
+          {ADMIN_HOME_WORDS.audit}
         </h2>
         <AuditList of="allSchools" />
       </section>
@@ -56,8 +58,8 @@ function Installation() {
 function adminSteps(schools: number): readonly FirstStep[] {
   const way = { kind: 'page', to: { to: PATHS.schools } } as const;
   return [
-    { name: '学校を加える', isDone: schools > 0, way },
-    { name: '先生を加える', isDone: false, way },
+    { name: ADMIN_HOME_WORDS.addSchool, isDone: schools > 0, way },
+    { name: ADMIN_HOME_WORDS.addTeacher, isDone: false, way },
   ];
 }
 
@@ -65,15 +67,15 @@ function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'ins
   const { schools, groups, teachers, admins, pupils, activePupils, use } = installation;
   return (
     <>
-      {teachers === 0 && <FirstSteps title="はじめの一歩" steps={adminSteps(schools)} />}
+      {teachers === 0 && <FirstSteps title={ADMIN_HOME_WORDS.firstSteps} steps={adminSteps(schools)} />}
       <Figures
         figures={[
-          { label: '学校', count: schools, unit: '校' },
-          { label: '今年度のクラス', count: groups, unit: '組' },
-          { label: '児童', count: pupils, unit: '人' },
-          { label: 'この7日間に使った児童', count: activePupils, unit: '人' },
-          { label: '先生', count: teachers, unit: '人' },
-          { label: '管理者', count: admins, unit: '人' },
+          { label: COMMON_WORDS.school, count: schools, unit: ADMIN_HOME_WORDS.schoolsUnit },
+          { label: ADMIN_HOME_WORDS.groupsThisYear, count: groups, unit: ADMIN_HOME_WORDS.groupsUnit },
+          { label: COMMON_WORDS.pupils, count: pupils, unit: ADMIN_HOME_WORDS.peopleUnit },
+          { label: ADMIN_HOME_WORDS.activePupils, count: activePupils, unit: ADMIN_HOME_WORDS.peopleUnit },
+          { label: ADMIN_HOME_WORDS.teachers, count: teachers, unit: ADMIN_HOME_WORDS.peopleUnit },
+          { label: COMMON_WORDS.admin, count: admins, unit: ADMIN_HOME_WORDS.peopleUnit },
         ]}
       />
       <UseOverTime use={use} />

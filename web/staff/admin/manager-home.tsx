@@ -11,10 +11,11 @@ import { TeacherCell } from '../members/teacher-cell.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
 import { callStaff } from '../client.ts';
 import { useRead, type Read } from '../queries.ts';
+import { ADMIN_HOME_WORDS } from './words.ts';
 
 export function ManagerHome() {
   return (
-    <StaffPage title="先生ホーム" actions={<ManagerButtons />}>
+    <StaffPage title={ADMIN_HOME_WORDS.teacherTitle} actions={<ManagerButtons />}>
       <GroupsAndTeachers />
     </StaffPage>
   );
@@ -40,7 +41,7 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
   return (
     <section className={style.section} aria-labelledby="teachers-title">
       <h2 id="teachers-title" className={style.sectionTitle}>
-        先生
+        {ADMIN_HOME_WORDS.teachers}
       </h2>
       <Loaded read={teachers}>
         {(output) => (
@@ -48,7 +49,7 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
             {output.teachers.map((teacher) => (
               <TeacherCell key={teacher.id} teacher={teacher} />
             ))}
-            <NewCell name="新しい先生" onPress={() => setAdding(true)} />
+            <NewCell name={ADMIN_HOME_WORDS.newTeacher} onPress={() => setAdding(true)} />
           </ul>
         )}
       </Loaded>

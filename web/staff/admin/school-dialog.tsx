@@ -5,6 +5,8 @@ import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
+import { SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type SchoolDialogProps = {
   /** Null for a new one. */
@@ -23,21 +25,26 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
     return send(() => callStaff('editSchool', { name, school: seen.id, version: seen.version }), onSaved, onRefused);
   };
   return (
-    <Dialog title={school === null ? '新しい学校' : '学校の名前を変える'} onClose={onClose}>
+    <Dialog
+      title={school === null ? SCHOOL_DIALOG_WORDS.newSchool : SCHOOL_DIALOG_WORDS.renameSchool}
+      onClose={onClose}
+    >
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <MeanwhileNotice changes={changes} />
         <TextField
           name="name"
-          label="学校の名前"
+          label={SCHOOL_DIALOG_WORDS.schoolName}
           fault={fault}
           defaultValue={school?.name}
           maxLength={100}
           required
           autoComplete="off"
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>{school === null ? '学校を加える' : '保存する'}</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>
+            {school === null ? ADMIN_HOME_WORDS.addSchool : COMMON_WORDS.save}
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
@@ -45,5 +52,5 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
 }
 
 function nameChange(before: School, now: School): Change[] {
-  return [{ label: '学校の名前', before: before.name, now: now.name }];
+  return [{ label: SCHOOL_DIALOG_WORDS.schoolName, before: before.name, now: now.name }];
 }

@@ -7,8 +7,9 @@ import { Loaded } from '../page.tsx';
 import { READ_ONCE, useRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useSending } from '../sending.ts';
-import { IDENTITY_WORDS, tenantsWords } from './words.ts';
+import { IDENTITY_WORDS, tenantsWords, SCHOOL_SETTINGS_WORDS } from './words.ts';
 import style from './settings-screen.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type Provider = SchoolIdentity['providers'][number];
 
@@ -51,7 +52,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       <FormFault fault={fault} />
       <label className={style.choice}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-        {provider.label}でログインする
+        {SCHOOL_SETTINGS_WORDS.signInWith(provider.label)}
       </label>
       {isOn && (
         <>
@@ -64,7 +65,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
         </>
       )}
       <div>
-        <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+        <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
       </div>
       <SavedNote isSaved={isSaved} words={IDENTITY_WORDS.saved} />
     </form>

@@ -6,6 +6,8 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { PATHS } from '../../app/paths.ts';
 import { QuietButton } from '../../ui/form.tsx';
+import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Change = 'edit' | 'archive' | 'restore';
 type OnAction = (kind: Change, school: School) => void;
@@ -20,7 +22,7 @@ type SchoolRowsProps = {
 
 const COLUMNS: readonly ListColumn<School>[] = [
   {
-    name: '学校',
+    name: COMMON_WORDS.school,
     isRowHeader: true,
     isSortable: true,
     text: ({ name }) => name,
@@ -30,11 +32,17 @@ const COLUMNS: readonly ListColumn<School>[] = [
       </Link>
     ),
   },
-  { name: 'クラス', width: '8rem', isSortable: true, isFigure: true, text: ({ groups }) => groups },
-  { name: '先生', width: '8rem', isSortable: true, isFigure: true, text: ({ teachers }) => teachers },
-  { name: '児童', width: '8rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+  { name: COMMON_WORDS.group, width: '8rem', isSortable: true, isFigure: true, text: ({ groups }) => groups },
   {
-    name: 'この7日間に使った児童',
+    name: ADMIN_HOME_WORDS.teachers,
+    width: '8rem',
+    isSortable: true,
+    isFigure: true,
+    text: ({ teachers }) => teachers,
+  },
+  { name: COMMON_WORDS.pupils, width: '8rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+  {
+    name: ADMIN_HOME_WORDS.activePupils,
     width: '18rem',
     isSortable: true,
     isFigure: true,
@@ -47,13 +55,13 @@ export function SchoolRows({ schools, state, empty, onOpen, onAction }: SchoolRo
   return (
     <ListTable
       {...sorted}
-      label="学校"
+      label={COMMON_WORDS.school}
       columns={COLUMNS}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       state={state}
       empty={empty}
-      count={`${schools.length.toLocaleString('ja-JP')}校`}
+      count={SCHOOL_DIALOG_WORDS.countOfSchools(schools.length.toLocaleString('ja-JP'))}
       onOpen={onOpen}
       renderActions={(school) => <SchoolButtons school={school} onAction={onAction} />}
       actionsWidth="22rem"
@@ -65,16 +73,16 @@ function SchoolButtons({ school, onAction }: { readonly school: School; readonly
   const { name, archivedAt } = school;
   return archivedAt === null ? (
     <>
-      <QuietButton label={`${name}の名前を変える`} onPress={() => onAction('edit', school)}>
-        名前を変える
+      <QuietButton label={SCHOOL_DIALOG_WORDS.renameOf(name)} onPress={() => onAction('edit', school)}>
+        {SCHOOL_DIALOG_WORDS.rename}
       </QuietButton>
-      <QuietButton label={`${name}をしまう`} onPress={() => onAction('archive', school)}>
-        しまう
+      <QuietButton label={SCHOOL_DIALOG_WORDS.archiveOf(name)} onPress={() => onAction('archive', school)}>
+        {COMMON_WORDS.archive}
       </QuietButton>
     </>
   ) : (
-    <QuietButton label={`${name}を元にもどす`} onPress={() => onAction('restore', school)}>
-      元にもどす
+    <QuietButton label={SCHOOL_DIALOG_WORDS.restoreOf(name)} onPress={() => onAction('restore', school)}>
+      {COMMON_WORDS.restore}
     </QuietButton>
   );
 }

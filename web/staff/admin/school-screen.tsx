@@ -17,8 +17,9 @@ import { StaffActions, type StaffAction } from '../members/staff-actions.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { SchoolFactorRule } from '../account/factor-rules-panel.tsx';
-import { SCHOOL_WORDS } from './words.ts';
+import { SCHOOL_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function SchoolScreen() {
   const { school } = useParams();
@@ -26,17 +27,17 @@ export function SchoolScreen() {
   return id.success ? (
     <OneSchool id={id.data} />
   ) : (
-    <StaffPage title="学校" back={TO_SCHOOLS}>
+    <StaffPage title={COMMON_WORDS.school} back={TO_SCHOOLS}>
       <p>{SCHOOL_WORDS.notFound}</p>
     </StaffPage>
   );
 }
 
-const TO_SCHOOLS = { to: PATHS.schools, name: '学校' };
+const TO_SCHOOLS = { to: PATHS.schools, name: COMMON_WORDS.school };
 
 function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
   const read = useRead('school', { school: id });
-  const name = read.data?.school.name ?? '学校';
+  const name = read.data?.school.name ?? COMMON_WORDS.school;
   return (
     <StaffPage title={name} back={TO_SCHOOLS}>
       <Loaded read={read}>
@@ -62,10 +63,10 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
       {school.archivedAt !== null && <p className={style.warning}>{SCHOOL_WORDS.isArchived}</p>}
       <Figures
         figures={[
-          { label: '今年度のクラス', count: school.groups, unit: '組' },
-          { label: '先生', count: school.teachers, unit: '人' },
-          { label: '児童', count: school.pupils, unit: '人' },
-          { label: 'この7日間に使った児童', count: school.activePupils, unit: '人' },
+          { label: ADMIN_HOME_WORDS.groupsThisYear, count: school.groups, unit: ADMIN_HOME_WORDS.groupsUnit },
+          { label: ADMIN_HOME_WORDS.teachers, count: school.teachers, unit: ADMIN_HOME_WORDS.peopleUnit },
+          { label: COMMON_WORDS.pupils, count: school.pupils, unit: ADMIN_HOME_WORDS.peopleUnit },
+          { label: ADMIN_HOME_WORDS.activePupils, count: school.activePupils, unit: ADMIN_HOME_WORDS.peopleUnit },
         ]}
       />
       <UseOverTime use={use} />
@@ -81,9 +82,9 @@ function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAns
     <section className={style.section} aria-labelledby="teachers-title">
       <div className={style.sectionBar}>
         <h2 id="teachers-title" className={style.sectionTitle}>
-          先生
+          {ADMIN_HOME_WORDS.teachers}
         </h2>
-        <QuietButton onPress={() => setAdding(true)}>先生を加える</QuietButton>
+        <QuietButton onPress={() => setAdding(true)}>{ADMIN_HOME_WORDS.addTeacher}</QuietButton>
       </div>
       {teachers.length === 0 && <p className={style.muted}>{SCHOOL_WORDS.noTeachers}</p>}
       <ul className={style.cells}>
@@ -103,15 +104,15 @@ function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAns
 }
 
 const GROUP_COLUMNS: readonly ListColumn<SchoolAnswer['groups'][number]>[] = [
-  { name: 'クラス', isRowHeader: true, isSortable: true, text: ({ name }) => name },
+  { name: COMMON_WORDS.group, isRowHeader: true, isSortable: true, text: ({ name }) => name },
   {
-    name: '学年',
+    name: COMMON_WORDS.grade,
     width: '24rem',
     isSortable: true,
     isFigure: true,
     text: ({ grade, otherGrades }) => (otherGrades.length === 0 ? grade : [grade, ...otherGrades].join('・')),
   },
-  { name: '児童', width: '24rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+  { name: COMMON_WORDS.pupils, width: '24rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
 ];
 
 function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {
@@ -119,11 +120,11 @@ function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {
   return (
     <section className={style.section} aria-labelledby="groups-title">
       <h2 id="groups-title" className={style.sectionTitle}>
-        今年度のクラス
+        {ADMIN_HOME_WORDS.groupsThisYear}
       </h2>
       <ListTable
         {...sorted}
-        label="今年度のクラス"
+        label={ADMIN_HOME_WORDS.groupsThisYear}
         columns={GROUP_COLUMNS}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -19,7 +19,9 @@ import {
   SCHOOL_WORDS,
   SIGN_IN_END_WORDS,
   sharedWords,
+  SCHOOL_SETTINGS_WORDS,
 } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** How long pupils stay signed in: three settings, of which the last holds the one before it. */
 const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
@@ -52,24 +54,24 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
       <p>{sharedWords(settings.schoolName)}</p>
       <FormFault fault={fault} />
       <MeanwhileNotice changes={changes} />
-      <Choices label="ふりがな">
+      <Choices label={COMMON_WORDS.kana}>
         {FURIGANA_SETTINGS.map((each) => (
           <Choice key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>
             {FURIGANA_WORDS[each]}
           </Choice>
         ))}
       </Choices>
-      <Choices label="通称名">
+      <Choices label={SCHOOL_SETTINGS_WORDS.commonNames}>
         <Choice type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
           {COMMON_NAMES_WORDS}
         </Choice>
       </Choices>
-      <Choices label="かけ算の順序">
+      <Choices label={SCHOOL_SETTINGS_WORDS.factorOrder}>
         <Choice type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
           {ORDER_WORDS}
         </Choice>
       </Choices>
-      <Choices label="レベルの開き方">
+      <Choices label={SCHOOL_SETTINGS_WORDS.levelOpening}>
         {LEVEL_OPENINGS.map((each) => (
           <Choice key={each} type="radio" name="levelOpening" value={each} isChosen={settings.levelOpening === each}>
             {OPENING_WORDS[each]}
@@ -77,14 +79,14 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
         ))}
       </Choices>
       <SchoolYearChoice settings={settings} />
-      <Choices label="ログインの終わり">
+      <Choices label={SCHOOL_SETTINGS_WORDS.sessionEnd}>
         {SIGN_IN_ENDS.map((each) => (
           <Choice key={each} type="radio" name="signInEnd" value={each} isChosen={endOf(settings) === each}>
             {SIGN_IN_END_WORDS[each].choice}
           </Choice>
         ))}
       </Choices>
-      <Choices label="学校をはなれた児童の記録">
+      <Choices label={SCHOOL_SETTINGS_WORDS.formerPupils}>
         <p>{LEFT_PUPILS_WORDS}</p>
         {KEPT_YEARS.map((years) => (
           <Choice
@@ -100,7 +102,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
       </Choices>
       <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
       <div>
-        <SubmitButton isUnderway={isUnderway}>設定を保存する</SubmitButton>
+        <SubmitButton isUnderway={isUnderway}>{SCHOOL_SETTINGS_WORDS.saveSettings}</SubmitButton>
       </div>
     </form>
   );
@@ -109,10 +111,10 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
 function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { readonly settings: Settings }) {
   const next = runningYear + 1;
   return (
-    <Choices label="年度">
+    <Choices label={COMMON_WORDS.schoolYear}>
       <p>{runningYearWords(runningYear)}</p>
       <Choice type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
-        {next}年度の準備を始める（ホームに{next}年度のクラスも並び、新しいクラスは{next}年度のものになる）
+        {SCHOOL_SETTINGS_WORDS.prepareYear(next)}
       </Choice>
     </Choices>
   );
@@ -133,18 +135,22 @@ function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Se
 
 function changesOf(before: Settings, now: Settings): Change[] {
   return [
-    { label: 'ふりがな', before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
-    { label: '通称名', before: commonNamesOf(before), now: commonNamesOf(now) },
-    { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
-    { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
-    { label: '次の年度の準備', before: preparingOf(before), now: preparingOf(now) },
+    { label: COMMON_WORDS.kana, before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
+    { label: SCHOOL_SETTINGS_WORDS.commonNames, before: commonNamesOf(before), now: commonNamesOf(now) },
+    { label: SCHOOL_SETTINGS_WORDS.factorOrder, before: orderOf(before), now: orderOf(now) },
     {
-      label: 'ログインの終わり',
+      label: SCHOOL_SETTINGS_WORDS.levelOpening,
+      before: OPENING_WORDS[before.levelOpening],
+      now: OPENING_WORDS[now.levelOpening],
+    },
+    { label: SCHOOL_SETTINGS_WORDS.nextYear, before: preparingOf(before), now: preparingOf(now) },
+    {
+      label: SCHOOL_SETTINGS_WORDS.sessionEnd,
       before: SIGN_IN_END_WORDS[endOf(before)].short,
       now: SIGN_IN_END_WORDS[endOf(now)].short,
     },
     {
-      label: '学校をはなれた児童の記録',
+      label: SCHOOL_SETTINGS_WORDS.formerPupils,
       before: keptYearsWords(before.keepLeftPupils),
       now: keptYearsWords(now.keepLeftPupils),
     },
@@ -152,11 +158,11 @@ function changesOf(before: Settings, now: Settings): Change[] {
 }
 
 function commonNamesOf({ commonNames }: Settings): string {
-  return commonNames ? '表示する' : '表示しない';
+  return commonNames ? SCHOOL_SETTINGS_WORDS.shown : SCHOOL_SETTINGS_WORDS.notShown;
 }
 
 function orderOf({ taughtOrder }: Settings): string {
-  return taughtOrder ? '伝える' : '伝えない';
+  return taughtOrder ? SCHOOL_SETTINGS_WORDS.told : SCHOOL_SETTINGS_WORDS.notTold;
 }
 
 function endOf({ sharedDevices, classPages }: Settings): (typeof SIGN_IN_ENDS)[number] {
@@ -165,5 +171,5 @@ function endOf({ sharedDevices, classPages }: Settings): (typeof SIGN_IN_ENDS)[n
 }
 
 function preparingOf({ preparesNextYear }: Settings): string {
-  return preparesNextYear ? '始めている' : '始めていない';
+  return preparesNextYear ? SCHOOL_SETTINGS_WORDS.begun : SCHOOL_SETTINGS_WORDS.notBegun;
 }

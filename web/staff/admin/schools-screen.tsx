@@ -8,9 +8,10 @@ import style from './schools-screen.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { noSchoolWords } from './words.ts';
+import { noSchoolWords, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();
@@ -21,19 +22,19 @@ export function SchoolsScreen() {
   const isArchive = archived === 'only';
   return (
     <StaffPage
-      title={isArchive ? 'しまってある学校' : '学校'}
+      title={isArchive ? SCHOOL_DIALOG_WORDS.archivedSchools : COMMON_WORDS.school}
       back={STAFF_HOMES.admin}
       actions={
         <>
           <QuietButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>
-            {isArchive ? '使っている学校を見る' : 'しまってある学校を見る'}
+            {isArchive ? SCHOOL_DIALOG_WORDS.showUsed : SCHOOL_DIALOG_WORDS.showArchived}
           </QuietButton>
-          <QuietButton onPress={() => setAction({ kind: 'add' })}>学校を加える</QuietButton>
+          <QuietButton onPress={() => setAction({ kind: 'add' })}>{ADMIN_HOME_WORDS.addSchool}</QuietButton>
         </>
       }
     >
       <search className={style.search}>
-        <SearchField label="学校の名前でさがす" words={search} onWords={setSearch} />
+        <SearchField label={SCHOOL_DIALOG_WORDS.searchByName} words={search} onWords={setSearch} />
       </search>
       <SchoolRows
         schools={data?.schools ?? []}

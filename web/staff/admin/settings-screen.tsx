@@ -12,13 +12,14 @@ import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
-import { SCHOOL_WORDS } from './words.ts';
+import { SCHOOL_WORDS, SCHOOL_SETTINGS_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { READ_ONCE, useRead } from '../queries.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function SettingsScreen() {
   return (
-    <StaffPage title="設定" back={STAFF_HOMES.manager}>
+    <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOMES.manager}>
       <div className={style.columns}>
         <OwnAccount />
         <div className={style.column}>
@@ -29,7 +30,7 @@ export function SettingsScreen() {
       </div>
       <section className={style.column} aria-labelledby="audit-title">
         <h2 id="audit-title" className={pageStyle.panelTitle}>
-          操作の記録
+          {ADMIN_HOME_WORDS.audit}
         </h2>
         <AuditList of="ownSchool" />
       </section>
@@ -43,16 +44,16 @@ function OwnAccount() {
     <div className={style.column}>
       <section className={pageStyle.panel} aria-labelledby="account-title">
         <h2 id="account-title" className={pageStyle.panelTitle}>
-          自分のアカウント
+          {SCHOOL_SETTINGS_WORDS.ownAccount}
         </h2>
         <OwnNameForm />
       </section>
       <section className={pageStyle.panel} aria-labelledby="password-title">
         <h2 id="password-title" className={pageStyle.panelTitle}>
-          パスワード
+          {COMMON_WORDS.password}
         </h2>
         <p>{SCHOOL_WORDS.signsOut}</p>
-        <NewPasswordForm currentLabel="今のパスワード" onChanged={() => setChanged(true)} />
+        <NewPasswordForm currentLabel={SCHOOL_SETTINGS_WORDS.currentPassword} onChanged={() => setChanged(true)} />
         <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
       </section>
       <SecondFactorPanel />
@@ -67,7 +68,7 @@ function School() {
   return (
     <section className={pageStyle.panel} aria-labelledby="school-title">
       <h2 id="school-title" className={pageStyle.panelTitle}>
-        学校の設定
+        {SCHOOL_SETTINGS_WORDS.schoolSettings}
       </h2>
       <Loaded read={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Loaded>
     </section>

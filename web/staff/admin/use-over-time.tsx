@@ -4,13 +4,14 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { dayWords } from '../../ui/moments.ts';
 import sectionStyle from '../cells.module.css';
 import style from './use-over-time.module.css';
-import { notUsedWords } from './words.ts';
+import { notUsedWords, USAGE_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 const COLUMNS: readonly ListColumn<DayOfUse>[] = [
-  { name: '日', isRowHeader: true, text: ({ day }) => dayWords(day) },
-  { name: '児童', isFigure: true, text: ({ pupils }) => pupils },
-  { name: '取り組んだ回数', isFigure: true, text: ({ attempts }) => attempts },
-  { name: '正解した回数', isFigure: true, text: ({ solved }) => solved },
+  { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => dayWords(day) },
+  { name: COMMON_WORDS.pupils, isFigure: true, text: ({ pupils }) => pupils },
+  { name: USAGE_WORDS.checks, isFigure: true, text: ({ attempts }) => attempts },
+  { name: USAGE_WORDS.solved, isFigure: true, text: ({ solved }) => solved },
 ];
 
 type DaysProps = { readonly use: readonly DayOfUse[] };
@@ -20,7 +21,7 @@ export function UseOverTime({ use }: DaysProps) {
   return (
     <section className={sectionStyle.section} aria-labelledby="use-title">
       <h2 id="use-title" className={sectionStyle.sectionTitle}>
-        この{use.length}日間の利用
+        {USAGE_WORDS.lastDays(use.length)}
       </h2>
       <Days use={use} />
     </section>
@@ -50,17 +51,17 @@ function Days({ use }: DaysProps) {
           <span>{first === undefined ? '' : dayWords(first.day)}</span>
           <span className={style.legend}>
             <i className={style.begunMark} aria-hidden="true" />
-            {`取り組んだ回数（最も多い日 ${most.toLocaleString('ja-JP')}回）`}
+            {USAGE_WORDS.checksLegend(most.toLocaleString('ja-JP'))}
             <i className={style.solvedMark} aria-hidden="true" />
-            そのうち正解した回数
+            {USAGE_WORDS.solvedLegend}
           </span>
           <span>{last === undefined ? '' : dayWords(last.day)}</span>
         </figcaption>
       </figure>
       <details>
-        <summary>数で見る</summary>
+        <summary>{USAGE_WORDS.showTable}</summary>
         <ListTable
-          label="日ごとの利用"
+          label={USAGE_WORDS.table}
           columns={COLUMNS}
           rows={used.toReversed()}
           keyOf={({ day }) => day}

@@ -86,3 +86,73 @@ export function noSchoolWords(search: string, isArchive: boolean): string {
 export function notUsedWords(days: number): string {
   return `この${days}日間に取り組まれた問題はありません。`;
 }
+
+/** The homes of administrators and of teachers. */
+export const ADMIN_HOME_WORDS = {
+  adminTitle: '管理者ホーム',
+  staff: '職員',
+  audit: '操作の記録',
+  addSchool: '学校を加える',
+  addTeacher: '先生を加える',
+  firstSteps: 'はじめの一歩',
+  schoolsUnit: '校',
+  groupsThisYear: '今年度のクラス',
+  groupsUnit: '組',
+  peopleUnit: '人',
+  activePupils: 'この7日間に使った児童',
+  teachers: '先生',
+  teacherTitle: '先生ホーム',
+  newTeacher: '新しい先生',
+} as const;
+
+/** The list of schools and its dialogs. */
+export const SCHOOL_DIALOG_WORDS = {
+  newSchool: '新しい学校',
+  renameSchool: '学校の名前を変える',
+  schoolName: '学校の名前',
+  countOfSchools: (count: string) => `${count}校`,
+  renameOf: (name: string) => `${name}の名前を変える`,
+  rename: '名前を変える',
+  archiveOf: (name: string) => `${name}をしまう`,
+  restoreOf: (name: string) => `${name}を元にもどす`,
+  archivedSchools: 'しまってある学校',
+  showUsed: '使っている学校を見る',
+  showArchived: 'しまってある学校を見る',
+  searchByName: '学校の名前でさがす',
+} as const;
+
+/** The settings of a person and of a school. */
+export const SCHOOL_SETTINGS_WORDS = {
+  signInWith: (provider: string) => `${provider}でログインする`,
+  commonNames: '通称名',
+  factorOrder: 'かけ算の順序',
+  levelOpening: 'レベルの開き方',
+  sessionEnd: 'ログインの終わり',
+  formerPupils: '学校をはなれた児童の記録',
+  saveSettings: '設定を保存する',
+  prepareYear: (year: number) =>
+    `${year}年度の準備を始める（ホームに${year}年度のクラスも並び、新しいクラスは${year}年度のものになる）`,
+  nextYear: '次の年度の準備',
+  shown: '表示する',
+  notShown: '表示しない',
+  told: '伝える',
+  notTold: '伝えない',
+  begun: '始めている',
+  notBegun: '始めていない',
+  title: '設定',
+  ownAccount: '自分のアカウント',
+  currentPassword: '今のパスワード',
+  schoolSettings: '学校の設定',
+} as const;
+
+/** The chart of the use of each day. */
+export const USAGE_WORDS = {
+  day: '日',
+  checks: '取り組んだ回数',
+  solved: '正解した回数',
+  lastDays: (count: number) => `この${count}日間の利用`,
+  checksLegend: (most: string) => `取り組んだ回数（最も多い日 ${most}回）`,
+  solvedLegend: 'そのうち正解した回数',
+  showTable: '数で見る',
+  table: '日ごとの利用',
+} as const;

@@ -3,6 +3,8 @@ import buttonStyle from '../../ui/button.module.css';
 import { QuietButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import type { CardAction } from './card-actions.tsx';
+import { CARD_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
   /** Those who are chosen, or all. */
@@ -20,7 +22,8 @@ export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButt
   return (
     <>
       <output>
-        {isPicked ? '選んだ児童' : '児童'} {meant.length}人・カード {holders.length}枚
+        {isPicked ? CARD_SCREEN_WORDS.chosenPupils : COMMON_WORDS.pupils}
+        {CARD_SCREEN_WORDS.counted(meant.length, holders.length)}
       </output>
       {without.length > 0 && (
         <button
@@ -29,13 +32,17 @@ export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButt
           // All who are meant are named, so that a group is named as such; those with a card keep it.
           onClick={() => onAction('issue', meant)}
         >
-          カードのない{without.length}人に作る
+          {CARD_SCREEN_WORDS.makeMissing(without.length)}
         </button>
       )}
       {holders.length > 0 && (
         <>
-          <QuietButton onPress={() => onAction('replace', meant)}>{meant.length}人すべて作りなおす</QuietButton>
-          <QuietButton onPress={() => onAction('revoke', meant)}>{holders.length}枚を使えなくする</QuietButton>
+          <QuietButton onPress={() => onAction('replace', meant)}>
+            {CARD_SCREEN_WORDS.renewAll(meant.length)}
+          </QuietButton>
+          <QuietButton onPress={() => onAction('revoke', meant)}>
+            {CARD_SCREEN_WORDS.disableMany(holders.length)}
+          </QuietButton>
         </>
       )}
       {hasPictures && <PictureButtons meant={meant} onAction={onAction} />}
@@ -50,11 +57,13 @@ function PictureButtons({ meant, onAction }: Pick<CardButtonsProps, 'meant' | 'o
     <>
       {without.length > 0 && (
         <QuietButton onPress={() => onAction('givePictures', meant)}>
-          絵のあいことばを{without.length}人に作る
+          {CARD_SCREEN_WORDS.makePictures(without.length)}
         </QuietButton>
       )}
       {have > 0 && (
-        <QuietButton onPress={() => onAction('removePictures', meant)}>絵のあいことばを{have}人分消す</QuietButton>
+        <QuietButton onPress={() => onAction('removePictures', meant)}>
+          {CARD_SCREEN_WORDS.erasePictures(have)}
+        </QuietButton>
       )}
     </>
   );

@@ -9,26 +9,27 @@ import { useRead } from '../queries.ts';
 import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';
-import { CARD_WORDS } from './words.ts';
+import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type CardHoldersProps = { readonly whose: Whose; readonly onMade: (made: PrintedOnce) => void };
 
 const COLUMNS: readonly ListColumn<CardHolder>[] = [
-  { name: 'クラス', width: '9rem', text: ({ groupName }) => groupName ?? 'なし' },
-  { name: '番号', width: '5.5rem', isFigure: true, text: ({ number }) => number },
-  { name: '名前', isRowHeader: true, text: ({ displayName }) => displayName },
-  { name: 'ふりがな', text: ({ kanaName }) => kanaName },
+  { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? CARD_SCREEN_WORDS.none },
+  { name: COMMON_WORDS.number, width: '5.5rem', isFigure: true, text: ({ number }) => number },
+  { name: COMMON_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
+  { name: COMMON_WORDS.kana, text: ({ kanaName }) => kanaName },
   {
-    name: 'カードの日付',
+    name: CARD_SCREEN_WORDS.cardDate,
     width: '12.5rem',
-    text: ({ issuedAt }) => (issuedAt === null ? 'なし' : momentDateWords(issuedAt)),
+    text: ({ issuedAt }) => (issuedAt === null ? CARD_SCREEN_WORDS.none : momentDateWords(issuedAt)),
   },
 ];
 
 const PICTURES: ListColumn<CardHolder> = {
-  name: '絵のあいことば',
+  name: CARD_SCREEN_WORDS.picture,
   width: '12.5rem',
-  text: ({ picturesSetAt }) => (picturesSetAt === null ? 'なし' : momentDateWords(picturesSetAt)),
+  text: ({ picturesSetAt }) => (picturesSetAt === null ? CARD_SCREEN_WORDS.none : momentDateWords(picturesSetAt)),
 };
 const WITH_PICTURES = [...COLUMNS, PICTURES];
 
@@ -49,7 +50,7 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
   return (
     <>
       <ListTable
-        label="ログインカード"
+        label={COMMON_WORDS.loginCards}
         columns={hasPictures ? WITH_PICTURES : COLUMNS}
         rows={shown}
         keyOf={({ pupil }) => pupil}
@@ -87,27 +88,30 @@ function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {
   return (
     <>
       {holder.issuedAt === null ? (
-        <QuietButton label={`${name}のカードを作る`} onPress={() => onAction('issue', [holder])}>
-          作る
+        <QuietButton label={CARD_SCREEN_WORDS.makeCardOf(name)} onPress={() => onAction('issue', [holder])}>
+          {CARD_SCREEN_WORDS.makeCard}
         </QuietButton>
       ) : (
         <>
-          <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAction('replace', [holder])}>
-            作りなおす
+          <QuietButton label={CARD_SCREEN_WORDS.renewCardOf(name)} onPress={() => onAction('replace', [holder])}>
+            {CARD_SCREEN_WORDS.renewCard}
           </QuietButton>
-          <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAction('revoke', [holder])}>
-            使えなくする
+          <QuietButton label={CARD_SCREEN_WORDS.disableCardOf(name)} onPress={() => onAction('revoke', [holder])}>
+            {CARD_SCREEN_WORDS.disableCard}
           </QuietButton>
         </>
       )}
       {hasPictures && holder.picturesSetAt !== null && (
-        <QuietButton label={`${name}の絵を消す`} onPress={() => onAction('removePictures', [holder])}>
-          絵を消す
+        <QuietButton
+          label={CARD_SCREEN_WORDS.erasePictureOf(name)}
+          onPress={() => onAction('removePictures', [holder])}
+        >
+          {CARD_SCREEN_WORDS.erasePicture}
         </QuietButton>
       )}
       {hasPictures && holder.picturesSetAt === null && (
-        <QuietButton label={`${name}の絵を作る`} onPress={() => onAction('givePictures', [holder])}>
-          絵を作る
+        <QuietButton label={CARD_SCREEN_WORDS.makePictureOf(name)} onPress={() => onAction('givePictures', [holder])}>
+          {CARD_SCREEN_WORDS.makePicture}
         </QuietButton>
       )}
     </>

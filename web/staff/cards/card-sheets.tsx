@@ -1,7 +1,7 @@
 import type { LoginCard } from '../../../contract/login-cards.ts';
 import { CardQr } from './card-qr.tsx';
 import style from './card-sheets.module.css';
-import { CARD_WORDS } from './words.ts';
+import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
 
 const PER_SHEET = 8;
 
@@ -29,12 +29,12 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
   const { displayName, kanaName, groupName, number, secret, code } = card;
   return (
     <li className={style.card} aria-label={displayName}>
-      <p className={style.head}>さくもん ログインカード</p>
+      <p className={style.head}>{CARD_SCREEN_WORDS.cardTitle}</p>
       <CardQr text={secret} className={style.qr} />
       <div className={style.holder}>
         <p className={style.place}>
           {groupName}
-          {number !== null && <span className={style.number}>{number}ばん</span>}
+          {number !== null && <span className={style.number}>{CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
         </p>
         <p className={style.kana}>{kanaName}</p>
         <p className={style.name} data-length={printedLength(displayName)}>

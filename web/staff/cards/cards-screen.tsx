@@ -9,12 +9,13 @@ import type { PrintedOnce } from './card-actions.tsx';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
 import { whoseIn, type Whose } from './whose-cards.ts';
-import { CARD_WORDS } from './words.ts';
+import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
 import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { COMMON_WORDS } from '../words.ts';
 
 export function LoginCardsScreen() {
   return (
-    <StaffPage title="ログインカード" back={{ to: PATHS.students, name: '児童' }}>
+    <StaffPage title={COMMON_WORDS.loginCards} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
       <Cards />
     </StaffPage>
   );
@@ -49,9 +50,15 @@ function WhoseCards({ whose }: { readonly whose: Whose | null }) {
   };
   return (
     <div className={style.whose}>
-      <SelectField label="クラス" value={chosenIn(whose)} onChange={(event) => choose(event.currentTarget.value)}>
+      <SelectField
+        label={COMMON_WORDS.group}
+        value={chosenIn(whose)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         <option value="">{CARD_WORDS.choose}</option>
-        {whose?.kind === 'pupils' && <option value={HANDED_ON}>選んだ児童（{whose.pupils.length}人）</option>}
+        {whose?.kind === 'pupils' && (
+          <option value={HANDED_ON}>{CARD_SCREEN_WORDS.countOfChosen(whose.pupils.length)}</option>
+        )}
         {groups.data?.groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

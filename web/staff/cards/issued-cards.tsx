@@ -7,7 +7,7 @@ import formStyle from '../../ui/form.module.css';
 import type { PrintedOnce } from './card-actions.tsx';
 import { CardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
-import { CARD_WORDS, issuedWords, slipsWords } from './words.ts';
+import { CARD_WORDS, issuedWords, slipsWords, CARD_SCREEN_WORDS } from './words.ts';
 import { PictureSlips } from './picture-slips.tsx';
 import { printPage } from '../../ui/print-page.ts';
 
@@ -35,7 +35,7 @@ export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
             className={`${formStyle.action} ${buttonStyle.button}`}
             onClick={() => void printPage()}
           >
-            印刷する
+            {CARD_SCREEN_WORDS.print}
           </button>
           <QuietButton onPress={onPrinted}>{CARD_WORDS.printed}</QuietButton>
         </div>
@@ -56,9 +56,9 @@ function BeforeLeaving() {
   return (
     <Dialog title={CARD_WORDS.isPrinted} onClose={leaving.stay}>
       <p>{CARD_WORDS.leaving}</p>
-      <DialogActions closing="この画面にもどる" onClose={leaving.stay}>
+      <DialogActions closing={CARD_SCREEN_WORDS.back} onClose={leaving.stay}>
         <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.leave}>
-          この画面をはなれる
+          {CARD_SCREEN_WORDS.leave}
         </button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import type { PictureSlip } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import sheetStyle from './card-sheets.module.css';
 import { printedLength } from './card-sheets.tsx';
-import { CARD_WORDS } from './words.ts';
+import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
 import style from './picture-slips.module.css';
 
 const PER_SHEET = 8;
@@ -31,7 +31,7 @@ function Slip({ slip: { displayName, kanaName, groupName, number, pictures } }: 
       <p className={sheetStyle.head}>{CARD_WORDS.slip}</p>
       <p className={sheetStyle.place}>
         {groupName}
-        {number !== null && <span className={sheetStyle.number}>{number}ばん</span>}
+        {number !== null && <span className={sheetStyle.number}>{CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
       </p>
       <p className={sheetStyle.kana}>{kanaName === displayName ? null : kanaName}</p>
       <p className={sheetStyle.name} data-length={printedLength(displayName)}>

@@ -84,3 +84,33 @@ export function issuedWords(count: number): string {
 export function slipsWords(count: number): string {
   return `絵のあいことばを${count}人に作りました`;
 }
+
+/** The screen of login cards and picture passwords. */
+export const CARD_SCREEN_WORDS = {
+  chosenPupils: '選んだ児童',
+  counted: (pupils: number, cards: number) => ` ${pupils}人・カード ${cards}枚`,
+  makeMissing: (count: number) => `カードのない${count}人に作る`,
+  renewAll: (count: number) => `${count}人すべて作りなおす`,
+  disableMany: (count: number) => `${count}枚を使えなくする`,
+  makePictures: (count: number) => `絵のあいことばを${count}人に作る`,
+  erasePictures: (count: number) => `絵のあいことばを${count}人分消す`,
+  none: 'なし',
+  cardDate: 'カードの日付',
+  picture: '絵のあいことば',
+  makeCardOf: (name: string) => `${name}のカードを作る`,
+  makeCard: '作る',
+  renewCardOf: (name: string) => `${name}のカードを作りなおす`,
+  renewCard: '作りなおす',
+  disableCardOf: (name: string) => `${name}のカードを使えなくする`,
+  disableCard: '使えなくする',
+  erasePictureOf: (name: string) => `${name}の絵を消す`,
+  erasePicture: '絵を消す',
+  makePictureOf: (name: string) => `${name}の絵を作る`,
+  makePicture: '絵を作る',
+  cardTitle: 'さくもん ログインカード',
+  pupilNumber: (number: number) => `${number}ばん`,
+  countOfChosen: (count: number) => `選んだ児童（${count}人）`,
+  print: '印刷する',
+  back: 'この画面にもどる',
+  leave: 'この画面をはなれる',
+} as const;

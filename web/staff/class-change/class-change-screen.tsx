@@ -11,10 +11,10 @@ import { READ_ONCE, useReadBy } from '../queries.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
 import { TwoColumns } from './two-columns.tsx';
 import type { MovingBegin } from './use-class-change.ts';
-import { CLASS_CHANGE_WORDS, yearChangeWords } from './words.ts';
+import { CLASS_CHANGE_WORDS, yearChangeWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
-import { schoolYearWords } from '../words.ts';
+import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import style from './class-change.module.css';
 
@@ -22,13 +22,13 @@ import style from './class-change.module.css';
 const HandedOn = z.object({ pupils: z.array(AccountId) });
 
 const WAYS = [
-  { name: 'pupils', words: '児童をえらんで移す' },
-  { name: 'file', words: '新しい年度のクラス替え（名簿から）' },
+  { name: 'pupils', words: CLASS_CHANGE_SCREEN_WORDS.byChoice },
+  { name: 'file', words: CLASS_CHANGE_SCREEN_WORDS.fromRoster },
 ] as const;
 
 export function ClassChangeScreen() {
   return (
-    <StaffPage title="クラスを変える" back={{ to: PATHS.students, name: '児童' }}>
+    <StaffPage title={CLASS_CHANGE_SCREEN_WORDS.title} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
       <Ways />
     </StaffPage>
   );
@@ -40,7 +40,7 @@ function Ways() {
   const chosen = handedOn.success ? handedOn.data.pupils : [];
   const years = useGroupYears();
   return (
-    <Tabs label="クラスの変え方" tabs={WAYS} chosen={way} onChosen={setWay}>
+    <Tabs label={CLASS_CHANGE_SCREEN_WORDS.ways} tabs={WAYS} chosen={way} onChosen={setWay}>
       <Loaded read={years}>
         {(known) => (way === 'pupils' ? <Begin known={known} chosen={chosen} /> : <SchoolYearChange known={known} />)}
       </Loaded>

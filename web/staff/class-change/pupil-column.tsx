@@ -1,24 +1,24 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { schoolYearWords } from '../words.ts';
+import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { NO_GROUP, nameOfGroup, type GroupYears } from './column-groups.ts';
 import type { ColumnRow } from './column-rows.ts';
 import style from './class-change.module.css';
-import { CLASS_CHANGE_WORDS, countWords, lastDayWords, REFUSED_WORDS } from './words.ts';
+import { CLASS_CHANGE_WORDS, countWords, lastDayWords, REFUSED_WORDS, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { SIDE_WORDS, type Side } from './sides.ts';
 import type { GroupColumn } from './use-class-change.ts';
 
 const COLUMNS: readonly ListColumn<ColumnRow>[] = [
-  { name: '番号', text: ({ pupil }) => pupil.number, width: '5rem', isFigure: true },
+  { name: COMMON_WORDS.number, text: ({ pupil }) => pupil.number, width: '5rem', isFigure: true },
   {
-    name: '名前',
+    name: COMMON_WORDS.name,
     text: ({ pupil }) => pupil.displayName,
     shown: (row) => <NameAndMark row={row} />,
     isRowHeader: true,
   },
-  { name: 'ふりがな', text: ({ pupil }) => pupil.kanaName },
+  { name: COMMON_WORDS.kana, text: ({ pupil }) => pupil.kanaName },
 ];
 
 const keyOf = ({ pupil }: ColumnRow): string => pupil.id;
@@ -36,9 +36,13 @@ type PupilColumnProps = {
 export function PupilColumn({ side, column, known, otherGroup, onChange }: PupilColumnProps) {
   const { group, rows, chosen } = column;
   return (
-    <section className={style.column} data-side={side} aria-label={`${SIDE_WORDS[side]}のクラス`}>
+    <section
+      className={style.column}
+      data-side={side}
+      aria-label={CLASS_CHANGE_SCREEN_WORDS.groupOfSide(SIDE_WORDS[side])}
+    >
       <SelectField
-        label={`${SIDE_WORDS[side]}のクラス`}
+        label={CLASS_CHANGE_SCREEN_WORDS.groupOfSide(SIDE_WORDS[side])}
         value={group}
         onChange={(event) => onChange({ group: event.currentTarget.value })}
       >
@@ -50,11 +54,11 @@ export function PupilColumn({ side, column, known, otherGroup, onChange }: Pupil
           </optgroup>
         ))}
         <option value={NO_GROUP} disabled={otherGroup === NO_GROUP}>
-          クラスなし
+          {COMMON_WORDS.noGroup}
         </option>
       </SelectField>
       <ListTable
-        label={`${nameOfGroup(known, group)}の児童`}
+        label={CLASS_CHANGE_SCREEN_WORDS.pupilsOf(nameOfGroup(known, group))}
         columns={COLUMNS}
         rows={rows}
         keyOf={keyOf}
@@ -75,7 +79,7 @@ function GroupOption({ group, known, isDisabled }: GroupOptionProps) {
   return (
     <option value={group.id} disabled={isDisabled}>
       {nameOfGroup(known, group.id)}
-      {group.isOwn ? '（担任）' : ''}
+      {group.isOwn ? CLASS_CHANGE_SCREEN_WORDS.ownGroup : ''}
     </option>
   );
 }
@@ -92,7 +96,7 @@ function NameAndMark({ row: { pupil, refused, isGone } }: { readonly row: Column
       {pupil.displayName}
       {refused !== null && <span className={style.refused}>{REFUSED_WORDS[refused]}</span>}
       {refused === null && pupil.until !== null && (
-        <span className={style.until}>{isGone ? '移動ずみ' : lastDayWords(pupil.until)}</span>
+        <span className={style.until}>{isGone ? CLASS_CHANGE_SCREEN_WORDS.moved : lastDayWords(pupil.until)}</span>
       )}
     </>
   );

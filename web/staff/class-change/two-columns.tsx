@@ -12,11 +12,12 @@ import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { movable, nextNumber } from './column-rows.ts';
 import style from './class-change.module.css';
-import { CLASS_CHANGE_WORDS, nextNumberWords } from './words.ts';
+import { CLASS_CHANGE_WORDS, nextNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
 import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';
 import { observePupilDragging } from './drag-pupils.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type PupilMovingProps = { readonly known: GroupYears; readonly begin: MovingBegin };
 
@@ -93,7 +94,7 @@ function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: C
       {said === null && fault === null && <p className={style.hint}>{CLASS_CHANGE_WORDS.howTo}</p>}
       <FormFault fault={said?.kind === 'refused' ? { words: said.words, places: new Map() } : fault} />
       <output className={style.said}>{said?.kind === 'done' ? said.words : ''}</output>
-      {canUndo && <QuietButton onPress={undo}>元にもどす</QuietButton>}
+      {canUndo && <QuietButton onPress={undo}>{COMMON_WORDS.restore}</QuietButton>}
     </div>
   );
 }
@@ -121,7 +122,11 @@ function MoveButton({ from, moving, known, children }: MoveButtonProps) {
       }}
     >
       {children}
-      <span>{going.length === 0 ? `${target}へ移す` : `${going.length}人を${target}へ移す`}</span>
+      <span>
+        {going.length === 0
+          ? CLASS_CHANGE_SCREEN_WORDS.moveTo(target)
+          : CLASS_CHANGE_SCREEN_WORDS.moveCount(going.length, target)}
+      </span>
       {going.length > 0 && next !== null && <span className={style.next}>{nextNumberWords(next)}</span>}
     </button>
   );
@@ -142,7 +147,9 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
       <div className={style.stackCards} data-many={pupils.length > 1 ? '' : undefined}>
         {pupils[0]?.displayName}
       </div>
-      {pupils.length > 1 && <span className={style.stackCount}>{pupils.length}人</span>}
+      {pupils.length > 1 && (
+        <span className={style.stackCount}>{CLASS_CHANGE_SCREEN_WORDS.countOfPupils(pupils.length)}</span>
+      )}
     </div>
   );
 }

@@ -93,3 +93,18 @@ export function yearChangeWords(schoolYear: number, runningYear: number): string
     '前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。',
   ].join('');
 }
+
+/** The screen on which pupils change their class. */
+export const CLASS_CHANGE_SCREEN_WORDS = {
+  byChoice: '児童をえらんで移す',
+  fromRoster: '新しい年度のクラス替え（名簿から）',
+  title: 'クラスを変える',
+  ways: 'クラスの変え方',
+  groupOfSide: (side: string) => `${side}のクラス`,
+  pupilsOf: (group: string) => `${group}の児童`,
+  ownGroup: '（担任）',
+  moved: '移動ずみ',
+  moveTo: (target: string) => `${target}へ移す`,
+  moveCount: (count: number, target: string) => `${count}人を${target}へ移す`,
+  countOfPupils: (count: number) => `${count}人`,
+} as const;

@@ -2,7 +2,7 @@ import { attentionReason } from '../../../engine/group-measures/attention.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import type { AttendedPupil } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS } from './words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 type AttentionListProps = {
@@ -20,7 +20,9 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
         <h2 id="attention-title" className={style.panelTitle}>
           <MeasureName of={DEFINITIONS.attention} />
         </h2>
-        {pressing.length > 0 && <span className={style.muted}>{pressing.length}人</span>}
+        {pressing.length > 0 && (
+          <span className={style.muted}>{GROUP_FIGURES_WORDS.countOfPupils(pressing.length)}</span>
+        )}
       </div>
       {pressing.length === 0 ? (
         <p className={style.muted}>{GROUP_SCREEN_WORDS.noAttention}</p>

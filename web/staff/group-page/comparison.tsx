@@ -11,7 +11,13 @@ import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { COMPARED_COLUMNS, COMPARED_FILE } from './compared-columns.ts';
 import type { GroupLesson } from './group-view.ts';
-import { amountDifference, GROUP_SCREEN_WORDS, groupLessonWords, shareDifference } from './words.ts';
+import {
+  amountDifference,
+  GROUP_SCREEN_WORDS,
+  groupLessonWords,
+  shareDifference,
+  GROUP_FIGURES_WORDS,
+} from './words.ts';
 import style from './group.module.css';
 
 type Compared = StaffOutputOf<'compareLessons'>;
@@ -30,8 +36,8 @@ export function Comparison({ group, lessons }: { readonly group: string; readonl
   return (
     <>
       <div className={style.comparing}>
-        <LessonField label="くらべる授業" lessons={lessons} value={one} onChange={setEarlier} />
-        <LessonField label="くらべる相手の授業" lessons={lessons} value={two} onChange={setLater} />
+        <LessonField label={GROUP_FIGURES_WORDS.comparedLesson} lessons={lessons} value={one} onChange={setEarlier} />
+        <LessonField label={GROUP_FIGURES_WORDS.comparedWith} lessons={lessons} value={two} onChange={setLater} />
       </div>
       <Pair key={`${one}/${two}`} group={group} earlier={one} later={two} />
     </>
@@ -75,7 +81,7 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
   return (
     <>
       <FiguresTable
-        caption="授業全体"
+        caption={GROUP_FIGURES_WORDS.wholeLesson}
         headings={[groupLessonWords(earlier), groupLessonWords(later)]}
         rows={rowsOf(earlier.figures, later.figures)}
       />
@@ -84,12 +90,12 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
       ) : (
         <>
           <FiguresTable
-            caption={`どちらにもあった${questions.length}問だけ`}
+            caption={GROUP_FIGURES_WORDS.onlyCommon(questions.length)}
             headings={[groupLessonWords(earlier), groupLessonWords(later)]}
             rows={rowsOf(earlier.inCommon, later.inCommon)}
           />
           <ListTable
-            label="どちらにもあった問題"
+            label={GROUP_FIGURES_WORDS.commonQuestions}
             columns={COMPARED_COLUMNS}
             fileColumns={COMPARED_FILE}
             rows={questions}
@@ -124,22 +130,26 @@ function rowsOf(one: Figures, two: Figures): Row[] {
     cells: [shareWords(read(one)), shareWords(read(two)), shareDifference(read(one), read(two))],
   });
   return [
-    amount(pupils, (figures) => figures.pupils, '人'),
+    amount(pupils, (figures) => figures.pupils, GROUP_FIGURES_WORDS.peopleUnit),
     share(firstCheckRate, firstCheckRate.name, (figures) => figures.firstCheckRate),
-    amount(solvedPerPupil, (figures) => figures.solvedPerPupil, '問'),
-    amount(checksPerPupil, (figures) => figures.checksPerPupil, '回'),
-    amount(meanChecksToSolve, (figures) => figures.meanChecksToSolve, '回'),
+    amount(solvedPerPupil, (figures) => figures.solvedPerPupil, GROUP_FIGURES_WORDS.questionsUnit),
+    amount(checksPerPupil, (figures) => figures.checksPerPupil, GROUP_FIGURES_WORDS.timesUnit),
+    amount(meanChecksToSolve, (figures) => figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit),
     {
       of: medianSeconds,
       words: medianSeconds.name,
       cells: [
         secondsWords(one.medianSeconds),
         secondsWords(two.medianSeconds),
-        amountDifference(whole(one.medianSeconds), whole(two.medianSeconds), '秒'),
+        amountDifference(whole(one.medianSeconds), whole(two.medianSeconds), GROUP_FIGURES_WORDS.secondsUnit),
       ],
     },
     ...CONSTRAINTS.map((constraint) =>
-      share(broken, `${CONSTRAINT_NAMES[constraint]}のまちがい`, (figures) => figures.broken[constraint]),
+      share(
+        broken,
+        GROUP_FIGURES_WORDS.mistakesOf(CONSTRAINT_NAMES[constraint]),
+        (figures) => figures.broken[constraint],
+      ),
     ),
   ];
 }
@@ -160,14 +170,14 @@ function FiguresTable({ caption, headings, rows }: FiguresTableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">数</th>
+          <th scope="col">{GROUP_FIGURES_WORDS.figure}</th>
           {headings.map((heading, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same lesson may stand on both sides
             <th key={at} scope="col">
               {heading}
             </th>
           ))}
-          <th scope="col">ちがい</th>
+          <th scope="col">{GROUP_FIGURES_WORDS.difference}</th>
         </tr>
       </thead>
       <tbody>

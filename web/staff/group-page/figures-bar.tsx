@@ -2,7 +2,7 @@ import { levelLabel } from '../../../engine/levels/course.ts';
 import { FIGURED_KINDS, type FiguredKind } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSnapshot } from './group-view.ts';
-import { periodWords } from './words.ts';
+import { periodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 /** Which lessons the figures are of. `befores` leads back to the latest: each entry is where older ones begin. */
@@ -18,9 +18,9 @@ export function latestView(lessons: readonly Pick<ListedLesson, 'kind'>[]): Figu
 }
 
 const KIND_WORDS: Readonly<Record<FiguredKind, string>> = {
-  all: '授業と自習',
-  class: '授業だけ',
-  selfStudy: '自習だけ',
+  all: GROUP_FIGURES_WORDS.lessonsAndSelfStudy,
+  class: GROUP_FIGURES_WORDS.lessonsOnly,
+  selfStudy: GROUP_FIGURES_WORDS.selfStudyOnly,
 };
 
 function kindOf(value: string): FiguredKind {
@@ -40,7 +40,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
   return (
     <div className={style.filter}>
       <label className={style.field}>
-        見る授業
+        {GROUP_FIGURES_WORDS.shownLesson}
         <select
           className={style.choice}
           value={view.kind}
@@ -54,23 +54,23 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
         </select>
       </label>
       <label className={style.field}>
-        見るレベル
+        {GROUP_FIGURES_WORDS.shownLevel}
         <select
           className={style.choice}
           value={view.level ?? ''}
           onChange={({ target }) => onView({ ...view, level: target.value === '' ? null : Number(target.value) })}
         >
-          <option value="">すべてのレベル</option>
+          <option value="">{GROUP_FIGURES_WORDS.allLevels}</option>
           {[...new Set([...levels, ...(view.level === null ? [] : [view.level])])].map((level) => (
             <option key={level} value={level}>
-              レベル{levelLabel(level)}
+              {GROUP_FIGURES_WORDS.level(levelLabel(level))}
             </option>
           ))}
         </select>
       </label>
       <div className={style.period}>
         <PageButton
-          label="前の授業を見る"
+          label={GROUP_FIGURES_WORDS.earlierLesson}
           points="left"
           onPress={
             hasEarlier && first !== undefined
@@ -80,7 +80,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
         />
         <p aria-live="polite">{periodWords(lessons)}</p>
         <PageButton
-          label="後の授業を見る"
+          label={GROUP_FIGURES_WORDS.laterLesson}
           points="right"
           onPress={view.befores.length === 0 ? null : () => onView({ ...view, befores: view.befores.slice(0, -1) })}
         />

@@ -15,6 +15,7 @@ import { PupilCells } from './pupil-cells.tsx';
 import { PupilLines } from './pupil-lines.tsx';
 import { QuestionBars } from './question-bars.tsx';
 import { SummaryCells } from './summary-cells.tsx';
+import { GROUP_FIGURES_WORDS } from './words.ts';
 
 type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
@@ -66,10 +67,10 @@ function Sections({ group, snapshot, listed }: SectionsProps) {
 }
 
 const TABS = [
-  { name: 'progress', words: '児童と問題' },
-  { name: 'pupils', words: '児童ごと' },
-  { name: 'comparison', words: '二つの授業をくらべる' },
-  { name: 'lessons', words: '授業の記録' },
+  { name: 'progress', words: GROUP_FIGURES_WORDS.pupilsAndQuestions },
+  { name: 'pupils', words: GROUP_FIGURES_WORDS.byPupil },
+  { name: 'comparison', words: GROUP_FIGURES_WORDS.compareLessons },
+  { name: 'lessons', words: GROUP_FIGURES_WORDS.lessonRecords },
 ] as const;
 type TabName = (typeof TABS)[number]['name'];
 
@@ -81,8 +82,8 @@ type DetailsProps = SectionsProps & {
 function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) {
   const [tab, setTab] = useState<TabName>('progress');
   return (
-    <section id={DETAILS_ID} className={style.details} aria-label="くわしい記録">
-      <Tabs label="くわしい記録" tabs={TABS} chosen={tab} onChosen={setTab}>
+    <section id={DETAILS_ID} className={style.details} aria-label={GROUP_FIGURES_WORDS.details}>
+      <Tabs label={GROUP_FIGURES_WORDS.details} tabs={TABS} chosen={tab} onChosen={setTab}>
         <Detail name={tab} group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={onChosen} />
       </Tabs>
     </section>

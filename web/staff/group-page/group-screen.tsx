@@ -19,8 +19,9 @@ import { recordAddress } from '../lessons/record-view.ts';
 import { LessonOf } from '../live/lesson-screen.tsx';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { SkipToDetails } from './skip-to-details.tsx';
-import { GROUP_SCREEN_WORDS } from './words.ts';
+import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** A group; ids carry their kind, so a lesson may stand here without its group. */
 export function GroupScreen() {
@@ -30,7 +31,7 @@ export function GroupScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <OneGroup id={id.data} />;
   return (
-    <StaffPage title="クラス" back={STAFF_HOMES.manager}>
+    <StaffPage title={COMMON_WORDS.group} back={STAFF_HOMES.manager}>
       <ListNotice state={HERE} isEmpty empty={GROUP_SCREEN_WORDS.notFound} />
     </StaffPage>
   );
@@ -46,7 +47,7 @@ function OneGroup({ id }: { readonly id: string }) {
   const running = answer && lessonUnderway(answer);
   return (
     <StaffPage
-      title={answer?.group.name ?? 'クラス'}
+      title={answer?.group.name ?? COMMON_WORDS.group}
       back={STAFF_HOMES.manager}
       note={answer !== undefined && answer.lessons.length > 0 && <SkipToDetails />}
       actions={
@@ -54,26 +55,26 @@ function OneGroup({ id }: { readonly id: string }) {
           <>
             {answer.lessons.length > 0 && (
               <Link {...recordAddress({ group: id })} className={`${formStyle.action} ${buttonStyle.quiet}`}>
-                記録を見る
+                {GROUP_ACTION_WORDS.showRecords}
               </Link>
             )}
             <Link to={PATHS.problemBoard} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
-              みんなの もんだい
+              {GROUP_ACTION_WORDS.problemBoard}
             </Link>
             <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
-              宿題
+              {GROUP_ACTION_WORDS.homework}
             </Link>
             {answer.lessons.length > 0 && running === undefined && (
-              <QuietButton onPress={() => setProposing(true)}>つぎの授業の提案</QuietButton>
+              <QuietButton onPress={() => setProposing(true)}>{GROUP_ACTION_WORDS.nextLesson}</QuietButton>
             )}
-            <QuietButton onPress={() => setOpening(true)}>レベルを開く</QuietButton>
+            <QuietButton onPress={() => setOpening(true)}>{GROUP_ACTION_WORDS.openLevels}</QuietButton>
             <ClassPageButton group={id} />
             <button
               type="button"
               className={`${formStyle.action} ${buttonStyle.button}`}
               onClick={() => (running === undefined ? setStarting(true) : open(running.id))}
             >
-              {running === undefined ? '授業を始める' : '授業中の画面を見る'}
+              {running === undefined ? GROUP_ACTION_WORDS.startLesson : GROUP_ACTION_WORDS.showLesson}
             </button>
           </>
         )

@@ -4,7 +4,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { LESSON_FILE, lessonColumns, stateAt } from './lesson-columns.ts';
-import { GROUP_SCREEN_WORDS, groupLessonWords } from './words.ts';
+import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
@@ -13,7 +13,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
   const navigate = useNavigate();
   return (
     <ListTable
-      label="授業の記録"
+      label={GROUP_FIGURES_WORDS.lessonRecords}
       columns={lessonColumns(now)}
       fileColumns={LESSON_FILE}
       rows={lessons}

@@ -11,8 +11,9 @@ import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS } from './words.ts';
+import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS, GROUP_ACTION_WORDS } from './words.ts';
 import style from './next-lesson.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type NextLessonDialogProps = {
   readonly group: string;
@@ -43,7 +44,7 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
           proposal === null ? (
             <>
               <p>{lessons.class + lessons.selfStudy === 0 ? NEXT_LESSON_WORDS.noLessons : NEXT_LESSON_WORDS.nothing}</p>
-              <DialogActions closing="とじる" onClose={onClose} />
+              <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
             </>
           ) : (
             <Proposed
@@ -92,13 +93,13 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
                 <dd className={style.track} aria-hidden="true">
                   <span style={{ width: `${(broken[constraint] / greatest) * 100}%` }} />
                 </dd>
-                <dd>{broken[constraint]}回</dd>
+                <dd>{GROUP_ACTION_WORDS.brokenTimes(broken[constraint])}</dd>
               </div>
             ))}
           </dl>
         </section>
         <section aria-labelledby="proposed-title">
-          <h3 id="proposed-title">{`この${questions.length}問`}</h3>
+          <h3 id="proposed-title">{GROUP_ACTION_WORDS.theseQuestions(questions.length)}</h3>
           <ol className={style.questions}>
             {questions.map((question) => (
               <li key={question.id}>
@@ -110,9 +111,9 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
           </ol>
         </section>
       </div>
-      <DialogActions closing="やめる" onClose={onClose}>
-        <QuietButton onPress={onChange}>問題を変える</QuietButton>
-        <SubmitButton isUnderway={isUnderway}>この授業を始める</SubmitButton>
+      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <QuietButton onPress={onChange}>{GROUP_ACTION_WORDS.changeQuestions}</QuietButton>
+        <SubmitButton isUnderway={isUnderway}>{GROUP_ACTION_WORDS.startThisLesson}</SubmitButton>
       </DialogActions>
     </form>
   );

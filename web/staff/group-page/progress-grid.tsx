@@ -5,7 +5,8 @@ import gridStyle from '../lessons/lesson-grid.module.css';
 import { ProgressCell, ProgressLegend, type CellKind } from '../lessons/progress-cell.tsx';
 import type { FiguredPupil, FiguredQuestion, GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
-import { GROUP_SCREEN_WORDS } from './words.ts';
+import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
@@ -16,13 +17,13 @@ export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly sna
     <>
       <ProgressLegend kinds={KINDS} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
-      <section className={style.gridFrame} aria-label="児童と問題の表" tabIndex={0}>
+      <section className={style.gridFrame} aria-label={GROUP_FIGURES_WORDS.gridSummary} tabIndex={0}>
         <table className={`${gridStyle.grid} ${style.grid}`} style={{ minWidth: `${11 + questions.length * 2}rem` }}>
-          <caption className="spoken-only">児童と問題の一覧</caption>
+          <caption className="spoken-only">{GROUP_FIGURES_WORDS.grid}</caption>
           <thead>
             <tr>
               <th scope="col" rowSpan={2} className={`${gridStyle.corner} ${style.corner}`}>
-                <span className="spoken-only">児童</span>
+                <span className="spoken-only">{COMMON_WORDS.pupils}</span>
               </th>
               {levelsOf(questions).map(({ key, words, count }) => (
                 <th key={key} scope="colgroup" colSpan={count} className={style.level}>
@@ -77,6 +78,6 @@ function levelsOf(questions: readonly FiguredQuestion[]): { key: string; words: 
   return found.map(({ key, words, count, level }) => ({
     key,
     count,
-    words: level !== null && count > 2 ? `レベル${words}` : words,
+    words: level !== null && count > 2 ? GROUP_FIGURES_WORDS.level(words) : words,
   }));
 }

@@ -11,7 +11,7 @@ import { Definitions } from '../lessons/measure-name.tsx';
 import { QuietButton } from '../../ui/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords } from './words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
@@ -35,28 +35,30 @@ export function PupilCells({ snapshot, attended, onChosen }: PupilCellsProps) {
       <div className={style.panelBar}>
         <select
           className={style.choice}
-          aria-label="児童のならび"
+          aria-label={GROUP_FIGURES_WORDS.pupilOrder}
           value={isByNumber ? 'number' : 'attention'}
           onChange={({ target }) => setByNumber(target.value === 'number')}
         >
-          <option value="attention">声をかけたい順</option>
-          <option value="number">番号順</option>
+          <option value="attention">{GROUP_FIGURES_WORDS.byAttention}</option>
+          <option value="number">{GROUP_FIGURES_WORDS.byNumber}</option>
         </select>
         <Link
           to={PATHS.pupilPages}
           params={{ group: snapshot.group.id }}
           className={`${formStyle.action} ${buttonStyle.quiet}`}
         >
-          1人1枚のページを印刷
+          {GROUP_FIGURES_WORDS.printPages}
         </Link>
-        <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+        <QuietButton onPress={() => setExplaining(true)}>{GROUP_FIGURES_WORDS.meaning}</QuietButton>
       </div>
       <ul className={style.pupils}>
         {(isByNumber ? inOrder : attended).map((pupil) => (
           <PupilCell key={pupil.id} group={snapshot.group.id} pupil={pupil} onChosen={onChosen} />
         ))}
       </ul>
-      {isExplaining && <Definitions title="数の意味" of={SHOWN} onClose={() => setExplaining(false)} />}
+      {isExplaining && (
+        <Definitions title={GROUP_FIGURES_WORDS.meaning} of={SHOWN} onClose={() => setExplaining(false)} />
+      )}
     </>
   );
 }
@@ -81,11 +83,17 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
       ) : (
         <>
           <dl className={style.pupilFigures}>
-            <Figure name="正解" value={`${figures.solved}問`} />
-            <Figure name="とちゅう" value={`${unsolvedOf(figures)}問`} />
-            <Figure name="1回目" value={shareWords(figures.firstCheckRate)} />
-            <Figure name="時間" value={meanWords(Math.round(figures.minutes), '分')} />
-            <Figure name="星" value={String(pupil.stars)} />
+            <Figure name={GROUP_FIGURES_WORDS.solved} value={GROUP_FIGURES_WORDS.countOfQuestions(figures.solved)} />
+            <Figure
+              name={GROUP_FIGURES_WORDS.unsolved}
+              value={GROUP_FIGURES_WORDS.countOfQuestions(unsolvedOf(figures))}
+            />
+            <Figure name={GROUP_FIGURES_WORDS.firstCheck} value={shareWords(figures.firstCheckRate)} />
+            <Figure
+              name={GROUP_FIGURES_WORDS.time}
+              value={meanWords(Math.round(figures.minutes), GROUP_FIGURES_WORDS.minutesUnit)}
+            />
+            <Figure name={GROUP_FIGURES_WORDS.stars} value={String(pupil.stars)} />
           </dl>
           <ConstraintProfile broken={figures.broken} />
         </>
@@ -97,17 +105,17 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
           <button
             type="button"
             className={`${style.small} ${buttonStyle.quiet}`}
-            aria-label={`${displayName}の変化をグラフで見る`}
+            aria-label={GROUP_FIGURES_WORDS.showChangeOf(displayName)}
             onClick={() => onChosen(pupil.id)}
           >
-            変化
+            {GROUP_FIGURES_WORDS.change}
           </button>
           <Link
             {...recordAddress({ group, pupil: pupil.id })}
             className={`${style.small} ${buttonStyle.quiet}`}
-            aria-label={`${displayName}の記録`}
+            aria-label={GROUP_FIGURES_WORDS.recordsOf(displayName)}
           >
-            記録
+            {GROUP_FIGURES_WORDS.records}
           </Link>
         </div>
       </div>

@@ -4,8 +4,9 @@ import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { meanWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
-import { groupLessonWords, linesSummary, shortDayWords, unitOf } from './words.ts';
+import { groupLessonWords, linesSummary, shortDayWords, unitOf, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type PupilLinesProps = {
   readonly snapshot: GroupSnapshot;
@@ -28,12 +29,12 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
     <section className={style.panel} aria-labelledby="lines-title">
       <div className={style.panelBar}>
         <h2 id="lines-title" className={style.panelTitle}>
-          <MeasureName of={DEFINITIONS[measure]} words="授業ごとの変化" />
+          <MeasureName of={DEFINITIONS[measure]} words={GROUP_FIGURES_WORDS.changeByLesson} />
         </h2>
         <div className={style.choices}>
           <select
             className={style.choice}
-            aria-label="グラフにする数"
+            aria-label={GROUP_FIGURES_WORDS.lineMeasure}
             value={measure}
             onChange={({ target }) =>
               setMeasure(LINE_MEASURES.find((each) => each === target.value) ?? 'firstCheckRate')
@@ -47,11 +48,11 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
           </select>
           <select
             className={style.choice}
-            aria-label="目立たせる児童"
+            aria-label={GROUP_FIGURES_WORDS.highlighted}
             value={chosen ?? ''}
             onChange={({ target }) => onChosen(target.value === '' ? null : target.value)}
           >
-            <option value="">児童を選ぶ</option>
+            <option value="">{GROUP_FIGURES_WORDS.choosePupil}</option>
             {pupils.map(({ id, displayName }) => (
               <option key={id} value={id}>
                 {displayName}
@@ -61,7 +62,7 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
         </div>
       </div>
       <LineChart
-        title={`授業ごとの変化（${name}）`}
+        title={GROUP_FIGURES_WORDS.changeByLessonOf(name)}
         series={series}
         xWords={(x) => lessonWordsAt(snapshot, x)}
         yWords={yWords}
@@ -71,9 +72,9 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
         until={lessons.length - 1}
         {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
         summary={linesSummary(snapshot.lessons.length, snapshot.pupils.length, name)}
-        seriesWords="児童"
-        placeWords="授業"
-        quietWords="ほかの児童"
+        seriesWords={COMMON_WORDS.pupils}
+        placeWords={COMMON_WORDS.lesson}
+        quietWords={GROUP_FIGURES_WORDS.otherPupils}
         onChosen={(key) => onChosen(key === WHOLE_GROUP ? null : key)}
       />
     </section>

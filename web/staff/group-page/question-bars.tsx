@@ -8,13 +8,14 @@ import { MeasureName } from '../lessons/measure-name.tsx';
 import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
-import { barsSummary } from './words.ts';
+import { barsSummary, GROUP_FIGURES_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 const KINDS: readonly BarKind[] = [
-  { words: '1回で正解', look: 'solid' },
-  { words: 'あとで正解', look: 'hatched' },
-  { words: 'まだ', look: 'dotted' },
-  { words: '始めていない', look: 'blank' },
+  { words: GROUP_FIGURES_WORDS.firstTry, look: 'solid' },
+  { words: GROUP_FIGURES_WORDS.laterTry, look: 'hatched' },
+  { words: GROUP_FIGURES_WORDS.notYet, look: 'dotted' },
+  { words: GROUP_FIGURES_WORDS.notBegun, look: 'blank' },
 ];
 
 /** Which question was hard, and why. */
@@ -27,26 +28,26 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
     <section className={style.panel} aria-labelledby="questions-title">
       <div className={style.panelBar}>
         <h2 id="questions-title" className={style.panelTitle}>
-          <MeasureName of={DEFINITIONS.outcomes} words="問題ごとのようす" />
+          <MeasureName of={DEFINITIONS.outcomes} words={GROUP_FIGURES_WORDS.byQuestion} />
         </h2>
         <select
           className={style.choice}
-          aria-label="問題のならび"
+          aria-label={GROUP_FIGURES_WORDS.questionOrder}
           value={isByDifficulty ? 'difficulty' : 'course'}
           onChange={({ target }) => setByDifficulty(target.value === 'difficulty')}
         >
-          <option value="difficulty">むずかしかった順</option>
-          <option value="course">問題の順</option>
+          <option value="difficulty">{GROUP_FIGURES_WORDS.byDifficulty}</option>
+          <option value="course">{GROUP_FIGURES_WORDS.byQuestionOrder}</option>
         </select>
       </div>
       <BarGraph
-        title="問題ごとのようす"
+        title={GROUP_FIGURES_WORDS.byQuestion}
         summary={barsSummary(questions.length, hardest === undefined ? null : barOf(hardest).name)}
         kinds={KINDS}
         bars={shown.map(barOf)}
-        unit="人"
-        barWords="問題"
-        asideWords="目立つまちがい"
+        unit={GROUP_FIGURES_WORDS.peopleUnit}
+        barWords={COMMON_WORDS.question}
+        asideWords={GROUP_FIGURES_WORDS.tellingMistake}
         onOpen={(id) => setOpened(questions.find((question) => question.id === id) ?? null)}
       />
       {opened !== null && <QuestionDialog group={group.id} question={opened} onClose={() => setOpened(null)} />}

@@ -9,6 +9,8 @@ import { MeasureName } from '../lessons/measure-name.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { FiguredQuestion } from './group-view.ts';
 import style from './group.module.css';
+import { GROUP_FIGURES_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type QuestionDialogProps = {
   readonly group: string;
@@ -22,14 +24,14 @@ const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken 
 export function QuestionDialog({ group, question, onClose }: QuestionDialogProps) {
   const { requirement, figures } = question;
   const rows = [
-    { of: begun, words: `${figures.begun}人` },
-    { of: solved, words: `${figures.solved}人` },
+    { of: begun, words: GROUP_FIGURES_WORDS.countOfPupils(figures.begun) },
+    { of: solved, words: GROUP_FIGURES_WORDS.countOfPupils(figures.solved) },
     { of: firstCheckRate, words: shareWords(figures.firstCheckRate) },
-    { of: meanChecksToSolve, words: meanWords(figures.meanChecksToSolve, '回') },
+    { of: meanChecksToSolve, words: meanWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit) },
     { of: medianSeconds, words: secondsWords(figures.medianSeconds) },
   ];
   return (
-    <Dialog title={`問題 ${questionName(question)}`} onClose={onClose}>
+    <Dialog title={GROUP_FIGURES_WORDS.questionTitle(questionName(question))} onClose={onClose}>
       <p className={style.asked}>{requirement}</p>
       <dl className={style.figureRows}>
         {rows.map(({ of, words }) => (
@@ -42,12 +44,13 @@ export function QuestionDialog({ group, question, onClose }: QuestionDialogProps
         ))}
       </dl>
       <h3 className={style.smallTitle}>
-        <MeasureName of={broken} /> まちがい {figures.wrongChecks}回
+        <MeasureName of={broken} />
+        {GROUP_FIGURES_WORDS.wrongChecks(figures.wrongChecks)}
       </h3>
       <ConstraintProfile broken={figures.broken} />
-      <DialogActions closing="とじる" onClose={onClose}>
+      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
         <Link {...recordAddress({ group, question: question.id })} className={`${style.way} ${buttonStyle.button}`}>
-          この問題の記録を見る
+          {GROUP_FIGURES_WORDS.questionRecords}
         </Link>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import style from './group.module.css';
+import { GROUP_FIGURES_WORDS } from './words.ts';
 
 export const DETAILS_ID = 'group-details';
 
@@ -10,7 +11,7 @@ function skip(): void {
 export function SkipToDetails() {
   return (
     <button type="button" className={style.skip} onClick={skip}>
-      くわしい記録へ
+      {GROUP_FIGURES_WORDS.skipToDetails}
     </button>
   );
 }

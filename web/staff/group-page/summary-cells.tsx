@@ -6,7 +6,7 @@ import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
-import { GROUP_SCREEN_WORDS } from './words.ts';
+import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 
 /** How it went, at a glance. */
 export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {
@@ -14,21 +14,29 @@ export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snaps
   const telling = tellingConstraint(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];
   return (
-    <dl className={style.summary} aria-label="まとめ">
-      <SummaryCell measure="pupils" value={`${figures.pupils}人`}>
-        {pupils.length}人中
+    <dl className={style.summary} aria-label={GROUP_FIGURES_WORDS.summary}>
+      <SummaryCell measure="pupils" value={GROUP_FIGURES_WORDS.countOfPupils(figures.pupils)}>
+        {GROUP_FIGURES_WORDS.ofPupils(pupils.length)}
       </SummaryCell>
       <SummaryCell measure="firstCheckRate" value={shareWords(rate)}>
-        {rate.of === 0 ? GROUP_SCREEN_WORDS.noChecks : `${count(rate.of)}問中 ${count(rate.part)}問`}
+        {rate.of === 0 ? GROUP_SCREEN_WORDS.noChecks : GROUP_FIGURES_WORDS.solvedOf(count(rate.of), count(rate.part))}
       </SummaryCell>
-      <SummaryCell measure="solvedPerPupil" value={meanWords(figures.solvedPerPupil, '問')}>
-        {`合わせて ${count(figures.solved)}問`}
+      <SummaryCell
+        measure="solvedPerPupil"
+        value={meanWords(figures.solvedPerPupil, GROUP_FIGURES_WORDS.questionsUnit)}
+      >
+        {GROUP_FIGURES_WORDS.solvedTogether(count(figures.solved))}
       </SummaryCell>
-      <SummaryCell measure="meanChecksToSolve" value={meanWords(figures.meanChecksToSolve, '回')}>
-        正解までの時間 {secondsWords(figures.medianSeconds)}
+      <SummaryCell
+        measure="meanChecksToSolve"
+        value={meanWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit)}
+      >
+        {GROUP_FIGURES_WORDS.timeToSolved(secondsWords(figures.medianSeconds))}
       </SummaryCell>
       <SummaryCell measure="broken" value={telling === null ? '—' : CONSTRAINT_NAMES[telling]}>
-        {broken === null ? GROUP_SCREEN_WORDS.noMistakes : `が目立つ・${count(broken.of)}回中 ${count(broken.part)}回`}
+        {broken === null
+          ? GROUP_SCREEN_WORDS.noMistakes
+          : GROUP_FIGURES_WORDS.tellingOf(count(broken.of), count(broken.part))}
       </SummaryCell>
     </dl>
   );

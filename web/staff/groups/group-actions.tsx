@@ -5,12 +5,13 @@ import { archiveWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import type { NewGroupYears } from './group-view.ts';
-import { GROUP_WORDS } from './words.ts';
+import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
@@ -60,9 +61,9 @@ export function GroupActions({ action, teachers, self, onClose, onAdded }: Group
 }
 
 const COLUMNS: readonly ListColumn<Pupil>[] = [
-  { name: '番号', text: ({ number }) => number, width: '5rem', isFigure: true },
-  { name: '名前', text: ({ displayName }) => displayName, isRowHeader: true },
-  { name: 'ふりがな', text: ({ kanaName }) => kanaName },
+  { name: COMMON_WORDS.number, text: ({ number }) => number, width: '5rem', isFigure: true },
+  { name: COMMON_WORDS.name, text: ({ displayName }) => displayName, isRowHeader: true },
+  { name: COMMON_WORDS.kana, text: ({ kanaName }) => kanaName },
 ];
 
 type GroupPupilsDialogProps = { readonly group: Group; readonly onClose: () => void };
@@ -70,7 +71,7 @@ type GroupPupilsDialogProps = { readonly group: Group; readonly onClose: () => v
 /** Who belongs to a group, or belonged to it when its school year ended. */
 function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
   const { data, state } = useGroupPupils(group.id);
-  const title = `${group.name}の児童（${group.schoolYear}年度）`;
+  const title = GROUP_LIST_WORDS.pupilsOf(group.name, group.schoolYear);
   return (
     <Dialog title={title} onClose={onClose}>
       <ListTable
@@ -83,7 +84,7 @@ function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
         empty={GROUP_WORDS.noPupils}
         isPlain
       />
-      <DialogActions closing="とじる" onClose={onClose} />
+      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import { PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
 import { QuietButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { GROUP_WORDS } from './words.ts';
+import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type GroupCellProps = {
   readonly group: Group;
@@ -24,23 +25,21 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
     <li className={`${style.cell} ${group.isOwn ? style.own : ''}`}>
       <div className={style.head}>
         <h3 className={style.name}>{group.name}</h3>
-        {group.isOwn && <span className={style.mark}>担任</span>}
+        {group.isOwn && <span className={style.mark}>{GROUP_LIST_WORDS.leaders}</span>}
       </div>
-      <p>
-        {group.schoolYear}年度・{gradesWords([group.grade, ...group.otherGrades])}・児童{group.pupils}人
-      </p>
-      <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : `担任：${teachers}`}</p>
+      <p>{GROUP_LIST_WORDS.facts(group.schoolYear, gradesWords([group.grade, ...group.otherGrades]), group.pupils)}</p>
+      <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : GROUP_LIST_WORDS.leadersAre(teachers)}</p>
       <div className={style.groupFoot}>
         <Link
           to={PATHS.group}
           params={{ group: group.id }}
           className={`${formStyle.action} ${buttonStyle.quiet} ${style.everyday}`}
-          aria-label={`${group.name}の授業と記録`}
+          aria-label={GROUP_LIST_WORDS.lessonsOf(group.name)}
         >
-          授業と記録
+          {GROUP_LIST_WORDS.lessons}
         </Link>
-        <QuietButton label={`${group.name}の児童を見る`} onPress={onPupils}>
-          児童
+        <QuietButton label={GROUP_LIST_WORDS.showPupilsOf(group.name)} onPress={onPupils}>
+          {COMMON_WORDS.pupils}
         </QuietButton>
         {!isOver && <GroupCellActions group={group} {...actions} />}
       </div>
@@ -55,20 +54,20 @@ function GroupCellActions({ group, onEdit, onArchive, onRestore }: Omit<GroupCel
         to={PATHS.loginCards}
         search={{ group: group.id }}
         className={`${formStyle.action} ${buttonStyle.quiet}`}
-        aria-label={`${group.name}のログインカード`}
+        aria-label={GROUP_LIST_WORDS.loginCardsOf(group.name)}
       >
-        ログインカード
+        {COMMON_WORDS.loginCards}
       </Link>
-      <QuietButton label={`${group.name}を変更する`} onPress={onEdit}>
-        変更する
+      <QuietButton label={GROUP_LIST_WORDS.changeOf(group.name)} onPress={onEdit}>
+        {COMMON_WORDS.change}
       </QuietButton>
-      <QuietButton label={`${group.name}をしまう`} onPress={onArchive}>
-        しまう
+      <QuietButton label={GROUP_LIST_WORDS.archiveOf(group.name)} onPress={onArchive}>
+        {COMMON_WORDS.archive}
       </QuietButton>
     </>
   ) : (
-    <QuietButton label={`${group.name}を元にもどす`} onPress={onRestore}>
-      元にもどす
+    <QuietButton label={GROUP_LIST_WORDS.restoreOf(group.name)} onPress={onRestore}>
+      {COMMON_WORDS.restore}
     </QuietButton>
   );
 }

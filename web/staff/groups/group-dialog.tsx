@@ -5,11 +5,11 @@ import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
-import { schoolYearWords } from '../words.ts';
+import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import style from '../cells.module.css';
 import { callStaff } from '../client.ts';
 import { gradesWords } from '../../../engine/roster/class-groups.ts';
-import { GROUP_WORDS, misfitWords } from './words.ts';
+import { GROUP_WORDS, misfitWords, GROUP_LIST_WORDS } from './words.ts';
 import {
   Choice,
   Choices,
@@ -67,21 +67,23 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
   };
 
   return (
-    <Dialog title={group === null ? '新しいクラス' : 'クラスを変更する'} onClose={onClose}>
+    <Dialog title={group === null ? GROUP_LIST_WORDS.newGroup : GROUP_LIST_WORDS.changeGroup} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <MeanwhileNotice changes={changes} />
         <NameAndGrade group={group} fault={fault} />
         {of.kind === 'add' && <SchoolYearField {...of.years} />}
-        <Choices label="担任">
+        <Choices label={GROUP_LIST_WORDS.leaders}>
           {teachers.map(({ id, displayName }) => (
             <Choice key={id} type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
               {displayName}
             </Choice>
           ))}
         </Choices>
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>{group === null ? 'クラスを加える' : '保存する'}</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>
+            {group === null ? GROUP_LIST_WORDS.addGroup : COMMON_WORDS.save}
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
@@ -100,8 +102,8 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
     <>
       <TextField
         name="name"
-        label="クラスの名前"
-        note="例：3年1組"
+        label={GROUP_LIST_WORDS.groupName}
+        note={GROUP_LIST_WORDS.groupNameNote}
         fault={fault}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -111,13 +113,13 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
       />
       <SelectField
         name="grade"
-        label="学年"
+        label={COMMON_WORDS.grade}
         value={grade}
         onChange={(event) => setChosen(GradeSchema.parse(Number(event.currentTarget.value)))}
       >
         {GRADES.map((each) => (
           <option key={each} value={each}>
-            {each}年
+            {GROUP_LIST_WORDS.grade(each)}
           </option>
         ))}
       </SelectField>
@@ -134,7 +136,7 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
                   setChosenOthers(checked ? [...others, each] : others.filter((other) => other !== each))
                 }
               />
-              <span>{each}年</span>
+              <span>{GROUP_LIST_WORDS.grade(each)}</span>
             </label>
           ))}
         </div>
@@ -146,7 +148,7 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
 
 function SchoolYearField({ runningYear, years }: NewGroupYears) {
   return (
-    <SelectField name="schoolYear" label="年度" defaultValue={years[0]}>
+    <SelectField name="schoolYear" label={COMMON_WORDS.schoolYear} defaultValue={years[0]}>
       {years.map((year) => (
         <option key={year} value={year}>
           {schoolYearWords(year, runningYear)}
@@ -158,10 +160,10 @@ function SchoolYearField({ runningYear, years }: NewGroupYears) {
 
 function changesOf(before: Group, now: Group): Change[] {
   return [
-    { label: 'クラスの名前', before: before.name, now: now.name },
-    { label: '学年', before: gradesOf(before), now: gradesOf(now) },
-    { label: '担任', before: leadersOf(before), now: leadersOf(now) },
-    { label: '状態', before: stateOf(before), now: stateOf(now) },
+    { label: GROUP_LIST_WORDS.groupName, before: before.name, now: now.name },
+    { label: COMMON_WORDS.grade, before: gradesOf(before), now: gradesOf(now) },
+    { label: GROUP_LIST_WORDS.leaders, before: leadersOf(before), now: leadersOf(now) },
+    { label: GROUP_LIST_WORDS.state, before: stateOf(before), now: stateOf(now) },
   ];
 }
 
@@ -174,5 +176,5 @@ function leadersOf({ teachers }: Group): string {
 }
 
 function stateOf({ archivedAt }: Group): string {
-  return archivedAt === null ? '使っている' : 'しまってある';
+  return archivedAt === null ? GROUP_LIST_WORDS.inUse : GROUP_LIST_WORDS.archived;
 }

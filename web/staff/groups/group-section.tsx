@@ -7,10 +7,10 @@ import { GroupActions, type GroupAction } from './group-actions.tsx';
 import { GroupCell } from './group-cell.tsx';
 import { newGroupYears, type GroupView } from './group-view.ts';
 import { NewCell } from '../new-cell.tsx';
-import { schoolYearWords } from '../words.ts';
+import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { noGroupWords } from './words.ts';
+import { noGroupWords, GROUP_LIST_WORDS } from './words.ts';
 import { FirstSteps, type FirstStep } from '../first-steps.tsx';
 import { Loaded } from '../page.tsx';
 import type { Read } from '../queries.ts';
@@ -53,7 +53,7 @@ export function GroupSection({ groups, teachers, view, onView }: GroupSectionPro
 
 function Start({ groups, onAdd }: { readonly groups: Groups; readonly onAdd: () => void }) {
   const steps = startSteps(groups, onAdd);
-  return steps.length === 0 ? null : <FirstSteps title="はじめの一歩" steps={steps} />;
+  return steps.length === 0 ? null : <FirstSteps title={GROUP_LIST_WORDS.firstSteps} steps={steps} />;
 }
 
 type GroupBarProps = {
@@ -64,16 +64,19 @@ type GroupBarProps = {
 
 function GroupBar({ known, view, onView }: GroupBarProps) {
   const isArchive = view.archived === 'only';
-  const year = known === null ? '今年度' : schoolYearWords(view.schoolYear ?? known.runningYear, known.runningYear);
+  const year =
+    known === null
+      ? GROUP_LIST_WORDS.thisYear
+      : schoolYearWords(view.schoolYear ?? known.runningYear, known.runningYear);
   return (
     <div className={style.sectionBar}>
       <h2 id="groups-title" className={style.sectionTitle}>
-        {isArchive ? `しまってある${year}のクラス` : `${year}のクラス`}
+        {isArchive ? GROUP_LIST_WORDS.archivedGroups(year) : GROUP_LIST_WORDS.groupsOfYear(year)}
       </h2>
       <div className={style.sectionActions}>
         {known !== null && known.schoolYears.length > 1 && (
           <label className={style.year}>
-            <span>年度</span>
+            <span>{COMMON_WORDS.schoolYear}</span>
             <select
               value={view.schoolYear ?? known.runningYear}
               onChange={(event) => onView({ ...view, schoolYear: Number(event.currentTarget.value) })}
@@ -87,7 +90,7 @@ function GroupBar({ known, view, onView }: GroupBarProps) {
           </label>
         )}
         <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
-          {isArchive ? '使っているクラスを見る' : 'しまってあるクラスを見る'}
+          {isArchive ? GROUP_LIST_WORDS.showUsed : GROUP_LIST_WORDS.showArchived}
         </QuietButton>
       </div>
     </div>
@@ -120,7 +123,10 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
           />
         ))}
         {!isArchive && !isOver && (
-          <NewCell name="新しいクラス" onPress={() => onAction({ kind: 'add', years: newGroupYears(output, view) })} />
+          <NewCell
+            name={GROUP_LIST_WORDS.newGroup}
+            onPress={() => onAction({ kind: 'add', years: newGroupYears(output, view) })}
+          />
         )}
       </ul>
     </>
@@ -133,15 +139,15 @@ function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly F
   const own = groups.find(({ pupils }) => pupils > 0);
   const group = own?.id ?? null;
   return [
-    { name: 'クラスを作る', isDone: groups.length > 0, way: { kind: 'here', act: addGroup } },
-    { name: '児童を入れる', isDone: group !== null, way: { kind: 'page', to: { to: PATHS.studentsAdd } } },
+    { name: GROUP_LIST_WORDS.createGroup, isDone: groups.length > 0, way: { kind: 'here', act: addGroup } },
+    { name: GROUP_LIST_WORDS.addPupils, isDone: group !== null, way: { kind: 'page', to: { to: PATHS.studentsAdd } } },
     {
-      name: 'ログインカードを印刷する',
+      name: GROUP_LIST_WORDS.printCards,
       isDone: begun.cards,
       way: group === null ? null : { kind: 'page', to: { to: PATHS.loginCards, search: { group } } },
     },
     {
-      name: 'はじめての授業を始める',
+      name: GROUP_LIST_WORDS.startFirstLesson,
       isDone: false,
       way: group === null ? null : { kind: 'page', to: { to: PATHS.group, params: { group } } },
     },

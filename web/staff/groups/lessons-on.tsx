@@ -4,6 +4,7 @@ import { PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import style from '../cells.module.css';
+import { GROUP_LIST_WORDS } from './words.ts';
 
 type LessonsOnProps = { readonly lessons: StaffOutputOf<'groups'>['lessonsOn'] };
 
@@ -11,20 +12,21 @@ type LessonsOnProps = { readonly lessons: StaffOutputOf<'groups'>['lessonsOn'] }
 export function LessonsOn({ lessons }: LessonsOnProps) {
   if (lessons.length === 0) return null;
   return (
-    <ul className={style.lessonsOn} aria-label="いま行っている授業">
+    <ul className={style.lessonsOn} aria-label={GROUP_LIST_WORDS.lessonsOn}>
       {lessons.map(({ lesson, group, startedAt }) => (
         <li key={lesson}>
           <span className={style.lessonDot} aria-hidden="true" />
           <span>
-            <strong>{group.name}</strong>は授業中です（{clockWords(Date.parse(startedAt))} 開始）
+            <strong>{group.name}</strong>
+            {GROUP_LIST_WORDS.lessonSince(clockWords(Date.parse(startedAt)))}
           </span>
           <Link
             to={PATHS.lesson}
             params={{ group: group.id, lesson }}
             className={buttonStyle.quiet}
-            aria-label={`${group.name}の授業の画面へ`}
+            aria-label={GROUP_LIST_WORDS.toLessonOf(group.name)}
           >
-            授業の画面へ
+            {GROUP_LIST_WORDS.toLesson}
           </Link>
         </li>
       ))}

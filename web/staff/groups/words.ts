@@ -18,3 +18,41 @@ export function misfitWords(told: readonly number[], grades: readonly number[]):
   const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));
   return isFitting ? '' : `名前は${gradesWords(told)}ですが、学年は${gradesWords(grades)}になっています。`;
 }
+
+/** The list of groups and its dialogs. */
+export const GROUP_LIST_WORDS = {
+  pupilsOf: (name: string, year: number) => `${name}の児童（${year}年度）`,
+  leaders: '担任',
+  facts: (year: number, grades: string, pupils: number) => `${year}年度・${grades}・児童${pupils}人`,
+  leadersAre: (names: string) => `担任：${names}`,
+  lessonsOf: (name: string) => `${name}の授業と記録`,
+  lessons: '授業と記録',
+  showPupilsOf: (name: string) => `${name}の児童を見る`,
+  loginCardsOf: (name: string) => `${name}のログインカード`,
+  changeOf: (name: string) => `${name}を変更する`,
+  archiveOf: (name: string) => `${name}をしまう`,
+  restoreOf: (name: string) => `${name}を元にもどす`,
+  newGroup: '新しいクラス',
+  changeGroup: 'クラスを変更する',
+  addGroup: 'クラスを加える',
+  groupName: 'クラスの名前',
+  groupNameNote: '例：3年1組',
+  grade: (grade: number) => `${grade}年`,
+  state: '状態',
+  inUse: '使っている',
+  archived: 'しまってある',
+  firstSteps: 'はじめの一歩',
+  thisYear: '今年度',
+  archivedGroups: (year: string) => `しまってある${year}のクラス`,
+  groupsOfYear: (year: string) => `${year}のクラス`,
+  showUsed: '使っているクラスを見る',
+  showArchived: 'しまってあるクラスを見る',
+  createGroup: 'クラスを作る',
+  addPupils: '児童を入れる',
+  printCards: 'ログインカードを印刷する',
+  startFirstLesson: 'はじめての授業を始める',
+  lessonsOn: 'いま行っている授業',
+  lessonSince: (time: string) => `は授業中です（${time} 開始）`,
+  toLessonOf: (name: string) => `${name}の授業の画面へ`,
+  toLesson: '授業の画面へ',
+} as const;

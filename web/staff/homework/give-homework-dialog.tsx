@@ -9,10 +9,11 @@ import { useSending } from '../sending.ts';
 import type { ChosenQuestion } from '../offer/chosen-questions.ts';
 import { LevelChoice } from '../offer/level-choice.tsx';
 import { QuestionChoice } from '../offer/question-choice.tsx';
-import { HOMEWORK_WORDS } from './words.ts';
+import { HOMEWORK_WORDS, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type GiveHomeworkDialogProps = {
   readonly group: string;
@@ -22,8 +23,8 @@ type GiveHomeworkDialogProps = {
 };
 
 const WAYS = [
-  { name: 'levels', words: 'レベルを選ぶ' },
-  { name: 'questions', words: '問題を1問ずつ選ぶ' },
+  { name: 'levels', words: HOMEWORK_SCREEN_WORDS.byLevel },
+  { name: 'questions', words: HOMEWORK_SCREEN_WORDS.byQuestion },
 ] as const;
 type Way = (typeof WAYS)[number]['name'];
 
@@ -48,7 +49,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
       : { kind: 'questions', questions: questions.map(({ id }) => id) };
   const lack = lackOf(offer, pupils);
   return (
-    <Dialog title="宿題を出す" isWide onClose={onClose}>
+    <Dialog title={HOMEWORK_SCREEN_WORDS.give} isWide onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +59,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
         }}
       >
         <FormFault fault={wasPressed && lack !== null ? lacking(lack) : fault} />
-        <Tabs label="宿題に出すもの" tabs={WAYS} chosen={way} onChosen={setWay}>
+        <Tabs label={HOMEWORK_SCREEN_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
             <LevelChoice levels={levels} note={null} onChange={setLevels} />
           ) : (
@@ -67,7 +68,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
         </Tabs>
         <div className={style.conditions}>
           <TextField
-            label="いつまでに"
+            label={HOMEWORK_SCREEN_WORDS.dueOn}
             name="dueOn"
             type="date"
             required
@@ -77,7 +78,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
             onChange={({ target }) => setDay(target.value)}
           />
           <SelectField
-            label="だれに"
+            label={HOMEWORK_SCREEN_WORDS.whom}
             value={pupils === null ? 'whole' : 'some'}
             onChange={({ target }) => setPupils(target.value === 'whole' ? null : [])}
           >
@@ -86,8 +87,8 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
           </SelectField>
         </div>
         {pupils !== null && <PupilChoice group={group} chosen={pupils} onChange={setPupils} />}
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>出す</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{HOMEWORK_SCREEN_WORDS.submit}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
@@ -114,7 +115,7 @@ function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   return (
     <Loaded read={read}>
       {({ pupils }) => (
-        <fieldset className={style.choice} aria-label="宿題を出す児童">
+        <fieldset className={style.choice} aria-label={HOMEWORK_SCREEN_WORDS.pupils}>
           {pupils.map(({ id, displayName }) => (
             <label key={id}>
               <input

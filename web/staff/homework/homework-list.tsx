@@ -1,6 +1,6 @@
 import type { Homework } from '../../../contract/homework.ts';
 import { dayWords } from '../../ui/moments.ts';
-import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles } from './words.ts';
+import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
 
 type HomeworkListProps = {
@@ -13,7 +13,7 @@ type HomeworkListProps = {
 /** What was given, the latest first, each with how far the class is. */
 export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkListProps) {
   return (
-    <ul className={style.list} aria-label="出した宿題">
+    <ul className={style.list} aria-label={HOMEWORK_SCREEN_WORDS.given}>
       {homework.map((each) => (
         <li key={each.id}>
           <button
@@ -34,9 +34,9 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
 
 export function DueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
   if (closedAt !== null) return <span className={style.muted}>{HOMEWORK_WORDS.closed}</span>;
-  const words = `${dayWords(dueOn)}まで`;
+  const words = HOMEWORK_SCREEN_WORDS.until(dayWords(dueOn));
   return isDayOver ? (
-    <span className={style.over}>{`${words}（すぎました）`}</span>
+    <span className={style.over}>{HOMEWORK_SCREEN_WORDS.over(words)}</span>
   ) : (
     <span className={style.muted}>{words}</span>
   );
@@ -51,7 +51,7 @@ function Share({ homework: { pupils } }: { readonly homework: Homework }) {
         <span className={style.done} style={{ width: percent(done) }} />
         <span className={style.underway} style={{ width: percent(underway) }} />
       </span>
-      できた {done} / {pupils.length}人
+      {HOMEWORK_SCREEN_WORDS.done(done, pupils.length)}
     </span>
   );
 }

@@ -8,10 +8,18 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { DueWords } from './homework-list.tsx';
-import { HOMEWORK_WORDS, homeworkTitle, ofStanding, STANDING_NAMES, type LevelTitles } from './words.ts';
+import {
+  HOMEWORK_WORDS,
+  homeworkTitle,
+  ofStanding,
+  STANDING_NAMES,
+  type LevelTitles,
+  HOMEWORK_SCREEN_WORDS,
+} from './words.ts';
 import style from './homework.module.css';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { COMMON_WORDS } from '../words.ts';
 
 const LONGEST_COLUMN = 14;
 
@@ -35,13 +43,14 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
         <div>
           <h2 id="homework-title">{homeworkTitle(levels, questions, titles)}</h2>
           <p className={style.facts}>
-            {questions}問・{momentDayWords(givenAt)}に{pupils.length}人へ <DueWords homework={homework} />
+            {HOMEWORK_SCREEN_WORDS.givenTo(questions, momentDayWords(givenAt), pupils.length)}
+            <DueWords homework={homework} />
           </p>
         </div>
         {closedAt === null && (
           <div className={style.ways}>
-            <QuietButton onPress={() => setOpen('day')}>しめきりを変える</QuietButton>
-            <QuietButton onPress={() => setOpen('close')}>おわりにする</QuietButton>
+            <QuietButton onPress={() => setOpen('day')}>{HOMEWORK_SCREEN_WORDS.putOff}</QuietButton>
+            <QuietButton onPress={() => setOpen('close')}>{HOMEWORK_SCREEN_WORDS.finish}</QuietButton>
           </div>
         )}
       </div>
@@ -55,9 +64,9 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
       {open === 'day' && <PutOffDialog homework={homework} now={now} onClose={() => setOpen(null)} />}
       {open === 'close' && (
         <ConfirmDialog
-          title="この宿題をおわりにしますか"
+          title={HOMEWORK_SCREEN_WORDS.askFinish}
           words={HOMEWORK_WORDS.closing}
-          button="おわりにする"
+          button={HOMEWORK_SCREEN_WORDS.finish}
           action={() => callStaff('closeHomework', { homework: id, version })}
           onClose={() => setOpen(null)}
           onDone={() => setOpen(null)}
@@ -88,7 +97,8 @@ function Standing({ standing, homework, chosen, onToggle }: StandingProps) {
   return (
     <section className={style.column} data-standing={standing} aria-labelledby={`standing-${standing}`}>
       <h3 id={`standing-${standing}`}>
-        {STANDING_NAMES[standing]} <b>{pupils.length}</b>人
+        {STANDING_NAMES[standing]} <b>{pupils.length}</b>
+        {HOMEWORK_SCREEN_WORDS.peopleUnit}
       </h3>
       {pupils.length === 0 ? (
         <p className={style.muted}>{HOMEWORK_WORDS.nobody}</p>
@@ -128,9 +138,11 @@ function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
           {solved}/{questions}
         </span>
       )}
-      {remindedAt !== null && standing !== 'done' && <span className={style.mark}>知らせた</span>}
-      {praisedAt !== null && <span className={style.praised}>送った</span>}
-      {isLate && <span className={style.late}>おくれ</span>}
+      {remindedAt !== null && standing !== 'done' && (
+        <span className={style.mark}>{HOMEWORK_SCREEN_WORDS.notified}</span>
+      )}
+      {praisedAt !== null && <span className={style.praised}>{HOMEWORK_SCREEN_WORDS.handedIn}</span>}
+      {isLate && <span className={style.late}>{HOMEWORK_SCREEN_WORDS.late}</span>}
     </label>
   );
 }
@@ -152,7 +164,7 @@ function Remind({ homework, pupils }: { readonly homework: string; readonly pupi
           );
         }}
       >
-        {pupils.length}人に知らせる
+        {HOMEWORK_SCREEN_WORDS.notify(pupils.length)}
       </QuietButton>
       <p className={style.muted}>{HOMEWORK_WORDS.next}</p>
     </div>
@@ -165,7 +177,7 @@ function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOff
   const [day, setDay] = useState(dueOn);
   const { isUnderway, fault, send } = useSending();
   return (
-    <Dialog title="しめきりを変える" onClose={onClose}>
+    <Dialog title={HOMEWORK_SCREEN_WORDS.putOff} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -174,7 +186,7 @@ function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOff
       >
         <FormFault fault={fault} />
         <TextField
-          label="いつまでに"
+          label={HOMEWORK_SCREEN_WORDS.dueOn}
           name="dueOn"
           type="date"
           required
@@ -183,8 +195,8 @@ function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOff
           fault={fault}
           onChange={({ target }) => setDay(target.value)}
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>変える</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{HOMEWORK_SCREEN_WORDS.change}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -12,8 +12,9 @@ import { useRead } from '../queries.ts';
 import { GiveHomeworkDialog } from './give-homework-dialog.tsx';
 import { HomeworkList } from './homework-list.tsx';
 import { HomeworkPanel } from './homework-panel.tsx';
-import { HOMEWORK_WORDS, type LevelTitles } from './words.ts';
+import { HOMEWORK_WORDS, type LevelTitles, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 /** The homework of a class: who has not begun, who is at it, who has done it, and a word back. */
 export function HomeworkScreen() {
@@ -36,13 +37,13 @@ function HomeworkOfGroup({ group }: { readonly group: string }) {
   const name = answer?.group.name;
   return (
     <StaffPage
-      title={name === undefined ? HOMEWORK_WORDS.title : `${name}の${HOMEWORK_WORDS.title}`}
-      back={{ to: PATHS.group, params: { group }, name: name ?? 'クラス' }}
+      title={name === undefined ? HOMEWORK_WORDS.title : HOMEWORK_SCREEN_WORDS.titleOf(name, HOMEWORK_WORDS.title)}
+      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       isDense
       actions={
         answer !== undefined && (
           <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => setGiving(true)}>
-            宿題を出す
+            {HOMEWORK_SCREEN_WORDS.give}
           </button>
         )
       }

@@ -37,3 +37,30 @@ export function homeworkTitle(levels: readonly number[], questions: number, titl
 export function ofStanding(pupils: readonly HomeworkPupil[], standing: HomeworkStanding): readonly HomeworkPupil[] {
   return pupils.filter((pupil) => pupil.standing === standing);
 }
+
+/** The list of homework and its dialogs. */
+export const HOMEWORK_SCREEN_WORDS = {
+  byLevel: 'レベルを選ぶ',
+  byQuestion: '問題を1問ずつ選ぶ',
+  give: '宿題を出す',
+  content: '宿題に出すもの',
+  dueOn: 'いつまでに',
+  whom: 'だれに',
+  submit: '出す',
+  pupils: '宿題を出す児童',
+  given: '出した宿題',
+  until: (day: string) => `${day}まで`,
+  over: (words: string) => `${words}（すぎました）`,
+  done: (done: number, all: number) => `できた ${done} / ${all}人`,
+  givenTo: (questions: number, day: string, pupils: number) => `${questions}問・${day}に${pupils}人へ `,
+  putOff: 'しめきりを変える',
+  finish: 'おわりにする',
+  askFinish: 'この宿題をおわりにしますか',
+  peopleUnit: '人',
+  notified: '知らせた',
+  handedIn: '送った',
+  late: 'おくれ',
+  notify: (count: number) => `${count}人に知らせる`,
+  change: '変える',
+  titleOf: (group: string, title: string) => `${group}の${title}`,
+} as const;

@@ -1,7 +1,7 @@
 import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { momentWords } from '../../ui/moments.ts';
-import { IDENTITY_LINK_WORDS } from './words.ts';
+import { IDENTITY_LINK_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 import style from '../entries.module.css';
 
 type IdentityListProps = {
@@ -19,10 +19,10 @@ export function IdentityList({ identities, onUnlink }: IdentityListProps) {
           <span className={style.note}>
             {identity.lastLoginAt === null
               ? IDENTITY_LINK_WORDS.unused
-              : `最後のログイン ${momentWords(identity.lastLoginAt)}`}
+              : LINKED_IDENTITY_WORDS.lastLoginAt(momentWords(identity.lastLoginAt))}
           </span>
           <QuietButton
-            label={`${identity.name}（${momentWords(identity.linkedAt)}から）とのつながりを外す`}
+            label={LINKED_IDENTITY_WORDS.unlink(identity.name, momentWords(identity.linkedAt))}
             onPress={() => onUnlink(identity)}
           >
             {IDENTITY_LINK_WORDS.unlink}

@@ -6,7 +6,7 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { ProvenChangeDialog } from '../account/proven-change-dialogs.tsx';
 import { IdentityList } from './identity-list.tsx';
-import { IDENTITY_LINK_WORDS, unlinkTitle } from './words.ts';
+import { IDENTITY_LINK_WORDS, unlinkTitle, LINKED_IDENTITY_WORDS } from './words.ts';
 
 /** By which providers and portals one comes in oneself; nothing for who comes by none. */
 export function OwnIdentitiesPanel() {
@@ -31,7 +31,7 @@ function UnlinkDialog({ identity, onClose }: UnlinkDialogProps) {
   const { isUnderway, fault, send } = useSending();
   return (
     <ProvenChangeDialog
-      title={unlinkTitle(`${identity.name}と`)}
+      title={unlinkTitle(LINKED_IDENTITY_WORDS.withProvider(identity.name))}
       words={IDENTITY_LINK_WORDS.own}
       button={IDENTITY_LINK_WORDS.unlink}
       isUnderway={isUnderway}

@@ -11,7 +11,7 @@ import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import style from './identities.module.css';
-import { providerStateWords, releaseTitle, TENANT_WORDS } from './words.ts';
+import { providerStateWords, releaseTitle, TENANT_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
 type School = z.output<typeof SchoolId>;
 type Provider = IdentityTenants['providers'][number];
@@ -93,12 +93,12 @@ function TenantRow({ tenant: { tenant, isConfirmed }, onConfirm, onRelease }: Te
       {!isConfirmed && (
         <>
           <span className={entryStyle.note}>{TENANT_WORDS.unconfirmed}</span>
-          <QuietButton label={`${tenant}は${TENANT_WORDS.confirm}`} onPress={onConfirm}>
+          <QuietButton label={LINKED_IDENTITY_WORDS.confirmTenant(tenant, TENANT_WORDS.confirm)} onPress={onConfirm}>
             {TENANT_WORDS.confirm}
           </QuietButton>
         </>
       )}
-      <QuietButton label={`${tenant}を${TENANT_WORDS.release}`} onPress={onRelease}>
+      <QuietButton label={LINKED_IDENTITY_WORDS.releaseTenant(tenant, TENANT_WORDS.release)} onPress={onRelease}>
         {TENANT_WORDS.release}
       </QuietButton>
     </li>

@@ -82,3 +82,14 @@ export function linkNote({ isPortal, name, linkedAt, lastLoginAt }: FoundLink): 
   const used = lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${momentWords(lastLoginAt)}`;
   return `${from}　つながった日時 ${momentWords(linkedAt)}　${used}`;
 }
+
+/** The links between accounts and sign-in providers. */
+export const LINKED_IDENTITY_WORDS = {
+  lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
+  unlink: (name: string, since: string) => `${name}（${since}から）とのつながりを外す`,
+  withProvider: (name: string) => `${name}と`,
+  confirmTenant: (tenant: string, confirm: string) => `${tenant}は${confirm}`,
+  releaseTenant: (tenant: string, release: string) => `${tenant}を${release}`,
+  askUnlink: (link: string) => `${link}のつながりを外しますか`,
+  undoLink: (link: string, undo: string) => `${link}の${undo}`,
+} as const;

@@ -8,7 +8,7 @@ import pageStyle from '../page.module.css';
 import { SavedNote } from '../saved-note.tsx';
 import { useSending } from '../sending.ts';
 import style from './identities.module.css';
-import { linkNote, linkWords, WRONG_LINK_WORDS } from './words.ts';
+import { linkNote, linkWords, WRONG_LINK_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
 /** An admin finds the links of one address, in all schools, and undoes a wrong one. */
 export function WrongLinkPanel() {
@@ -41,7 +41,7 @@ export function WrongLinkPanel() {
       <SavedNote isSaved={isUndone} words={WRONG_LINK_WORDS.undone} />
       {leaving !== null && (
         <ConfirmDialog
-          title={`${linkWords(leaving)}のつながりを外しますか`}
+          title={LINKED_IDENTITY_WORDS.askUnlink(linkWords(leaving))}
           words={WRONG_LINK_WORDS.undoing}
           button={WRONG_LINK_WORDS.undo}
           action={() => callStaff('undoIdentityLink', { account: leaving.account, issuer: leaving.issuer })}
@@ -68,7 +68,10 @@ function FoundLinks({ links, onUndo }: FoundLinksProps) {
         <li key={`${link.account} ${link.issuer}`} className={entryStyle.row}>
           <span className={entryStyle.name}>{linkWords(link)}</span>
           <span className={entryStyle.note}>{linkNote(link)}</span>
-          <QuietButton label={`${linkWords(link)}の${WRONG_LINK_WORDS.undo}`} onPress={() => onUndo(link)}>
+          <QuietButton
+            label={LINKED_IDENTITY_WORDS.undoLink(linkWords(link), WRONG_LINK_WORDS.undo)}
+            onPress={() => onUndo(link)}
+          >
             {WRONG_LINK_WORDS.undo}
           </QuietButton>
         </li>

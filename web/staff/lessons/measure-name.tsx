@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import style from './measure-name.module.css';
+import { MEASURE_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Definition = { readonly name: string; readonly definition: string };
 
@@ -18,9 +20,11 @@ export function MeasureName({
       <button type="button" className={style.name} onClick={() => setOpen(true)}>
         {words}
         <DefinitionSign />
-        <span className="spoken-only">の意味</span>
+        <span className="spoken-only">{MEASURE_WORDS.meaningSuffix}</span>
       </button>
-      {isOpen && <Definitions title="数の意味" of={[{ name, definition }]} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Definitions title={MEASURE_WORDS.meaning} of={[{ name, definition }]} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -48,7 +52,7 @@ export function Definitions({ title, of, onClose }: DefinitionsProps) {
           </div>
         ))}
       </dl>
-      <DialogActions closing="とじる" onClose={onClose} />
+      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import style from './lesson-grid.module.css';
 import { recordAddress } from './record-view.ts';
+import { MEASURE_WORDS } from './words.ts';
 
 export type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
 
@@ -48,18 +49,18 @@ function ProgressSign({ kind, sign, words }: ProgressCellProps) {
 }
 
 const KIND_WORDS: Readonly<Record<CellKind, string>> = {
-  first: '1回で正解',
-  solved: '正解',
-  wrong: 'まちがい',
-  stuck: '行きづまり',
-  working: '取り組み中',
-  notBegun: '始めていない',
+  first: MEASURE_WORDS.firstTry,
+  solved: MEASURE_WORDS.solved,
+  wrong: MEASURE_WORDS.wrong,
+  stuck: MEASURE_WORDS.stuck,
+  working: MEASURE_WORDS.working,
+  notBegun: MEASURE_WORDS.notBegun,
 };
 
 /** What the colours of some cells stand for. */
 export function ProgressLegend({ kinds }: { readonly kinds: readonly CellKind[] }) {
   return (
-    <ul className={style.legend} aria-label="色の意味">
+    <ul className={style.legend} aria-label={MEASURE_WORDS.colours}>
       {kinds.map((kind) => (
         <li key={kind}>
           <span className={`${style.swatch} ${style[kind]}`} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { createPortal } from 'react-dom';
 import { QuietButton } from '../../ui/form.tsx';
 import style from './projection.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type ProjectionProps = {
   readonly title: string;
@@ -41,7 +42,7 @@ export function Projection({ title, actions, onClose, children }: ProjectionProp
           </h2>
           <div className={style.actions}>
             {actions}
-            <QuietButton onPress={onClose}>とじる</QuietButton>
+            <QuietButton onPress={onClose}>{COMMON_WORDS.close}</QuietButton>
           </div>
         </header>
         {children}

@@ -100,3 +100,16 @@ export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restore
   const last = isOneDay ? clockWords(until) : `${momentDayWords(until)} ${clockWords(until)}`;
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
 }
+
+/** The meaning of figures and of colours. */
+export const MEASURE_WORDS = {
+  meaningSuffix: 'の意味',
+  meaning: '数の意味',
+  firstTry: '1回で正解',
+  solved: '正解',
+  wrong: 'まちがい',
+  stuck: '行きづまり',
+  working: '取り組み中',
+  notBegun: '始めていない',
+  colours: '色の意味',
+} as const;

@@ -5,6 +5,7 @@ import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 import style from './constraint-map.module.css';
 import { levelRuns } from './window/question-window.ts';
+import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type ConstraintMapProps = {
   readonly columns: readonly LessonQuestion[];
@@ -24,23 +25,23 @@ export function ConstraintMap({ columns: all, results, isShort }: ConstraintMapP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div className={style.frame} tabIndex={0}>
       <table className={style.map} style={widthOf(columns.length, most)}>
-        <caption className="spoken-only">まちがえた回数を、五つの条件と問題ごとに数えた表</caption>
+        <caption className="spoken-only">{LESSON_SCREEN_WORDS.mapSummary}</caption>
         <thead>
           {runs.some(({ level }) => level !== null) && (
             <tr className={style.levels} aria-hidden="true">
               <th className={style.corner}>
-                <span className="spoken-only">レベル</span>
+                <span className="spoken-only">{LESSON_SCREEN_WORDS.levels}</span>
               </th>
               {runs.map(({ level, questions }) => (
                 <td key={questions[0]?.id} colSpan={questions.length}>
-                  {level === null ? '' : `レベル${levelLabel(level)}`}
+                  {level === null ? '' : LESSON_SCREEN_WORDS.level(levelLabel(level))}
                 </td>
               ))}
             </tr>
           )}
           <tr>
             <th scope="col" className={style.corner}>
-              <span className="spoken-only">条件</span>
+              <span className="spoken-only">{LESSON_SCREEN_WORDS.constraint}</span>
             </th>
             {runs.flatMap(({ level, questions }) =>
               questions.map((column) => (

@@ -4,8 +4,9 @@ import { QuietButton } from '../../ui/form.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';
 import { recordAddress } from '../lessons/record-view.ts';
-import { LIVE_WORDS, pickWords } from './words.ts';
+import { LIVE_WORDS, pickWords, LESSON_SCREEN_WORDS } from './words.ts';
 import { WindowTools } from './window/window-tools.tsx';
+import { COMMON_WORDS } from '../words.ts';
 
 type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly onPick: () => void;
@@ -21,23 +22,23 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
     <section className={style.panel} aria-labelledby="grid-title">
       <div className={style.panelBar}>
         <h2 id="grid-title" className={style.panelTitle}>
-          児童 × 問題
+          {LESSON_SCREEN_WORDS.pupilsAndQuestions}
         </h2>
         {picking === null ? (
           <>
             <LessonLegend />
             {!window.isWhole && <WindowTools window={window} />}
             <span className={style.tool}>
-              <Link {...recordAddress(grid.records)}>記録</Link>
-              <QuietButton onPress={onPick}>くらべて見せる</QuietButton>
+              <Link {...recordAddress(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
+              <QuietButton onPress={onPick}>{LESSON_SCREEN_WORDS.showComposition}</QuietButton>
             </span>
           </>
         ) : (
           <>
             <output>{pickWords(count)}</output>
             <span className={style.tool}>
-              <QuietButton onPress={onCancel}>やめる</QuietButton>
-              {count > 0 && <QuietButton onPress={onPicked}>大きく映す</QuietButton>}
+              <QuietButton onPress={onCancel}>{COMMON_WORDS.cancel}</QuietButton>
+              {count > 0 && <QuietButton onPress={onPicked}>{LESSON_SCREEN_WORDS.project}</QuietButton>}
             </span>
           </>
         )}

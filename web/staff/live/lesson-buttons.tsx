@@ -8,7 +8,8 @@ import { useSending } from '../sending.ts';
 import type { LessonQuestion } from '../lessons/lesson-questions.ts';
 import { chosenOf } from '../offer/chosen-questions.ts';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
-import { END_LESSON } from './words.ts';
+import { END_LESSON, LESSON_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type LessonButtonsProps = {
   readonly lesson: Lesson;
@@ -33,24 +34,30 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
     <>
       <FormFault fault={fault} />
       {mayChangeLesson(state, 'changeOffer') && (
-        <QuietButton onPress={() => setAsking('offer')}>問題を変える</QuietButton>
+        <QuietButton onPress={() => setAsking('offer')}>{LESSON_SCREEN_WORDS.changeQuestions}</QuietButton>
       )}
       {mayChangeLesson(state, 'pause') && (
-        <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>一時停止</QuietButton>
+        <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>
+          {LESSON_SCREEN_WORDS.pause}
+        </QuietButton>
       )}
       {mayChangeLesson(state, 'goOn') && (
-        <QuietButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>再開する</QuietButton>
+        <QuietButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>
+          {LESSON_SCREEN_WORDS.resume}
+        </QuietButton>
       )}
-      {mayChangeLesson(state, 'end') && <QuietButton onPress={() => setAsking('end')}>授業を終える</QuietButton>}
+      {mayChangeLesson(state, 'end') && (
+        <QuietButton onPress={() => setAsking('end')}>{LESSON_SCREEN_WORDS.end}</QuietButton>
+      )}
       {asking === 'end' && (
         <ConfirmDialog {...END_LESSON} action={() => step({ kind: 'end' })} onClose={close} onDone={changed} />
       )}
       {asking === 'offer' && (
         <OfferDialog
-          title="授業で使う問題"
+          title={LESSON_SCREEN_WORDS.questions}
           offer={lesson.offer}
           chosen={lesson.offer.kind === 'questions' ? chosenOf(lesson.offer.questions, questions) : []}
-          action="変更する"
+          action={COMMON_WORDS.change}
           act={(offer) => step({ kind: 'changeOffer', offer })}
           onClose={close}
           onDone={changed}

@@ -5,7 +5,7 @@ import { minutesWords } from '../lessons/words.ts';
 import { clockWords, momentDayWords } from '../../ui/moments.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
-import { LIVE_WORDS, lostWords } from './words.ts';
+import { LIVE_WORDS, lostWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownNames } from './shown-names.ts';
 import { SilentDevices } from './silent-devices.tsx';
 
@@ -33,12 +33,12 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
           <span>
             {isOver
               ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`
-              : `開始 ${clockWords(startedAt)}・${minutesWords(now - startedAt)}経過`}
+              : LESSON_SCREEN_WORDS.since(clockWords(startedAt), minutesWords(now - startedAt))}
           </span>
         </>
       )}
-      {state === 'ending' && <span>{`あと${Math.ceil((endsAt - now) / 1000)}秒`}</span>}
-      <span>{`${pupils.length}人中 ${working}人 参加`}</span>
+      {state === 'ending' && <span>{LESSON_SCREEN_WORDS.secondsLeft(Math.ceil((endsAt - now) / 1000))}</span>}
+      <span>{LESSON_SCREEN_WORDS.participation(pupils.length, working)}</span>
       {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
       {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>

@@ -17,6 +17,7 @@ import { recordAddress } from '../lessons/record-view.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Picking } from './projection/use-picking.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
+import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
@@ -40,7 +41,7 @@ export function LessonGrid(props: LessonGridProps) {
   return (
     <div className={style.frame} ref={fitInto}>
       <table className={style.grid} style={rowsIn(pupils)}>
-        <caption className="spoken-only">児童と問題の一覧</caption>
+        <caption className="spoken-only">{LESSON_SCREEN_WORDS.grid}</caption>
         <colgroup>
           <col className={style.nameColumn} />
           {before.map(({ key }) => (
@@ -160,7 +161,7 @@ function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
         type="button"
         className={`${style.cell} ${style.pick} ${style[kind]}`}
         aria-pressed={isPicked(picking.picked, picked)}
-        aria-label={`${words}、見せる`}
+        aria-label={LESSON_SCREEN_WORDS.showCell(words)}
         onClick={() => picking.toggle(picked)}
       >
         {sign}

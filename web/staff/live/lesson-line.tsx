@@ -6,7 +6,7 @@ import type { ChartSeries } from '../../ui/chart/series.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { clockWords } from '../../ui/moments.ts';
-import { lineSummary, LIVE_WORDS } from './words.ts';
+import { lineSummary, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonLineProps = {
   readonly results: readonly LessonResult[];
@@ -45,8 +45,8 @@ export function LessonLine({ results, from, until }: LessonLineProps) {
           from={from}
           until={Math.max(until, from + MINUTE)}
           summary={lineSummary({ from, until, solved, checks })}
-          seriesWords="種類"
-          placeWords="時刻"
+          seriesWords={LESSON_SCREEN_WORDS.kind}
+          placeWords={LESSON_SCREEN_WORDS.time}
         />
       )}
     </section>

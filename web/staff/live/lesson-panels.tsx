@@ -15,7 +15,7 @@ import { usePicking } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
-import { LIVE_WORDS } from './words.ts';
+import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
 
@@ -59,7 +59,7 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
           <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} window={window} />
           <section className={style.panel} aria-labelledby="map-title">
             <h2 id="map-title" className={style.panelTitle}>
-              どこでつまずいているか（まちがいの回数）
+              {LESSON_SCREEN_WORDS.wherePupilsStumble}
             </h2>
             {shown.length === 0 ? (
               <p className={style.muted}>{LIVE_WORDS.none}</p>

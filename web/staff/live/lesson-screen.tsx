@@ -23,8 +23,9 @@ import { offeredToPupils, offerWords } from '../offer/words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import type { HereLesson } from './board-follower.ts';
 import { useLesson, useServerClock } from './use-lesson.ts';
-import { LIVE_WORDS } from './words.ts';
+import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function LessonScreen() {
   const { lesson } = useParams();
@@ -34,7 +35,7 @@ export function LessonScreen() {
 
 function NoLesson() {
   return (
-    <StaffPage title="授業" back={STAFF_HOMES.manager}>
+    <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOMES.manager}>
       <p>{LIVE_WORDS.notFound}</p>
     </StaffPage>
   );
@@ -52,7 +53,7 @@ function Followed({ id }: { readonly id: string }) {
   const { lesson, ask } = useLesson(id);
   if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
   return (
-    <StaffPage title="授業" back={STAFF_HOMES.manager}>
+    <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOMES.manager}>
       <ListNotice
         state={lesson.kind === 'waiting' ? lesson : { ...lesson, tries: null, onAgain: ask }}
         isEmpty
@@ -85,7 +86,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
     <StaffPage
       title={
         lesson.kind === 'selfStudy'
-          ? `自習 ${momentDayWords(Date.parse(lesson.startedAt))}`
+          ? LESSON_SCREEN_WORDS.selfStudyOn(momentDayWords(Date.parse(lesson.startedAt)))
           : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
       }
       isDense
@@ -110,9 +111,11 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
       actions={
         <>
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>
-            {areNamesHidden ? '名前を出す' : '名前をかくす'}
+            {areNamesHidden ? LESSON_SCREEN_WORDS.showNames : LESSON_SCREEN_WORDS.hideNames}
           </QuietButton>
-          {lesson.kind === 'class' && <QuietButton onPress={() => setProjected(true)}>大きく映す</QuietButton>}
+          {lesson.kind === 'class' && (
+            <QuietButton onPress={() => setProjected(true)}>{LESSON_SCREEN_WORDS.project}</QuietButton>
+          )}
           {lesson.kind === 'class' && (
             <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
           )}

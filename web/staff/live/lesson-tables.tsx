@@ -19,7 +19,8 @@ import { askedBy, type LessonQuestion } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { Definitions } from '../lessons/measure-name.tsx';
 import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS } from './words.ts';
+import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
 type PupilRow = {
@@ -36,8 +37,8 @@ const { begunQuestions, solvedInLesson } = DEFINITIONS;
 const ALL = MEASURES.map((measure) => DEFINITIONS[measure]);
 
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
-  { name: '問題', width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
-  { name: '求めること', text: ({ column }) => askedBy(column) },
+  { name: COMMON_WORDS.question, width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
+  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => askedBy(column) },
   { name: begun.name, width: '7.5rem', isFigure: true, text: ({ figures }) => figures.begun },
   { name: solved.name, width: '8.5rem', isFigure: true, text: ({ figures }) => figures.solved },
   {
@@ -50,7 +51,7 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
     name: meanChecksToSolve.name,
     width: '9.5rem',
     isFigure: true,
-    text: ({ figures }) => meanWords(figures.meanChecksToSolve, '回'),
+    text: ({ figures }) => meanWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
   },
   {
     name: medianSeconds.name,
@@ -67,8 +68,8 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
 ];
 
 const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
-  { name: '番号', width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
-  { name: '名前', isRowHeader: true, isSortable: true, text: ({ name }) => name },
+  { name: COMMON_WORDS.number, width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
+  { name: COMMON_WORDS.name, isRowHeader: true, isSortable: true, text: ({ name }) => name },
   { name: begunQuestions.name, width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
   {
     name: solvedInLesson.name,
@@ -85,7 +86,12 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
     isFigure: true,
     text: ({ figures }) => shareWords(figures.firstCheckRate),
   },
-  { name: minutes.name, width: '10rem', isFigure: true, text: ({ figures }) => meanWords(figures.minutes, '分') },
+  {
+    name: minutes.name,
+    width: '10rem',
+    isFigure: true,
+    text: ({ figures }) => meanWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
+  },
   {
     name: weakest.name,
     width: '13rem',
@@ -95,8 +101,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
   // As in the file of records, whatever the pupils of this lesson saw: 1 of eight chosen ones is 6-3 of all.
-  { name: '問題', text: ({ column }) => `問題${questionName(column)}` },
-  { name: '求めること', text: ({ column }) => askedBy(column) },
+  { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionName(column)) },
+  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => askedBy(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
     name: heading,
     text: ({ figures }) => value(figures),
@@ -104,9 +110,9 @@ const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
 ];
 
 const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
-  { name: '番号', text: ({ pupil }) => pupil.number },
-  { name: '児童', text: ({ name }) => name },
-  { name: `${stars.name}（こ）`, text: (row) => row.stars },
+  { name: COMMON_WORDS.number, text: ({ pupil }) => pupil.number },
+  { name: COMMON_WORDS.pupils, text: ({ name }) => name },
+  { name: LESSON_SCREEN_WORDS.starsUnit(stars.name), text: (row) => row.stars },
   ...PUPIL_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<PupilRow> => ({
     name: heading,
     text: ({ figures }) => value(figures),
@@ -131,14 +137,14 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
       <section className={style.tables} aria-labelledby="by-question">
         <div className={style.panelBar}>
           <h2 id="by-question" className={style.tablesTitle}>
-            問題ごとの記録
+            {LESSON_SCREEN_WORDS.byQuestion}
           </h2>
           <span className="screen-only">
-            <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+            <QuietButton onPress={() => setExplaining(true)}>{LESSON_SCREEN_WORDS.meaning}</QuietButton>
           </span>
         </div>
         <ListTable
-          label="問題ごとの記録"
+          label={LESSON_SCREEN_WORDS.byQuestion}
           columns={QUESTION_COLUMNS}
           fileColumns={QUESTION_FILE}
           rows={questionRows}
@@ -149,11 +155,11 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
       </section>
       <section className={style.tables} aria-labelledby="by-pupil">
         <h2 id="by-pupil" className={style.tablesTitle}>
-          児童ごとの記録
+          {LESSON_SCREEN_WORDS.byPupil}
         </h2>
         <ListTable
           {...sorted}
-          label="児童ごとの記録"
+          label={LESSON_SCREEN_WORDS.byPupil}
           columns={PUPIL_COLUMNS}
           fileColumns={PUPIL_FILE}
           keyOf={({ pupil }) => pupil.id}
@@ -161,7 +167,9 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
           empty={LIVE_WORDS.nobody}
         />
       </section>
-      {isExplaining && <Definitions title="数の意味" of={ALL} onClose={() => setExplaining(false)} />}
+      {isExplaining && (
+        <Definitions title={LESSON_SCREEN_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
+      )}
     </>
   );
 }

@@ -4,9 +4,10 @@ import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
 import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { silenceWords } from './words.ts';
+import { silenceWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownNames } from './shown-names.ts';
 import style from './silent-devices.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type SilentDevicesProps = {
   readonly snapshot: LessonSnapshot;
@@ -24,10 +25,10 @@ export function SilentDevices({ snapshot: { lesson, pupils, results }, time, nam
   return (
     <>
       <button type="button" className={style.count} onClick={() => setOpen(true)}>
-        {`${name} ${silent.length}人`}
+        {LESSON_SCREEN_WORDS.silentCount(name, silent.length)}
       </button>
       {isOpen && (
-        <Dialog title={`${name}（${silent.length}人）`} onClose={() => setOpen(false)}>
+        <Dialog title={LESSON_SCREEN_WORDS.silentTitle(name, silent.length)} onClose={() => setOpen(false)}>
           <p>{definition}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
           <ul className={style.silent} tabIndex={0} aria-label={name}>
@@ -38,7 +39,7 @@ export function SilentDevices({ snapshot: { lesson, pupils, results }, time, nam
               </li>
             ))}
           </ul>
-          <DialogActions closing="とじる" onClose={() => setOpen(false)} />
+          <DialogActions closing={COMMON_WORDS.close} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>

@@ -4,7 +4,7 @@ import type { BoardTime, Visit } from '../../../engine/lesson-measures/visits.ts
 import { stuckWords } from '../lessons/words.ts';
 import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS } from './words.ts';
+import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
 
 type VisitListProps = {
@@ -21,13 +21,13 @@ export function VisitList({ visits, nameOf, time, names, window }: VisitListProp
   return (
     <section className={style.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={style.panelTitle}>
-        {`いま声をかけたい児童${visits.length === 0 ? '' : `（${visits.length}人）`}`}
+        {LESSON_SCREEN_WORDS.visitsTitle(visits.length === 0 ? '' : LESSON_SCREEN_WORDS.countInBrackets(visits.length))}
       </h2>
       {visits.length === 0 ? (
         <p className={style.muted}>{LIVE_WORDS.noneStuck}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label="いま声をかけたい児童">
+        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label={LESSON_SCREEN_WORDS.visits}>
           {visits.map(({ result, reason, weakest }) => {
             const silence = (time.paused ?? time.now) - result.lastActAt;
             return (
@@ -37,15 +37,23 @@ export function VisitList({ visits, nameOf, time, names, window }: VisitListProp
                     <span translate="no">{names.get(result.pupil)}</span>
                     {outside.has(result.question) && (
                       <button type="button" className={style.outside} onClick={() => window.show(result.question)}>
-                        {`${nameOf(result.question)}を見る`}
+                        {LESSON_SCREEN_WORDS.showQuestion(nameOf(result.question))}
                       </button>
                     )}
                   </p>
                   <p className={style.muted}>
-                    {`問題 ${nameOf(result.question)}・${weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}${stuckWords(reason, result.open?.sameWrong ?? 0, silence)}`}
+                    {LESSON_SCREEN_WORDS.visit(
+                      nameOf(result.question),
+                      weakest === null ? '' : LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest]),
+                      stuckWords(reason, result.open?.sameWrong ?? 0, silence),
+                    )}
                   </p>
                 </div>
-                <span className={style.count}>{result.wrongChecks === 0 ? '動きなし' : `${result.wrongChecks}回`}</span>
+                <span className={style.count}>
+                  {result.wrongChecks === 0
+                    ? LESSON_SCREEN_WORDS.silent
+                    : LESSON_SCREEN_WORDS.wrongTimes(result.wrongChecks)}
+                </span>
               </li>
             );
           })}

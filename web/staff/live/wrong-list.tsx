@@ -12,6 +12,7 @@ import { recordAddress } from '../lessons/record-view.ts';
 import type { Picking } from './projection/use-picking.ts';
 import { WrittenCards } from '../lessons/written-cards.tsx';
 import wrongStyle from '../lessons/wrong-list.module.css';
+import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type WrongListProps = {
   readonly wrongs: readonly ListedWrong[];
@@ -43,12 +44,14 @@ export function WrongList({ wrongs, nameOf, picking, records, onProject, empty }
               <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
               {picking === null ? (
                 <p className={wrongStyle.ways}>
-                  <Link {...recordAddress({ ...records, question: wrong.question.id })}>この問題の記録を見る</Link>
+                  <Link {...recordAddress({ ...records, question: wrong.question.id })}>
+                    {LESSON_SCREEN_WORDS.questionRecords}
+                  </Link>
                   <QuietButton
-                    label={`問題 ${nameOf(wrong.question.id)}のまちがいを映す`}
+                    label={LESSON_SCREEN_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
                     onPress={() => onProject(pickedOf(wrong))}
                   >
-                    映す
+                    {LESSON_SCREEN_WORDS.projectMistake}
                   </QuietButton>
                 </p>
               ) : (
@@ -67,11 +70,11 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
   return (
     <>
       <p className={wrongStyle.head}>
-        <span>{`問題 ${name}（${pupils}人、${times}回）`}</span>
+        <span>{LESSON_SCREEN_WORDS.wrongComposition(name, pupils, times)}</span>
         {trapped !== null && (
-          <span
-            className={wrongStyle.trap}
-          >{`${DEFINITIONS.trap.name}・ぬけるまで平均${secondsWords(trapped / 1000)}`}</span>
+          <span className={wrongStyle.trap}>
+            {LESSON_SCREEN_WORDS.trap(DEFINITIONS.trap.name, secondsWords(trapped / 1000))}
+          </span>
         )}
       </p>
       <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />
@@ -83,7 +86,11 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
 function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
   const picked = pickedOf(wrong);
   const isIn = isPicked(picking.picked, picked);
-  return <QuietButton onPress={() => picking.toggle(picked)}>{isIn ? '選ぶのをやめる' : 'これを見せる'}</QuietButton>;
+  return (
+    <QuietButton onPress={() => picking.toggle(picked)}>
+      {isIn ? LESSON_SCREEN_WORDS.stopChoosing : LESSON_SCREEN_WORDS.showThis}
+    </QuietButton>
+  );
 }
 
 function pickedOf({ question, composition }: ListedWrong): Picked {

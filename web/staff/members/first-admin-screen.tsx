@@ -9,17 +9,18 @@ import { Loaded } from '../page.tsx';
 import style from '../page.module.css';
 import { FormWithNewPassword } from '../form-with-new-password.tsx';
 import { personIn } from './person-fields.tsx';
-import { STAFF_WORDS, usableWords } from './words.ts';
+import { STAFF_WORDS, usableWords, STAFF_SCREEN_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** Where the one-time link of a new installation leads. */
 export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
-  usePageTitle('さいしょの管理者');
+  usePageTitle(STAFF_SCREEN_WORDS.firstAdmin);
   const link = useRead('checkFirstAdminLink', { token });
   return (
     <div className={style.narrow}>
-      <h1 className={style.title}>さいしょの管理者</h1>
+      <h1 className={style.title}>{STAFF_SCREEN_WORDS.firstAdmin}</h1>
       <Loaded read={link}>
         {({ expiresAt }) => (
           <>
@@ -35,7 +36,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
         )}
       </Loaded>
       <div>
-        <QuietButton onPress={onLeave}>ログインの画面にもどる</QuietButton>
+        <QuietButton onPress={onLeave}>{STAFF_SCREEN_WORDS.backToLogin}</QuietButton>
       </div>
     </div>
   );
@@ -52,16 +53,23 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
       isUnderway={isUnderway}
       fault={fault}
       name="password"
-      label="パスワード"
-      action="管理者になる"
+      label={COMMON_WORDS.password}
+      action={STAFF_SCREEN_WORDS.becomeAdmin}
       renderFields={(shown) => (
         <>
-          <TextField name="displayName" label="名前" fault={shown} maxLength={100} autoComplete="name" required />
-          <TextField name="kanaName" label="ふりがな（なくてもよい）" fault={shown} maxLength={100} />
+          <TextField
+            name="displayName"
+            label={COMMON_WORDS.name}
+            fault={shown}
+            maxLength={100}
+            autoComplete="name"
+            required
+          />
+          <TextField name="kanaName" label={STAFF_SCREEN_WORDS.optionalKana} fault={shown} maxLength={100} />
           <TextField
             name="email"
             type="email"
-            label="メールアドレス"
+            label={COMMON_WORDS.email}
             note={STAFF_WORDS.emailNote}
             fault={shown}
             maxLength={254}

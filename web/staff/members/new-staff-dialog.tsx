@@ -3,12 +3,13 @@ import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { NO_SCHOOL } from '../words.ts';
+import { NO_SCHOOL, COMMON_WORDS } from '../words.ts';
 import { PersonFields, personIn } from './person-fields.tsx';
 import { PostFields, postIn } from './post-fields.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
+import { STAFF_SCREEN_WORDS } from './words.ts';
 
 type NewStaffDialogProps = {
   readonly schools: readonly School[];
@@ -31,13 +32,13 @@ export function NewStaffDialog({ schools, school, onClose, onAdded }: NewStaffDi
   };
   const shownFault = isMissing ? NO_SCHOOL : fault;
   return (
-    <Dialog title="新しい職員" onClose={onClose}>
+    <Dialog title={STAFF_SCREEN_WORDS.newStaff} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={shownFault} />
         <PostFields schools={schools} first="manager" school={school} />
         <PersonFields fault={shownFault} />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>職員を加える</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.addStaff}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

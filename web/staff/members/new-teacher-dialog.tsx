@@ -6,10 +6,11 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { initialPasswordNotice } from '../actions/account-notices.tsx';
 import { NoticeDialog } from '../actions/action-dialog.tsx';
 import { PersonFields, personIn } from './person-fields.tsx';
-import { STAFF_WORDS } from './words.ts';
+import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import type { StaffInputOf } from '../client.ts';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Added = z.output<typeof AddedStaffMember>;
 type Teacher = StaffInputOf<'addTeacher'>;
@@ -33,12 +34,12 @@ export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
     send(() => add(teacher), setAdded);
   };
   return (
-    <Dialog title="新しい先生" onClose={onClose}>
+    <Dialog title={STAFF_SCREEN_WORDS.newTeacher} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <PersonFields fault={fault} />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>先生を加える</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.addTeacher}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

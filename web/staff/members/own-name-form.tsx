@@ -6,7 +6,8 @@ import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import style from '../page.module.css';
 import { useSending } from '../sending.ts';
-import { STAFF_WORDS } from './words.ts';
+import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** The sign-in is looked up again afterwards: the name stands in the top bar as well. */
 export function OwnNameForm() {
@@ -28,10 +29,10 @@ export function OwnNameForm() {
   return (
     <form className={style.form} onSubmit={onSubmit} noValidate>
       <FormFault fault={fault} />
-      {state.kind === 'signedIn' && <p>メールアドレス：{state.account.email}</p>}
+      {state.kind === 'signedIn' && <p>{STAFF_SCREEN_WORDS.emailIs(state.account.email ?? '')}</p>}
       <TextField
         name="displayName"
-        label="名前"
+        label={COMMON_WORDS.name}
         fault={fault}
         defaultValue={accountOf(state)?.displayName}
         maxLength={100}
@@ -40,7 +41,7 @@ export function OwnNameForm() {
       />
       <SavedNote isSaved={isSaved} words={STAFF_WORDS.nameChanged} />
       <div>
-        <SubmitButton isUnderway={isUnderway}>名前を変える</SubmitButton>
+        <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.changeName}</SubmitButton>
       </div>
     </form>
   );

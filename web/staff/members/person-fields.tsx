@@ -1,4 +1,6 @@
 import { TextField, textOf, textOrNull, type FormFailure } from '../../ui/form.tsx';
+import { STAFF_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Person = { readonly displayName: string; readonly kanaName: string | null; readonly email: string };
 
@@ -7,9 +9,9 @@ export function PersonFields({ fault }: { readonly fault: FormFailure | null }) 
   const common = { fault, autoComplete: 'off' };
   return (
     <>
-      <TextField {...common} name="displayName" label="名前" maxLength={100} required />
-      <TextField {...common} name="kanaName" label="ふりがな（なくてもよい）" maxLength={100} />
-      <TextField {...common} name="email" type="email" label="メールアドレス" maxLength={254} required />
+      <TextField {...common} name="displayName" label={COMMON_WORDS.name} maxLength={100} required />
+      <TextField {...common} name="kanaName" label={STAFF_SCREEN_WORDS.optionalKana} maxLength={100} />
+      <TextField {...common} name="email" type="email" label={COMMON_WORDS.email} maxLength={254} required />
     </>
   );
 }

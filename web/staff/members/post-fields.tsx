@@ -4,7 +4,8 @@ import type { School } from '../../../contract/schools.ts';
 import type { Post, StaffMember } from '../../../contract/staff.ts';
 import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';
 import { SelectField, textOf } from '../../ui/form.tsx';
-import { POST_WORDS, STAFF_WORDS } from './words.ts';
+import { POST_WORDS, STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type PostFieldsProps = {
   readonly schools: readonly School[];
@@ -19,7 +20,7 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
   return (
     <>
       <SelectField
-        label="役割"
+        label={STAFF_SCREEN_WORDS.role}
         name="role"
         value={role}
         onChange={(event) => setRole(staffRoleOf(event.currentTarget.value) ?? first)}
@@ -31,7 +32,7 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
         ))}
       </SelectField>
       {HAS_SCHOOL[role] && (
-        <SelectField label="学校" name="school" defaultValue={school} required>
+        <SelectField label={COMMON_WORDS.school} name="school" defaultValue={school} required>
           {school === '' && <option value="">{STAFF_WORDS.choose}</option>}
           {schools.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -1,12 +1,13 @@
 import { STAFF_ROLES } from '../../../contract/roles.ts';
 import { staffRoleOf } from './post.ts';
-import { ROLE_NAMES } from './words.ts';
+import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import style from './staff-screen.module.css';
 import type { StaffView } from './staff-view.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type StaffFilterProps = {
   readonly view: StaffView;
@@ -21,7 +22,7 @@ export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
   return (
     <search className={style.filter}>
       <div className={formStyle.field}>
-        <label htmlFor={searchId}>名前・ふりがな・メールアドレスでさがす</label>
+        <label htmlFor={searchId}>{STAFF_SCREEN_WORDS.search}</label>
         <input
           id={searchId}
           className={formStyle.input}
@@ -32,8 +33,12 @@ export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
           onChange={(event) => show({ search: event.currentTarget.value })}
         />
       </div>
-      <SelectField label="学校" value={view.school} onChange={(event) => show({ school: event.currentTarget.value })}>
-        <option value="">すべての学校</option>
+      <SelectField
+        label={COMMON_WORDS.school}
+        value={view.school}
+        onChange={(event) => show({ school: event.currentTarget.value })}
+      >
+        <option value="">{STAFF_SCREEN_WORDS.allSchools}</option>
         {schools.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -41,11 +46,11 @@ export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
         ))}
       </SelectField>
       <SelectField
-        label="役割"
+        label={STAFF_SCREEN_WORDS.role}
         value={view.role}
         onChange={({ currentTarget: { value } }) => show({ role: staffRoleOf(value) ?? '' })}
       >
-        <option value="">すべての役割</option>
+        <option value="">{STAFF_SCREEN_WORDS.allRoles}</option>
         {STAFF_ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_NAMES[role]}
@@ -53,12 +58,12 @@ export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
         ))}
       </SelectField>
       <SelectField
-        label="ログイン"
+        label={STAFF_SCREEN_WORDS.login}
         value={view.signedIn}
         onChange={({ currentTarget: { value } }) => show({ signedIn: value === 'never' ? 'never' : 'any' })}
       >
-        <option value="any">すべて</option>
-        <option value="never">まだログインしていない人</option>
+        <option value="any">{COMMON_WORDS.all}</option>
+        <option value="never">{STAFF_SCREEN_WORDS.neverLoggedIn}</option>
       </SelectField>
     </search>
   );

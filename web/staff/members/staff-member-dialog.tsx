@@ -10,7 +10,8 @@ import { callStaff } from '../client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import style from './staff-screen.module.css';
 import { useSending } from '../sending.ts';
-import { STAFF_WORDS } from './words.ts';
+import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** What is not done in this dialog, but asked from here. */
 type OtherAction = {
@@ -35,22 +36,34 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
   };
   const common = { fault, autoComplete: 'off' };
   return (
-    <Dialog title="職員を変更する" onClose={onClose}>
+    <Dialog title={STAFF_SCREEN_WORDS.changeStaff} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <MeanwhileNotice changes={changes} />
-        <TextField {...common} name="displayName" label="名前" defaultValue={member.displayName} maxLength={100} />
-        <TextField {...common} name="kanaName" label="ふりがな" defaultValue={member.kanaName ?? ''} maxLength={100} />
+        <TextField
+          {...common}
+          name="displayName"
+          label={COMMON_WORDS.name}
+          defaultValue={member.displayName}
+          maxLength={100}
+        />
+        <TextField
+          {...common}
+          name="kanaName"
+          label={COMMON_WORDS.kana}
+          defaultValue={member.kanaName ?? ''}
+          maxLength={100}
+        />
         <TextField
           {...common}
           name="email"
           type="email"
-          label="メールアドレス"
+          label={COMMON_WORDS.email}
           defaultValue={member.email ?? ''}
           maxLength={254}
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
         </DialogActions>
       </form>
       <OtherActions member={seen} onAction={onAction} />
@@ -62,16 +75,24 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOf(useSignIn())?.uid;
   return (
-    <section className={style.others} aria-label="そのほかの操作">
+    <section className={style.others} aria-label={STAFF_SCREEN_WORDS.otherActions}>
       {self === member.id ? (
         <p>{STAFF_WORDS.notOwn}</p>
       ) : (
         <>
-          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>学校・役割を変える</QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'resetFactor', member })}>認証アプリを外す</QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'archive', member })}>しまう</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>
+            {STAFF_SCREEN_WORDS.changePost}
+          </QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>
+            {STAFF_SCREEN_WORDS.renewPassword}
+          </QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'resetFactor', member })}>
+            {STAFF_SCREEN_WORDS.removeFactor}
+          </QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>
+            {STAFF_SCREEN_WORDS.endSessions}
+          </QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'archive', member })}>{COMMON_WORDS.archive}</QuietButton>
         </>
       )}
     </section>

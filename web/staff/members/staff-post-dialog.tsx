@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { NO_SCHOOL } from '../words.ts';
+import { NO_SCHOOL, COMMON_WORDS } from '../words.ts';
 import { MeanwhileNotice, useSeenRow } from '../meanwhile.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { PostFields, postIn } from './post-fields.tsx';
@@ -10,7 +10,7 @@ import { memberChanges } from './staff-changes.ts';
 import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
-import { STAFF_WORDS } from './words.ts';
+import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
 type StaffPostDialogProps = {
   readonly member: StaffMember;
@@ -32,7 +32,7 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
     send(() => callStaff('changeStaffRole', { member: seen.id, version: seen.version, post }), onSaved, onRefused);
   };
   return (
-    <Dialog title={`${member.displayName}の学校・役割を変える`} onClose={onClose}>
+    <Dialog title={STAFF_SCREEN_WORDS.changePostOf(member.displayName)} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={isMissing ? NO_SCHOOL : fault} />
         <MeanwhileNotice changes={changes} />
@@ -42,8 +42,8 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
           first={member.role}
           school={HAS_SCHOOL[member.role] && schools.some(({ id }) => id === member.school.id) ? member.school.id : ''}
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>役割を変える</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.changeRole}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -7,8 +7,9 @@ import type { StaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { HAS_SCHOOL } from './post.ts';
-import { ROLE_NAMES } from './words.ts';
+import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import style from './staff-screen.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type StaffRowsProps = {
   readonly found: PagedList<StaffMember>;
@@ -20,7 +21,7 @@ const ROLE_LOOKS = { manager: '', admin: style.admin } as const satisfies Record
 
 const COLUMNS: readonly ListColumn<StaffMember>[] = [
   {
-    name: '名前',
+    name: COMMON_WORDS.name,
     width: '17rem',
     isRowHeader: true,
     text: ({ displayName }) => displayName,
@@ -32,21 +33,21 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
     ),
   },
   {
-    name: '役割',
+    name: STAFF_SCREEN_WORDS.role,
     width: '7.5rem',
     text: ({ role }) => ROLE_NAMES[role],
     shown: ({ role }) => <span className={`${style.role} ${ROLE_LOOKS[role]}`}>{ROLE_NAMES[role]}</span>,
   },
-  { name: '学校', text: ({ role, school }) => (HAS_SCHOOL[role] ? school.name : null) },
+  { name: COMMON_WORDS.school, text: ({ role, school }) => (HAS_SCHOOL[role] ? school.name : null) },
   {
-    name: 'メールアドレス',
+    name: COMMON_WORDS.email,
     width: '24rem',
     text: ({ email }) => email,
     shown: ({ email }) => <span className={style.address}>{email}</span>,
   },
-  { name: '担任', width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
+  { name: STAFF_SCREEN_WORDS.leads, width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
   {
-    name: '最後のログイン',
+    name: STAFF_SCREEN_WORDS.lastLogin,
     width: '16rem',
     text: lastLoginWords,
     shown: (member) => (
@@ -58,22 +59,22 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
 ];
 
 function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): string {
-  if (lastLoginAt === null) return 'まだない';
+  if (lastLoginAt === null) return STAFF_SCREEN_WORDS.never;
   const words = momentWords(lastLoginAt);
-  return mustChangePassword ? `${words}（はじめのパスワードのまま）` : words;
+  return mustChangePassword ? STAFF_SCREEN_WORDS.initialPasswordBy(words) : words;
 }
 
 export function StaffRows({ found, empty, onAction }: StaffRowsProps) {
   return (
     <ListTable
-      label="職員"
+      label={STAFF_SCREEN_WORDS.staff}
       columns={COLUMNS}
       rows={found.rows}
       keyOf={({ id }) => id}
       nameOf={({ displayName }) => displayName}
       state={found.state}
       empty={empty}
-      count={`${found.rows.length.toLocaleString('ja-JP')}人`}
+      count={STAFF_SCREEN_WORDS.countOfStaff(found.rows.length.toLocaleString('ja-JP'))}
       onOpen={(member) => onAction({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
       renderActions={(member) => <RowButton member={member} onAction={onAction} />}
       actionsWidth="11rem"
@@ -92,12 +93,15 @@ function RowButton({
 }) {
   const { displayName, archivedAt } = member;
   return archivedAt === null ? (
-    <QuietButton label={`${displayName}を変更する`} onPress={() => onAction({ kind: 'edit', member })}>
-      変更する
+    <QuietButton label={STAFF_SCREEN_WORDS.changeOf(displayName)} onPress={() => onAction({ kind: 'edit', member })}>
+      {COMMON_WORDS.change}
     </QuietButton>
   ) : (
-    <QuietButton label={`${displayName}を元にもどす`} onPress={() => onAction({ kind: 'restore', member })}>
-      元にもどす
+    <QuietButton
+      label={STAFF_SCREEN_WORDS.restoreOf(displayName)}
+      onPress={() => onAction({ kind: 'restore', member })}
+    >
+      {COMMON_WORDS.restore}
     </QuietButton>
   );
 }

@@ -12,6 +12,7 @@ import { STAFF_HOMES } from '../homes.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { callStaff, type StaffInputOf } from '../client.ts';
 import { useOffsetPages, type PagedList } from '../use-offset-pages.ts';
+import { STAFF_SCREEN_WORDS } from './words.ts';
 
 export function StaffScreen() {
   const [view, setView] = useState(ALL_STAFF);
@@ -20,15 +21,17 @@ export function StaffScreen() {
   const isArchive = view.archived === 'only';
   return (
     <StaffPage
-      title={isArchive ? 'しまってある職員' : '職員'}
+      title={isArchive ? STAFF_SCREEN_WORDS.archivedStaff : STAFF_SCREEN_WORDS.staff}
       back={STAFF_HOMES.admin}
       actions={
         <>
           <QuietButton onPress={() => setView({ ...ALL_STAFF, archived: isArchive ? 'without' : 'only' })}>
-            {isArchive ? '使っている職員を見る' : 'しまってある職員を見る'}
+            {isArchive ? STAFF_SCREEN_WORDS.showUsed : STAFF_SCREEN_WORDS.showArchived}
           </QuietButton>
           {!isArchive && <QuietButton onPress={() => setListing(true)}>{STAFF_LIST_WORDS.open}</QuietButton>}
-          <QuietButton onPress={() => setAction({ kind: 'add', school: view.school })}>職員を加える</QuietButton>
+          <QuietButton onPress={() => setAction({ kind: 'add', school: view.school })}>
+            {STAFF_SCREEN_WORDS.addStaff}
+          </QuietButton>
         </>
       }
     >

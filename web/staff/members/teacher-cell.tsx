@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import style from '../cells.module.css';
-import { STAFF_WORDS } from './words.ts';
+import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
 type TeacherCellProps = {
   readonly teacher: StaffMember;
@@ -16,15 +16,15 @@ export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
       <div className={style.head}>
         <h3 className={style.name}>{teacher.displayName}</h3>
         {teacher.mustChangePassword && (
-          <span className={`${style.mark} ${style.warmMark}`}>はじめのパスワードのまま</span>
+          <span className={`${style.mark} ${style.warmMark}`}>{STAFF_SCREEN_WORDS.initialPassword}</span>
         )}
       </div>
       <p className={style.address}>{teacher.email}</p>
-      <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : `担任：${groups}`}</p>
+      <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : STAFF_SCREEN_WORDS.leadsGroups(groups)}</p>
       {onEdit !== undefined && (
         <div className={style.foot}>
-          <QuietButton label={`${teacher.displayName}を変更する・学校を移す`} onPress={onEdit}>
-            変更する・学校を移す
+          <QuietButton label={STAFF_SCREEN_WORDS.changeOrMoveOf(teacher.displayName)} onPress={onEdit}>
+            {STAFF_SCREEN_WORDS.changeOrMove}
           </QuietButton>
         </div>
       )}

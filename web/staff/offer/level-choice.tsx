@@ -4,6 +4,7 @@ import { Loaded } from '../page.tsx';
 import { plainName } from '../plain-name.ts';
 import { useRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
+import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
   readonly levels: readonly number[];
@@ -33,7 +34,7 @@ export function LevelChoice({ levels, note, onChange }: LevelChoiceProps) {
             <div className={style.grades}>
               {grades.map((grade) => (
                 <fieldset key={grade}>
-                  <legend>{grade}年</legend>
+                  <legend>{OFFER_DIALOG_WORDS.grade(grade)}</legend>
                   <GradeLevels
                     course={output.levels.filter((level) => level.grade === grade)}
                     chosen={levels}

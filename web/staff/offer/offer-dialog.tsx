@@ -8,7 +8,8 @@ import { useSending } from '../sending.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { QuestionChoice } from './question-choice.tsx';
-import { OFFER_WORDS } from './words.ts';
+import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type OfferDialogProps<Output> = {
   readonly title: string;
@@ -23,8 +24,8 @@ type OfferDialogProps<Output> = {
 };
 
 const WAYS = [
-  { name: 'levels', words: 'レベルを選ぶ' },
-  { name: 'questions', words: '問題を1問ずつ選ぶ' },
+  { name: 'levels', words: OFFER_DIALOG_WORDS.byLevel },
+  { name: 'questions', words: OFFER_DIALOG_WORDS.byQuestion },
 ] as const;
 type Way = (typeof WAYS)[number]['name'];
 
@@ -53,7 +54,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
         }}
       >
         <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
-        <Tabs label="授業で使うもの" tabs={WAYS} chosen={way} onChosen={setWay}>
+        <Tabs label={OFFER_DIALOG_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
             <LevelChoice levels={levels} note={OFFER_WORDS.asOpen} onChange={setLevels} />
           ) : (
@@ -61,7 +62,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
           )}
         </Tabs>
         {children}
-        <DialogActions closing="やめる" onClose={onClose}>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
         </DialogActions>
       </form>

@@ -3,7 +3,7 @@ import { QuietButton } from '../../ui/form.tsx';
 import { moved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
-import { OFFER_WORDS } from './words.ts';
+import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
 import { SummaryWords } from './summary-parts.tsx';
 import { SourceSelect } from './source-select.tsx';
 import { FIRST_SOURCE, type QuestionSource } from './question-source.ts';
@@ -29,7 +29,7 @@ export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
       </div>
       <section className={style.column} aria-labelledby="chosen-title">
         <h3 id="chosen-title" className={style.columnTitle}>
-          選んだ問題（{chosen.length}問）
+          {OFFER_DIALOG_WORDS.chosen(chosen.length)}
         </h3>
         <p className={style.note}>{OFFER_WORDS.inThisOrder}</p>
         {chosen.length === 0 ? (
@@ -53,14 +53,23 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
             <SummaryWords words={question.words} />
           </span>
           <span className={style.ways}>
-            <QuietButton label={`${at + 1}番を前へ`} onPress={() => onChange(moved(chosen, question.id, -1))}>
-              前へ
+            <QuietButton
+              label={OFFER_DIALOG_WORDS.moveForwardOf(at + 1)}
+              onPress={() => onChange(moved(chosen, question.id, -1))}
+            >
+              {OFFER_DIALOG_WORDS.moveForward}
             </QuietButton>
-            <QuietButton label={`${at + 1}番を後へ`} onPress={() => onChange(moved(chosen, question.id, 1))}>
-              後へ
+            <QuietButton
+              label={OFFER_DIALOG_WORDS.moveBackOf(at + 1)}
+              onPress={() => onChange(moved(chosen, question.id, 1))}
+            >
+              {OFFER_DIALOG_WORDS.moveBack}
             </QuietButton>
-            <QuietButton label={`${at + 1}番をはずす`} onPress={() => onChange(toggledQuestion(chosen, question))}>
-              はずす
+            <QuietButton
+              label={OFFER_DIALOG_WORDS.removeOf(at + 1)}
+              onPress={() => onChange(toggledQuestion(chosen, question))}
+            >
+              {OFFER_DIALOG_WORDS.remove}
             </QuietButton>
           </span>
         </li>

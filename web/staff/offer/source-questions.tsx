@@ -9,6 +9,7 @@ import style from './offer-dialog.module.css';
 import type { QuestionSource } from './question-source.ts';
 import { SummaryWords } from './summary-parts.tsx';
 import { useSourceQuestions } from './use-source-questions.ts';
+import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type SourceQuestionsProps = {
   readonly source: QuestionSource;
@@ -32,7 +33,9 @@ export function SourceQuestions({ source, chosen, onToggle, onAll }: SourceQuest
           <>
             {questions.length > 1 && (
               <QuietButton onPress={() => onAll(questions, !questions.every(isChosen))}>
-                {questions.every(isChosen) ? 'すべてはずす' : `すべて選ぶ（${questions.length}問）`}
+                {questions.every(isChosen)
+                  ? OFFER_DIALOG_WORDS.removeAll
+                  : OFFER_DIALOG_WORDS.chooseAll(questions.length)}
               </QuietButton>
             )}
             <ul className={style.questions}>

@@ -3,13 +3,15 @@ import { LevelOptions } from '../questions/level-options.tsx';
 import { SelectField } from '../../ui/form.tsx';
 import { useRead } from '../queries.ts';
 import { questionSourceOf, sourceValue, type QuestionSource } from './question-source.ts';
+import { OFFER_DIALOG_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
 
 export function SourceSelect({ source, onChange }: SourceSelectProps) {
   return (
     <SelectField
-      label="レベル・問題セット"
+      label={OFFER_DIALOG_WORDS.source}
       value={sourceValue(source)}
       onChange={({ target }) => onChange(questionSourceOf(target.value))}
     >
@@ -30,7 +32,7 @@ export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
     <>
       <LevelOptions levels={levels} />
       {sets.length > 0 && (
-        <optgroup label="問題セット">
+        <optgroup label={COMMON_WORDS.questionSets}>
           {sets.map(({ id, name }) => (
             <option key={id} value={id}>
               {plainName(name)}

@@ -5,6 +5,7 @@ import { callStaff } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import { OfferDialog } from './offer-dialog.tsx';
+import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type StartLessonDialogProps = {
   readonly group: string;
@@ -30,23 +31,23 @@ export function StartLessonDialog({
   const [minutes, setMinutes] = useState<number | null>(null);
   return (
     <OfferDialog
-      title="授業を始める"
+      title={OFFER_DIALOG_WORDS.startLesson}
       offer={offer}
       chosen={chosen}
-      action="始める"
+      action={OFFER_DIALOG_WORDS.start}
       act={(decided) => callStaff('startLesson', { group, offer: decided, minutes })}
       onClose={onClose}
       onDone={onStarted}
     >
       <SelectField
-        label="終わる時刻"
+        label={OFFER_DIALOG_WORDS.endsAt}
         value={minutes ?? ''}
         onChange={({ target }) => setMinutes(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">決めない（先生が終える）</option>
+        <option value="">{OFFER_DIALOG_WORDS.endsByTeacher}</option>
         {LENGTHS.map((each) => (
           <option key={each} value={each}>
-            {each}分後
+            {OFFER_DIALOG_WORDS.inMinutes(each)}
           </option>
         ))}
       </SelectField>

@@ -41,3 +41,26 @@ export function offeredToPupils(offer: Offer, course: Course): readonly string[]
       return course.filter(({ level }) => offer.levels.includes(level)).map(({ title }) => title);
   }
 }
+
+/** The choice of questions for a lesson or homework. */
+export const OFFER_DIALOG_WORDS = {
+  grade: (grade: number) => `${grade}年`,
+  byLevel: 'レベルを選ぶ',
+  byQuestion: '問題を1問ずつ選ぶ',
+  content: '授業で使うもの',
+  chosen: (count: number) => `選んだ問題（${count}問）`,
+  moveForwardOf: (number: number) => `${number}番を前へ`,
+  moveForward: '前へ',
+  moveBackOf: (number: number) => `${number}番を後へ`,
+  moveBack: '後へ',
+  removeOf: (number: number) => `${number}番をはずす`,
+  remove: 'はずす',
+  removeAll: 'すべてはずす',
+  chooseAll: (count: number) => `すべて選ぶ（${count}問）`,
+  source: 'レベル・問題セット',
+  startLesson: '授業を始める',
+  start: '始める',
+  endsAt: '終わる時刻',
+  endsByTeacher: '決めない（先生が終える）',
+  inMinutes: (minutes: number) => `${minutes}分後`,
+} as const;

@@ -10,7 +10,7 @@ import pageStyle from '../page.module.css';
 import { ofThisInput, useRead } from '../queries.ts';
 import { isOfChildren, paperSourceOf, type PaperSource } from './paper-source.ts';
 import { PaperSourceFields } from './paper-source-fields.tsx';
-import { PAPER_WORDS, SHEET_KINDS } from './words.ts';
+import { PAPER_WORDS, SHEET_KINDS, PAPER_SCREEN_WORDS } from './words.ts';
 import { Sheets, type SheetChoice } from './sheets.tsx';
 import { usePaperQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';
@@ -43,11 +43,11 @@ export function PaperScreen() {
   const change = (changed: Partial<SheetChoice>): void => setChoice((before) => ({ ...before, ...changed }));
   return (
     <StaffPage title={PAPER_WORDS.title} back={STAFF_HOMES.manager}>
-      <section className={`${pageStyle.panel} screen-only`} aria-label="プリントの内容">
+      <section className={`${pageStyle.panel} screen-only`} aria-label={PAPER_SCREEN_WORDS.content}>
         <div className={style.form}>
           <PaperSourceFields source={source} onChange={chooseSource} />
           <SelectField
-            label="プリントの種類"
+            label={PAPER_SCREEN_WORDS.kind}
             value={choice.kind}
             onChange={({ target }) => change({ kind: SHEET_KINDS.find((kind) => kind === target.value) ?? 'pose' })}
           >
@@ -58,13 +58,15 @@ export function PaperScreen() {
             ))}
           </SelectField>
           <SelectField
-            label={isEach ? '人数' : 'ページ数'}
+            label={isEach ? PAPER_SCREEN_WORDS.countOfPupils : PAPER_SCREEN_WORDS.countOfPages}
             value={choice.count}
             onChange={({ target }) => change({ count: Number(target.value) })}
           >
             {(isEach ? COPIES : pages).map((count) => (
               <option key={count} value={count}>
-                {count === ALL_PAGES ? PAPER_WORDS.whole : `${count}${isEach ? '人分' : 'ページ'}`}
+                {count === ALL_PAGES
+                  ? PAPER_WORDS.whole
+                  : `${count}${isEach ? PAPER_SCREEN_WORDS.pupilsUnit : PAPER_SCREEN_WORDS.pagesUnit}`}
               </option>
             ))}
           </SelectField>
@@ -141,7 +143,7 @@ function usePaperTitle(source: PaperSource): string {
     case 'set':
       return plainName(sets.find(({ id }) => id === source.set)?.name ?? '');
     case 'class':
-      return `${groups.find(({ id }) => id === source.group)?.name ?? ''}の ${PAPER_WORDS.class}`;
+      return PAPER_SCREEN_WORDS.classSheet(groups.find(({ id }) => id === source.group)?.name ?? '', PAPER_WORDS.class);
     case 'book':
       return PAPER_WORDS.book;
   }

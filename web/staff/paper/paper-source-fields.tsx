@@ -2,7 +2,7 @@ import { SourceOptions } from '../offer/source-select.tsx';
 import { SelectField } from '../../ui/form.tsx';
 import { useRead } from '../queries.ts';
 import { paperSourceOf, paperSourceValue, type PaperSource } from './paper-source.ts';
-import { PAPER_WORDS } from './words.ts';
+import { PAPER_WORDS, PAPER_SCREEN_WORDS } from './words.ts';
 
 type PaperSourceFieldsProps = { readonly source: PaperSource; readonly onChange: (source: PaperSource) => void };
 
@@ -22,14 +22,14 @@ export function PaperSourceFields({ source, onChange }: PaperSourceFieldsProps) 
             <optgroup label={PAPER_WORDS.class}>
               {groups.map(({ id, name }) => (
                 <option key={id} value={paperSourceValue({ kind: 'class', group: id })}>
-                  {name}の {PAPER_WORDS.class}
+                  {PAPER_SCREEN_WORDS.classSheet(name, PAPER_WORDS.class)}
                 </option>
               ))}
             </optgroup>
             <optgroup label={PAPER_WORDS.book}>
               {groups.map(({ id, name }) => (
                 <option key={id} value={paperSourceValue({ kind: 'book', group: id, pupil: null })}>
-                  {name}の児童の {PAPER_WORDS.book}
+                  {PAPER_SCREEN_WORDS.bookOf(name, PAPER_WORDS.book)}
                 </option>
               ))}
             </optgroup>

@@ -9,7 +9,7 @@ import { shareWords } from '../lessons/words.ts';
 import { Fractions } from '../../ui/text/fractions.tsx';
 import { Sentence } from '../../pupil/views/sentence.tsx';
 import { plainName } from '../plain-name.ts';
-import { marksOf, monthWords, PUPIL_PAGE_WORDS } from './words.ts';
+import { marksOf, monthWords, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import style from './pupil-page.module.css';
 import sheetStyle from './sheets.module.css';
 
@@ -22,7 +22,7 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
     <article className={sheetStyle.sheet} aria-label={displayName}>
       <header className={sheetStyle.head}>
         <b>
-          {group} {number === null ? '' : `${number}番 `}
+          {group} {number === null ? '' : PUPIL_PAGE_SCREEN_WORDS.number(number)}
           {displayName}
         </b>
         <span>{term}</span>
@@ -30,12 +30,20 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
       <dl className={style.figures}>
         <Figure
           of="solvedQuestions"
-          value={`${figures.solved}問`}
-          note={noteOf('begunQuestions', `${figures.begun}問`)}
+          value={PUPIL_PAGE_SCREEN_WORDS.countOfQuestions(figures.solved)}
+          note={noteOf('begunQuestions', PUPIL_PAGE_SCREEN_WORDS.countOfQuestions(figures.begun))}
         />
-        <Figure of="firstCheckRate" value={shareWords(figures.firstCheckRate)} note="はじめのこたえあわせで正解" />
-        <Figure of="days" value={`${days}日`} note={noteOf('minutes', `${Math.round(figures.minutes)}分`)} />
-        <Figure of="stars" value={`${stars}こ`} note="1問で3こまで" />
+        <Figure
+          of="firstCheckRate"
+          value={shareWords(figures.firstCheckRate)}
+          note={PUPIL_PAGE_SCREEN_WORDS.atFirstCheck}
+        />
+        <Figure
+          of="days"
+          value={PUPIL_PAGE_SCREEN_WORDS.countOfDays(days)}
+          note={noteOf('minutes', PUPIL_PAGE_SCREEN_WORDS.minutes(Math.round(figures.minutes)))}
+        />
+        <Figure of="stars" value={PUPIL_PAGE_SCREEN_WORDS.stars(stars)} note={PUPIL_PAGE_SCREEN_WORDS.mostStars} />
       </dl>
       <div className={style.columns}>
         <Months months={page.months} />
@@ -98,9 +106,7 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
 function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
   return (
     <section>
-      <h2>
-        {DEFINITIONS.broken.name}（まちがえたこたえあわせ {wrongChecks}回）
-      </h2>
+      <h2>{PUPIL_PAGE_SCREEN_WORDS.brokenOf(DEFINITIONS.broken.name, wrongChecks)}</h2>
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => {
           const share = broken[constraint];
@@ -136,17 +142,13 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
             <span>
               {levelLabel(level.level)} {plainName(level.title)}
             </span>
-            <span>
-              {level.solved} / {level.begun}問
-            </span>
+            <span>{PUPIL_PAGE_SCREEN_WORDS.solvedOfBegun(level.solved, level.begun)}</span>
           </li>
         ))}
         {begun > 0 && (
           <li>
             <span>{PUPIL_PAGE_WORDS.otherQuestions}</span>
-            <span>
-              {solved} / {begun}問
-            </span>
+            <span>{PUPIL_PAGE_SCREEN_WORDS.solvedOfBegun(solved, begun)}</span>
           </li>
         )}
       </ul>
@@ -164,7 +166,7 @@ function Growth({ growth }: Pick<PupilPage, 'growth'>) {
       <ul className={style.levels}>
         {growth.slice(-MOST_GROWN).map(({ level, early, late }) => (
           <li key={level}>
-            <span>レベル{levelLabel(level)}</span>
+            <span>{PUPIL_PAGE_SCREEN_WORDS.level(levelLabel(level))}</span>
             <span>
               {marksOf(early)} → {marksOf(late)}
             </span>
@@ -192,7 +194,7 @@ function Problem({ problem }: { readonly problem: PupilPage['problems'][number] 
       </p>
       <p className={style.result}>
         <Fractions text={printed.equation} />
-        {'　こたえ '}
+        {PUPIL_PAGE_SCREEN_WORDS.answerMark}
         <Sentence source={printed.answer} setting={setting} />
       </p>
     </div>

@@ -11,11 +11,12 @@ import { STAFF_HOMES } from '../homes.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { ofThisInput, useRead } from '../queries.ts';
-import { PUPIL_PAGE_WORDS, termOn, termsOf } from './words.ts';
+import { PUPIL_PAGE_WORDS, termOn, termsOf, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
 import sheetStyle from './sheets.module.css';
 import { printPage } from '../../ui/print-page.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** A page for each pupil of a class, to be printed as one. */
 export function PupilPagesScreen() {
@@ -38,21 +39,29 @@ function PupilPages({ group }: { readonly group: string }) {
   const shown = read.data?.pages.filter(({ id }) => pupil === null || id === pupil) ?? [];
   return (
     <StaffPage
-      title={read.data === undefined ? PUPIL_PAGE_WORDS.title : `${read.data.group.name}の${PUPIL_PAGE_WORDS.title}`}
-      back={{ to: PATHS.group, params: { group }, name: read.data?.group.name ?? 'クラス' }}
+      title={
+        read.data === undefined
+          ? PUPIL_PAGE_WORDS.title
+          : PUPIL_PAGE_SCREEN_WORDS.titleOf(read.data.group.name, PUPIL_PAGE_WORDS.title)
+      }
+      back={{ to: PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
     >
-      <section className={`${pageStyle.panel} screen-only`} aria-label="ページの内容">
+      <section className={`${pageStyle.panel} screen-only`} aria-label={PUPIL_PAGE_SCREEN_WORDS.content}>
         <p>{PUPIL_PAGE_WORDS.explained}</p>
         <div className={style.form}>
-          <SelectField label="期間" value={at} onChange={({ target }) => setTerm({ year, at: Number(target.value) })}>
+          <SelectField
+            label={PUPIL_PAGE_SCREEN_WORDS.period}
+            value={at}
+            onChange={({ target }) => setTerm({ year, at: Number(target.value) })}
+          >
             {terms.map((term, place) => (
               <option key={term.name} value={place}>
-                {year}年度 {term.name}
+                {PUPIL_PAGE_SCREEN_WORDS.term(year, term.name)}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="児童"
+            label={COMMON_WORDS.pupils}
             value={pupil ?? ''}
             onChange={({ target }) => setPupil(target.value === '' ? null : target.value)}
           >
@@ -80,7 +89,12 @@ function PupilPages({ group }: { readonly group: string }) {
           ) : (
             <div className={sheetStyle.sheets}>
               {shown.map((page) => (
-                <PupilPageSheet key={page.id} page={page} group={groupName} term={`${year}年度 ${name}`} />
+                <PupilPageSheet
+                  key={page.id}
+                  page={page}
+                  group={groupName}
+                  term={PUPIL_PAGE_SCREEN_WORDS.term(year, name)}
+                />
               ))}
             </div>
           )

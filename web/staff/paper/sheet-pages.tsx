@@ -7,7 +7,7 @@ import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { Sentence } from '../../pupil/views/sentence.tsx';
 import { taskWords } from '../../pupil/views/task-words.ts';
-import type { SheetKind } from './words.ts';
+import { type SheetKind, PAPER_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import type { Sheet, SheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
@@ -24,7 +24,7 @@ export function SheetPage({ kind, sheet, title }: SheetPageProps) {
     <article className={style.sheet} data-kind={kind}>
       <header className={style.head}>
         <b>{title}</b>
-        <span className={style.name}>なまえ</span>
+        <span className={style.name}>{PAPER_SCREEN_WORDS.pupilName}</span>
         <span className={style.number}>{sheet.name}</span>
       </header>
       {sheet.questions.map((printed, at) => (
@@ -78,7 +78,7 @@ function Posed({ printed: { question, animal }, at }: PrintedProps) {
         ))}
       </ol>
       <p className={style.scissors} aria-hidden="true">
-        きりとり
+        {PAPER_SCREEN_WORDS.cutHere}
       </p>
       <ul className={style.cards}>
         {question.cards.map(({ id, text }) => (
@@ -109,9 +109,9 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
       </p>
       <p className={style.work}>
         <span className={style.line} data-wide="">
-          しき
+          {PAPER_SCREEN_WORDS.equation}
         </span>
-        <span className={style.line}>こたえ</span>
+        <span className={style.line}>{PAPER_SCREEN_WORDS.answer}</span>
       </p>
     </section>
   );
@@ -122,7 +122,7 @@ export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet
   return (
     <article className={style.answers}>
       <header className={style.head}>
-        <b>{title}（答え）</b>
+        <b>{PAPER_SCREEN_WORDS.answersOf(title)}</b>
       </header>
       {sheets.map((sheet) => (
         <section key={sheet.name} className={style.answersOf}>
@@ -139,7 +139,7 @@ export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet
                 </span>
                 <span className={style.result}>
                   <Fractions text={equation} />
-                  {'　こたえ '}
+                  {PUPIL_PAGE_SCREEN_WORDS.answerMark}
                   <Sentence source={answer} setting={settingOf(question)} />
                 </span>
               </li>

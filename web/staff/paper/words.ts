@@ -74,3 +74,39 @@ type Growth = PupilPage['growth'][number];
 export function marksOf(checks: Growth['early']): string {
   return checks.map((isRight) => (isRight ? '○' : '・')).join('');
 }
+
+/** The choice of worksheets and the sheets themselves. */
+export const PAPER_SCREEN_WORDS = {
+  content: 'プリントの内容',
+  kind: 'プリントの種類',
+  countOfPupils: '人数',
+  countOfPages: 'ページ数',
+  pupilsUnit: '人分',
+  pagesUnit: 'ページ',
+  classSheet: (group: string, kind: string) => `${group}の ${kind}`,
+  bookOf: (group: string, kind: string) => `${group}の児童の ${kind}`,
+  pupilName: 'なまえ',
+  cutHere: 'きりとり',
+  equation: 'しき',
+  answer: 'こたえ',
+  answersOf: (title: string) => `${title}（答え）`,
+} as const;
+
+/** The printed page of a pupil. */
+export const PUPIL_PAGE_SCREEN_WORDS = {
+  number: (number: number) => `${number}番 `,
+  countOfQuestions: (count: number) => `${count}問`,
+  atFirstCheck: 'はじめのこたえあわせで正解',
+  countOfDays: (count: number) => `${count}日`,
+  minutes: (count: number) => `${count}分`,
+  stars: (count: number) => `${count}こ`,
+  mostStars: '1問で3こまで',
+  brokenOf: (name: string, checks: number) => `${name}（まちがえたこたえあわせ ${checks}回）`,
+  solvedOfBegun: (solved: number, begun: number) => `${solved} / ${begun}問`,
+  level: (label: string) => `レベル${label}`,
+  answerMark: '　こたえ ',
+  titleOf: (group: string, title: string) => `${group}の${title}`,
+  content: 'ページの内容',
+  period: '期間',
+  term: (year: number, term: string) => `${year}年度 ${term}`,
+} as const;

@@ -8,6 +8,7 @@ import { StampPicture } from '../../pupil/praise/stamp.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import style from './praise-form.module.css';
+import { PRAISE_DIALOG_WORDS } from './words.ts';
 
 type PraiseFormProps = {
   /** For what it is given; null for a word of its own. */
@@ -15,8 +16,8 @@ type PraiseFormProps = {
   readonly pupils: readonly { readonly id: string }[];
 };
 
-const COMMENT = 'ことば（なくてもよい）';
-const COMMENT_NOTE = '60文字まで。児童が読める字で書いてください。';
+const COMMENT = PRAISE_DIALOG_WORDS.text;
+const COMMENT_NOTE = PRAISE_DIALOG_WORDS.textNote;
 
 /** A stamp and, if one likes, a sentence, to all who are chosen at once. */
 export function PraiseForm({ homework, pupils }: PraiseFormProps) {
@@ -43,11 +44,11 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
     >
       {homework !== null && (
         <p className={style.whom}>
-          <span>ほめことばを送る</span>
-          <b>{pupils.length}人</b>
+          <span>{PRAISE_DIALOG_WORDS.send}</span>
+          <b>{PRAISE_DIALOG_WORDS.countOfPupils(pupils.length)}</b>
         </p>
       )}
-      <fieldset className={style.stamps} aria-label="スタンプ">
+      <fieldset className={style.stamps} aria-label={PRAISE_DIALOG_WORDS.stamp}>
         {STAMPS.map((each) => (
           <label key={each} className={style.stamp}>
             <input type="radio" name="stamp" checked={each === stamp} onChange={() => setStamp(each)} />
@@ -69,8 +70,8 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
       </div>
       <div>
         <FormFault fault={fault} />
-        <SubmitButton isUnderway={isUnderway || pupils.length === 0}>送る</SubmitButton>
-        <output className={style.muted}>{sent !== null && `${sent}人に送りました`}</output>
+        <SubmitButton isUnderway={isUnderway || pupils.length === 0}>{PRAISE_DIALOG_WORDS.submit}</SubmitButton>
+        <output className={style.muted}>{sent !== null && PRAISE_DIALOG_WORDS.sent(sent)}</output>
       </div>
     </form>
   );

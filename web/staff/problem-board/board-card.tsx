@@ -3,7 +3,7 @@ import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { KIND_NAMES } from '../../../engine/check/words.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { BOARD_WORDS, solverWords } from './words.ts';
+import { BOARD_WORDS, solverWords, BOARD_SCREEN_WORDS } from './words.ts';
 import { ToldProblem } from './told-problem.tsx';
 import style from './problem-board.module.css';
 
@@ -40,7 +40,7 @@ export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCard
         ))}
       </p>
       <footer className={style.ways}>
-        {thanks > 0 && <span className={style.thanks}>{`ありがとう ${thanks}`}</span>}
+        {thanks > 0 && <span className={style.thanks}>{BOARD_SCREEN_WORDS.thanks(thanks)}</span>}
         {!isDown && (
           <label className={style.choice}>
             <input type="checkbox" checked={isChosen} onChange={onChosen} />

@@ -17,13 +17,14 @@ import { StaffPage } from '../page.tsx';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { BoardCard } from './board-card.tsx';
-import { BOARD_WORDS, countsOf } from './words.ts';
+import { BOARD_WORDS, countsOf, BOARD_SCREEN_WORDS } from './words.ts';
 import style from './problem-board.module.css';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { useModal } from '../../pupil/views/use-modal.ts';
 import { ToldProblem } from './told-problem.tsx';
 import wallStyle from './problem-wall.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 const MOST_ON_WALL = 4;
 
@@ -49,8 +50,8 @@ function BoardOfGroup({ group }: { readonly group: string }) {
   const open = (isOpen: boolean) => send(() => callStaff('openProblemBoard', { group, isOpen }), ignore);
   return (
     <StaffPage
-      title={name === undefined ? BOARD_WORDS.title : `${name}の ${BOARD_WORDS.title}`}
-      back={{ to: PATHS.group, params: { group }, name: name ?? 'クラス' }}
+      title={name === undefined ? BOARD_WORDS.title : BOARD_SCREEN_WORDS.titleOf(name, BOARD_WORDS.title)}
+      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       actions={
         board !== undefined && (
           <>
@@ -65,7 +66,7 @@ function BoardOfGroup({ group }: { readonly group: string }) {
                 className={`${formStyle.action} ${buttonStyle.button}`}
                 onClick={() => setOnWall(true)}
               >
-                {`${BOARD_WORDS.toWall}（${onWall.length}問）`}
+                {BOARD_SCREEN_WORDS.toWallCount(BOARD_WORDS.toWall, onWall.length)}
               </button>
             )}
             {board.isOpen ? (
@@ -126,18 +127,18 @@ function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
   })).filter(({ count }) => count > 0);
   return (
     <>
-      <section className={style.summary} aria-label="ようす">
+      <section className={style.summary} aria-label={BOARD_SCREEN_WORDS.figures}>
         <p className={style.state} data-open={board.isOpen || undefined}>
           <span>{board.isOpen ? BOARD_WORDS.isOpen : BOARD_WORDS.isClosed}</span>
           <small>{BOARD_WORDS.explained}</small>
         </p>
         <dl className={style.figures}>
-          <Figure name="問題" value={`${problems}問`} />
-          <Figure name="作った児童" value={`${authors}人／${pupils}人`} />
-          <Figure name="解いた数（のべ）" value={`${solvers}回`} />
+          <Figure name={COMMON_WORDS.question} value={BOARD_SCREEN_WORDS.problems(problems)} />
+          <Figure name={BOARD_SCREEN_WORDS.authors} value={BOARD_SCREEN_WORDS.authorsOfPupils(authors, pupils)} />
+          <Figure name={BOARD_SCREEN_WORDS.solvers} value={BOARD_SCREEN_WORDS.countOfSolvers(solvers)} />
         </dl>
         {made.length > 1 && (
-          <NamedGroup className={style.kinds} name="作った種類">
+          <NamedGroup className={style.kinds} name={BOARD_SCREEN_WORDS.kinds}>
             {made.map((each) => (
               <button
                 key={each.kind}

@@ -20,7 +20,6 @@ export const BOARD_WORDS = {
   isDown: '取り下げました',
   nobodySolved: 'まだだれも解いていません',
   wallClose: '閉じる',
-  mostOnWall: '一度にうつせるのは4問までです。',
 } as const;
 
 const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<SolvingWay, string>;
@@ -48,3 +47,17 @@ export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
   const solvers = shown.reduce((sum, problem) => sum + problem.solvers.length, 0);
   return { problems: shown.length, authors, solvers, pupils };
 }
+
+/** The figures of the problem board. */
+export const BOARD_SCREEN_WORDS = {
+  thanks: (count: number) => `ありがとう ${count}`,
+  titleOf: (group: string, title: string) => `${group}の ${title}`,
+  toWallCount: (label: string, count: number) => `${label}（${count}問）`,
+  figures: 'ようす',
+  problems: (count: number) => `${count}問`,
+  authors: '作った児童',
+  authorsOfPupils: (authors: number, pupils: number) => `${authors}人／${pupils}人`,
+  solvers: '解いた数（のべ）',
+  countOfSolvers: (count: number) => `${count}回`,
+  kinds: '作った種類',
+} as const;

@@ -6,7 +6,8 @@ import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-
 import { archiveWords, restoreWords } from '../actions/words.ts';
 import { callStaff } from '../client.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './words.ts';
+import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords, PUPIL_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type ChosenPupilsProps = {
   /** Null while it is not known. */
@@ -46,12 +47,16 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
           {archived === 'without' ? (
             <>
               <WaysOn chosen={chosen} />
-              <QuietButton onPress={() => setAction({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
+              <QuietButton onPress={() => setAction({ kind: 'archive', pupils: [...chosen] })}>
+                {COMMON_WORDS.archive}
+              </QuietButton>
             </>
           ) : (
-            <QuietButton onPress={() => setAction({ kind: 'restore', pupils: [...chosen] })}>元にもどす</QuietButton>
+            <QuietButton onPress={() => setAction({ kind: 'restore', pupils: [...chosen] })}>
+              {COMMON_WORDS.restore}
+            </QuietButton>
           )}
-          <QuietButton onPress={() => onChosen(NOTHING_CHOSEN)}>えらぶのをやめる</QuietButton>
+          <QuietButton onPress={() => onChosen(NOTHING_CHOSEN)}>{PUPIL_LIST_WORDS.stopChoosing}</QuietButton>
         </>
       )}
       {action !== null && (
@@ -73,8 +78,10 @@ function WaysOn({ chosen }: { readonly chosen: Chosen }) {
   const state = { pupils: [...chosen] };
   return (
     <>
-      <QuietButton onPress={() => navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>
-      <QuietButton onPress={() => navigate({ to: PATHS.loginCards, state })}>ログインカード</QuietButton>
+      <QuietButton onPress={() => navigate({ to: PATHS.studentsMove, state })}>
+        {PUPIL_LIST_WORDS.changeGroup}
+      </QuietButton>
+      <QuietButton onPress={() => navigate({ to: PATHS.loginCards, state })}>{COMMON_WORDS.loginCards}</QuietButton>
     </>
   );
 }

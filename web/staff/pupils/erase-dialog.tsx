@@ -5,7 +5,8 @@ import { useSending } from '../sending.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import style from './pupil-details.module.css';
-import { ERASE_WORDS } from './words.ts';
+import { ERASE_WORDS, PUPIL_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
 
@@ -14,12 +15,12 @@ export function EraseDialog({ pupil, onClose }: EraseDialogProps) {
   const [hasRead, setRead] = useState(false);
   if (hasRead) return <NameQuestion pupil={pupil} onClose={onClose} />;
   return (
-    <Dialog title={`${pupil.displayName}の名前などを消しますか`} onClose={onClose}>
-      <Part title="消えるもの" lines={ERASE_WORDS.goes} />
-      <Part title="残るもの" lines={ERASE_WORDS.stays} />
+    <Dialog title={PUPIL_LIST_WORDS.askErase(pupil.displayName)} onClose={onClose}>
+      <Part title={PUPIL_LIST_WORDS.erased} lines={ERASE_WORDS.goes} />
+      <Part title={PUPIL_LIST_WORDS.remaining} lines={ERASE_WORDS.stays} />
       <p className={style.archived}>{ERASE_WORDS.forGood}</p>
-      <DialogActions closing="やめる" onClose={onClose}>
-        <QuietButton onPress={() => setRead(true)}>次へ</QuietButton>
+      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <QuietButton onPress={() => setRead(true)}>{PUPIL_LIST_WORDS.next}</QuietButton>
       </DialogActions>
     </Dialog>
   );
@@ -48,7 +49,7 @@ function NameQuestion({ pupil, onClose }: EraseDialogProps) {
   const [isOther, setOther] = useState(false);
   const otherName = isOther ? { places: new Map([['name', ERASE_WORDS.otherName]]), words: '' } : null;
   return (
-    <Dialog title="もう一度たしかめます" onClose={onClose}>
+    <Dialog title={PUPIL_LIST_WORDS.askAgain} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -68,8 +69,8 @@ function NameQuestion({ pupil, onClose }: EraseDialogProps) {
           autoComplete="off"
           maxLength={200}
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>名前などを消す</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{PUPIL_LIST_WORDS.erase}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

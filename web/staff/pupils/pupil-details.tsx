@@ -19,8 +19,9 @@ import formStyle from '../../ui/form.module.css';
 import { Loaded } from '../page.tsx';
 import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
 import style from './pupil-details.module.css';
-import { classWords, PUPIL_WORDS } from './words.ts';
+import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** What can be done to the pupil from here. */
 type DetailsAction =
@@ -53,7 +54,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
       )}
       {/* Lists of other school years show the pupil as of then; what is changed is the pupil of today. */}
       {about.data === undefined || identities.state.kind === 'waiting' ? (
-        <DialogActions closing="とじる" onClose={onClose} />
+        <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
       ) : (
         <Actions pupil={about.data.pupil} onAction={onAction} onClose={onClose} />
       )}
@@ -65,19 +66,29 @@ type About = StaffOutputOf<'pupil'>;
 
 function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly answer: About }) {
   const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;
-  const place = group === null ? 'クラスなし' : `${classWords(group)}${number === null ? '' : ` ${number}番`}`;
+  const place =
+    group === null
+      ? COMMON_WORDS.noGroup
+      : `${classWords(group)}${number === null ? '' : PUPIL_LIST_WORDS.number(number)}`;
   return (
     <>
       {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}
       <dl className={style.facts}>
-        <Fact label="ふりがな" words={kanaName ?? 'まだない'} />
-        {otherName !== null && <Fact label="もう一つの名前（氏名か通称名）" words={otherName} />}
-        <Fact label="クラス" words={place} />
-        <Fact label="メールアドレス" words={email ?? 'なし'} />
-        <Fact label="最後のログイン" words={lastLoginAt === null ? 'まだない' : momentWords(lastLoginAt)} />
+        <Fact label={COMMON_WORDS.kana} words={kanaName ?? PUPIL_LIST_WORDS.none} />
+        {otherName !== null && <Fact label={PUPIL_LIST_WORDS.otherName} words={otherName} />}
+        <Fact label={COMMON_WORDS.group} words={place} />
+        <Fact label={COMMON_WORDS.email} words={email ?? PUPIL_LIST_WORDS.noEmail} />
         <Fact
-          label="ログインカード"
-          words={loginCardIssuedAt === null ? 'まだない' : `${momentWords(loginCardIssuedAt)}に発行`}
+          label={PUPIL_LIST_WORDS.lastLogin}
+          words={lastLoginAt === null ? PUPIL_LIST_WORDS.none : momentWords(lastLoginAt)}
+        />
+        <Fact
+          label={COMMON_WORDS.loginCards}
+          words={
+            loginCardIssuedAt === null
+              ? PUPIL_LIST_WORDS.none
+              : PUPIL_LIST_WORDS.cardIssued(momentWords(loginCardIssuedAt))
+          }
         />
       </dl>
     </>
@@ -98,7 +109,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
   const read = useRead('pupilRecommendation', { pupil });
   return (
     <section className={`${style.section} ${style.recommended}`} aria-labelledby="recommendation-title">
-      <h3 id="recommendation-title">おすすめ</h3>
+      <h3 id="recommendation-title">{PUPIL_LIST_WORDS.recommended}</h3>
       <Loaded read={read}>
         {({ recommendation }) =>
           recommendation === null ? (
@@ -106,7 +117,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
           ) : (
             <>
               <p>{recommendationForTeacher(recommendation.reason)}</p>
-              <p className={style.next}>次の問題：{placeWords(recommendation)}</p>
+              <p className={style.next}>{PUPIL_LIST_WORDS.nextQuestion(placeWords(recommendation))}</p>
             </>
           )
         }
@@ -120,16 +131,20 @@ type Place = { readonly level: number; readonly levelTitle: string };
 /** Question sets have a name alone: their numbers are above those of the course. */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${plainName(levelTitle)}」`;
-  return isSetLevel(level) ? name : `レベル${levelLabel(level)}${name}`;
+  return isSetLevel(level) ? name : PUPIL_LIST_WORDS.level(levelLabel(level), name);
 }
 
 type Membership = About['memberships'][number];
 
 const COLUMNS: readonly ListColumn<Membership>[] = [
-  { name: '年度', width: '9.5rem', text: ({ group }) => `${group.schoolYear}年度` },
-  { name: 'クラス', isRowHeader: true, text: ({ group }) => group.name },
-  { name: '番号', width: '6rem', isFigure: true, text: ({ number }) => number },
-  { name: '期間', width: '17rem', text: (membership) => periodWords(membership) },
+  {
+    name: COMMON_WORDS.schoolYear,
+    width: '9.5rem',
+    text: ({ group }) => PUPIL_LIST_WORDS.schoolYear(group.schoolYear),
+  },
+  { name: COMMON_WORDS.group, isRowHeader: true, text: ({ group }) => group.name },
+  { name: COMMON_WORDS.number, width: '6rem', isFigure: true, text: ({ number }) => number },
+  { name: PUPIL_LIST_WORDS.period, width: '17rem', text: (membership) => periodWords(membership) },
 ];
 
 function periodWords({ from, until }: Membership): string {
@@ -139,9 +154,9 @@ function periodWords({ from, until }: Membership): string {
 function Memberships({ memberships }: Pick<About, 'memberships'>) {
   return (
     <section className={style.section} aria-labelledby="memberships-title">
-      <h3 id="memberships-title">これまでのクラス</h3>
+      <h3 id="memberships-title">{PUPIL_LIST_WORDS.earlierGroups}</h3>
       <ListTable
-        label="これまでのクラス"
+        label={PUPIL_LIST_WORDS.earlierGroups}
         columns={COLUMNS}
         rows={memberships}
         keyOf={({ group, from }) => `${group.id} ${from}`}
@@ -158,33 +173,35 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
   if (pupil.archivedAt !== null) {
     return (
       <>
-        <section className={style.actions} aria-label="そのほかの操作">
+        <section className={style.actions} aria-label={PUPIL_LIST_WORDS.otherActions}>
           <ExportButton pupil={pupil} />
-          <QuietButton onPress={doTo('erase')}>名前などを消す</QuietButton>
+          <QuietButton onPress={doTo('erase')}>{PUPIL_LIST_WORDS.erase}</QuietButton>
         </section>
-        <DialogActions closing="とじる" onClose={onClose}>
-          <QuietButton onPress={doTo('restore')}>元にもどす</QuietButton>
+        <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+          <QuietButton onPress={doTo('restore')}>{COMMON_WORDS.restore}</QuietButton>
         </DialogActions>
       </>
     );
   }
   return (
     <>
-      <section className={style.actions} aria-label="そのほかの操作">
+      <section className={style.actions} aria-label={PUPIL_LIST_WORDS.otherActions}>
         <Link
           to={PATHS.loginCards}
           state={{ pupils: [pupil.id] }}
           className={`${formStyle.action} ${buttonStyle.quiet}`}
         >
-          ログインカード
+          {COMMON_WORDS.loginCards}
         </Link>
-        {pupil.email !== null && <QuietButton onPress={doTo('resetPassword')}>パスワードを作りなおす</QuietButton>}
+        {pupil.email !== null && (
+          <QuietButton onPress={doTo('resetPassword')}>{PUPIL_LIST_WORDS.renewPassword}</QuietButton>
+        )}
         <ExportButton pupil={pupil} />
-        <QuietButton onPress={doTo('endSessions')}>ログアウトさせる</QuietButton>
-        <QuietButton onPress={doTo('archive')}>しまう</QuietButton>
+        <QuietButton onPress={doTo('endSessions')}>{PUPIL_LIST_WORDS.endSessions}</QuietButton>
+        <QuietButton onPress={doTo('archive')}>{COMMON_WORDS.archive}</QuietButton>
       </section>
-      <DialogActions closing="とじる" onClose={onClose}>
-        <QuietButton onPress={doTo('edit')}>変更する</QuietButton>
+      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+        <QuietButton onPress={doTo('edit')}>{COMMON_WORDS.change}</QuietButton>
       </DialogActions>
     </>
   );
@@ -197,7 +214,7 @@ function ExportButton({ pupil }: { readonly pupil: Pupil }) {
     <>
       <FormFault fault={fault} />
       <QuietButton onPress={() => send(() => fetchFile(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }), saveFile)}>
-        {isUnderway ? PUPIL_WORDS.exporting : 'この児童の記録をすべて書き出す'}
+        {isUnderway ? PUPIL_WORDS.exporting : PUPIL_LIST_WORDS.exportRecords}
       </QuietButton>
     </>
   );

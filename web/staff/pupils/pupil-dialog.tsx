@@ -6,7 +6,8 @@ import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SelectField, SubmitButton, TextField, textOf, textOrNull } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
-import { classWords, PUPIL_WORDS } from './words.ts';
+import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type PupilDialogProps = {
   readonly pupil: Pupil;
@@ -44,16 +45,28 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
   };
   const common = { fault, autoComplete: 'off' };
   return (
-    <Dialog title="児童を変更する" onClose={onClose}>
+    <Dialog title={PUPIL_LIST_WORDS.changePupil} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <MeanwhileNotice changes={changes} />
-        <TextField {...common} name="displayName" label="名前" defaultValue={pupil.displayName} maxLength={100} />
-        <TextField {...common} name="kanaName" label="ふりがな" defaultValue={pupil.kanaName ?? ''} maxLength={100} />
+        <TextField
+          {...common}
+          name="displayName"
+          label={COMMON_WORDS.name}
+          defaultValue={pupil.displayName}
+          maxLength={100}
+        />
+        <TextField
+          {...common}
+          name="kanaName"
+          label={COMMON_WORDS.kana}
+          defaultValue={pupil.kanaName ?? ''}
+          maxLength={100}
+        />
         <TextField
           {...common}
           name="number"
-          label="出席番号"
+          label={PUPIL_LIST_WORDS.classNumber}
           inputMode="numeric"
           defaultValue={pupil.number ?? ''}
           maxLength={6}
@@ -63,13 +76,13 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
           {...common}
           name="email"
           type="email"
-          label="メールアドレス"
+          label={COMMON_WORDS.email}
           note={PUPIL_WORDS.emailNote}
           defaultValue={pupil.email ?? ''}
           maxLength={254}
         />
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
@@ -80,10 +93,10 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
 function GradeField({ group }: Pick<Pupil, 'group'>) {
   if (group === null || group.grades.length < 2) return null;
   return (
-    <SelectField name="grade" label="学年" defaultValue={group.grade}>
+    <SelectField name="grade" label={COMMON_WORDS.grade} defaultValue={group.grade}>
       {group.grades.map((grade) => (
         <option key={grade} value={grade}>
-          {grade}年
+          {PUPIL_LIST_WORDS.grade(grade)}
         </option>
       ))}
     </SelectField>
@@ -92,15 +105,15 @@ function GradeField({ group }: Pick<Pupil, 'group'>) {
 
 function changesOf(before: Pupil, now: Pupil): Change[] {
   return [
-    { label: '名前', before: before.displayName, now: now.displayName },
-    { label: 'ふりがな', before: before.kanaName ?? '', now: now.kanaName ?? '' },
-    { label: '出席番号', before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
-    { label: 'メールアドレス', before: before.email ?? '', now: now.email ?? '' },
-    { label: 'クラス', before: classWords(before.group), now: classWords(now.group) },
-    { label: '状態', before: stateOf(before), now: stateOf(now) },
+    { label: COMMON_WORDS.name, before: before.displayName, now: now.displayName },
+    { label: COMMON_WORDS.kana, before: before.kanaName ?? '', now: now.kanaName ?? '' },
+    { label: PUPIL_LIST_WORDS.classNumber, before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
+    { label: COMMON_WORDS.email, before: before.email ?? '', now: now.email ?? '' },
+    { label: COMMON_WORDS.group, before: classWords(before.group), now: classWords(now.group) },
+    { label: PUPIL_LIST_WORDS.state, before: stateOf(before), now: stateOf(now) },
   ];
 }
 
 function stateOf({ archivedAt }: Pupil): string {
-  return archivedAt === null ? '在籍中' : 'しまってある';
+  return archivedAt === null ? PUPIL_LIST_WORDS.present : PUPIL_LIST_WORDS.archived;
 }

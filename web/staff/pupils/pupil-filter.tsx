@@ -3,6 +3,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { QuietButton, SelectField } from '../../ui/form.tsx';
 import style from './students-screen.module.css';
 import { useRead } from '../queries.ts';
+import { PUPIL_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type PupilFilterProps = { readonly view: PupilView; readonly onView: (view: PupilView) => void };
 
@@ -11,11 +13,11 @@ export function PupilFilter({ view, onView }: PupilFilterProps) {
   const show = (change: Partial<PupilView>): void => onView({ ...view, ...change });
   return (
     <search className={style.filter}>
-      <SearchField label="名前・ふりがな・番号でさがす" words={view.search} onWords={(search) => show({ search })} />
+      <SearchField label={PUPIL_LIST_WORDS.search} words={view.search} onWords={(search) => show({ search })} />
       <GroupFields view={view} show={show} />
       {view.schoolYear === null && (
         <QuietButton onPress={() => show({ archived: isArchive ? 'without' : 'only' })}>
-          {isArchive ? '在籍中の児童を見る' : 'しまってある児童を見る'}
+          {isArchive ? PUPIL_LIST_WORDS.showPresent : PUPIL_LIST_WORDS.showArchived}
         </QuietButton>
       )}
     </search>
@@ -32,7 +34,7 @@ function GroupFields({ view, show }: GroupFieldsProps) {
   return (
     <>
       <SelectField
-        label="年度"
+        label={COMMON_WORDS.schoolYear}
         value={view.schoolYear ?? ''}
         onChange={({ currentTarget: { value } }) =>
           show({ schoolYear: value === '' ? null : Number(value), group: '', archived: 'without' })
@@ -40,18 +42,22 @@ function GroupFields({ view, show }: GroupFieldsProps) {
       >
         {(data?.schoolYears ?? []).map((year) => (
           <option key={year} value={year === runningYear ? '' : year}>
-            {year === runningYear ? `${year}年度（今年度）` : `${year}年度`}
+            {year === runningYear ? PUPIL_LIST_WORDS.runningYear(year) : PUPIL_LIST_WORDS.schoolYear(year)}
           </option>
         ))}
       </SelectField>
-      <SelectField label="クラス" value={view.group} onChange={(event) => show({ group: event.currentTarget.value })}>
-        <option value="">すべて</option>
+      <SelectField
+        label={COMMON_WORDS.group}
+        value={view.group}
+        onChange={(event) => show({ group: event.currentTarget.value })}
+      >
+        <option value="">{COMMON_WORDS.all}</option>
         {groups?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        {view.schoolYear === null && <option value="none">クラスなし</option>}
+        {view.schoolYear === null && <option value="none">{COMMON_WORDS.noGroup}</option>}
       </SelectField>
     </>
   );

@@ -8,8 +8,9 @@ import type { PupilAction } from './pupil-actions.tsx';
 import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import style from './students-screen.module.css';
-import { classWords, noPupilWords } from './words.ts';
+import { classWords, noPupilWords, PUPIL_LIST_WORDS } from './words.ts';
 import type { PagedList } from '../use-offset-pages.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type PupilTableProps = {
   readonly list: PagedList<Pupil>;
@@ -24,27 +25,30 @@ type PupilTableProps = {
 const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pupil> }[] = [
   {
     sort: 'group',
-    column: { name: 'クラス', width: '14rem', isSortable: true, text: ({ group }) => classWords(group) },
+    column: { name: COMMON_WORDS.group, width: '14rem', isSortable: true, text: ({ group }) => classWords(group) },
   },
-  { sort: 'number', column: { name: '番号', width: '7rem', isSortable: true, text: ({ number }) => number } },
+  {
+    sort: 'number',
+    column: { name: COMMON_WORDS.number, width: '7rem', isSortable: true, text: ({ number }) => number },
+  },
   {
     sort: 'name',
     column: {
-      name: '名前',
+      name: COMMON_WORDS.name,
       isRowHeader: true,
       isSortable: true,
       text: ({ displayName }) => displayName,
       shown: (pupil) => <NameOf pupil={pupil} />,
     },
   },
-  { sort: 'kana', column: { name: 'ふりがな', isSortable: true, text: ({ kanaName }) => kanaName } },
+  { sort: 'kana', column: { name: COMMON_WORDS.kana, isSortable: true, text: ({ kanaName }) => kanaName } },
   {
     sort: 'lastLogin',
     column: {
-      name: '最後のログイン',
+      name: PUPIL_LIST_WORDS.lastLogin,
       width: '15rem',
       isSortable: true,
-      text: ({ lastLoginAt }) => (lastLoginAt === null ? 'まだない' : momentWords(lastLoginAt)),
+      text: ({ lastLoginAt }) => (lastLoginAt === null ? PUPIL_LIST_WORDS.none : momentWords(lastLoginAt)),
     },
   },
 ];
@@ -62,7 +66,7 @@ export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar
   };
   return (
     <ListTable
-      label="児童"
+      label={COMMON_WORDS.pupils}
       columns={COLUMNS}
       rows={list.rows}
       keyOf={keyOf}
@@ -87,7 +91,7 @@ function NameOf({ pupil: { displayName, archivedAt } }: { readonly pupil: Pupil 
   return (
     <>
       {displayName}
-      {archivedAt !== null && <span className={style.mark}>しまってある</span>}
+      {archivedAt !== null && <span className={style.mark}>{PUPIL_LIST_WORDS.archived}</span>}
     </>
   );
 }
@@ -103,18 +107,18 @@ function PupilButton({ pupil, isToday, onAction }: PupilButtonProps) {
   const name = pupil.displayName;
   if (!isToday) {
     return (
-      <QuietButton label={`${name}をくわしく見る`} onPress={() => onAction({ kind: 'look', pupil })}>
-        くわしく
+      <QuietButton label={PUPIL_LIST_WORDS.showDetailsOf(name)} onPress={() => onAction({ kind: 'look', pupil })}>
+        {PUPIL_LIST_WORDS.details}
       </QuietButton>
     );
   }
   return pupil.archivedAt === null ? (
-    <QuietButton label={`${name}を変更する`} onPress={() => onAction({ kind: 'edit', pupil })}>
-      変更する
+    <QuietButton label={PUPIL_LIST_WORDS.changeOf(name)} onPress={() => onAction({ kind: 'edit', pupil })}>
+      {COMMON_WORDS.change}
     </QuietButton>
   ) : (
-    <QuietButton label={`${name}を元にもどす`} onPress={() => onAction({ kind: 'restore', pupil })}>
-      元にもどす
+    <QuietButton label={PUPIL_LIST_WORDS.restoreOf(name)} onPress={() => onAction({ kind: 'restore', pupil })}>
+      {COMMON_WORDS.restore}
     </QuietButton>
   );
 }

@@ -2,10 +2,12 @@ import { PATHS } from '../../app/paths.ts';
 import { RosterExports } from '../roster/roster-exports.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
 import { StaffPage } from '../page.tsx';
+import { PUPIL_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function StudentsAddScreen() {
   return (
-    <StaffPage title="児童を加える" back={{ to: PATHS.students, name: '児童' }}>
+    <StaffPage title={PUPIL_LIST_WORDS.addPupils} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
       <RosterImport purpose="addPupils" />
       <RosterExports />
     </StaffPage>

@@ -15,15 +15,17 @@ import { STAFF_HOMES } from '../homes.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { callStaff, type StaffInputOf } from '../client.ts';
 import { useOffsetPages, type PagedList } from '../use-offset-pages.ts';
+import { PUPIL_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 export function StudentsScreen() {
   return (
     <StaffPage
-      title="児童"
+      title={COMMON_WORDS.pupils}
       back={STAFF_HOMES.manager}
       actions={
         <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
-          児童を加える
+          {PUPIL_LIST_WORDS.addPupils}
         </Link>
       }
     >

@@ -7,7 +7,8 @@ import { callStaff } from '../client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { ownRole } from '../form-failure.ts';
-import { SET_WORDS } from './words.ts';
+import { SET_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type EditSetDialogProps = {
   readonly set: QuestionSet;
@@ -28,12 +29,12 @@ export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: Edi
     send(() => callStaff('editQuestionSet', { set: set.id, version: set.version, name }), onDone);
   };
   return (
-    <Dialog title="問題セットを変更する" onClose={onClose}>
+    <Dialog title={QUESTION_SET_WORDS.changeSet} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <TextField
           name="name"
-          label="名前"
+          label={COMMON_WORDS.name}
           note={SET_WORDS.nameNote}
           fault={fault}
           defaultValue={set.name}
@@ -42,16 +43,16 @@ export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: Edi
           autoComplete="off"
         />
         <div className={cellStyle.actions}>
-          <QuietButton onPress={onReplace}>新しい版に差しかえる</QuietButton>
+          <QuietButton onPress={onReplace}>{QUESTION_SET_WORDS.newEdition}</QuietButton>
           {mayPublish && (
             <QuietButton onPress={() => onAction(set.publishedAt === null ? 'publish' : 'unpublish')}>
-              {set.publishedAt === null ? 'すべての学校に公開する' : '公開をやめる'}
+              {set.publishedAt === null ? QUESTION_SET_WORDS.publish : QUESTION_SET_WORDS.unpublish}
             </QuietButton>
           )}
-          <QuietButton onPress={() => onAction('archive')}>しまう</QuietButton>
+          <QuietButton onPress={() => onAction('archive')}>{COMMON_WORDS.archive}</QuietButton>
         </div>
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>名前を保存する</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{QUESTION_SET_WORDS.saveName}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

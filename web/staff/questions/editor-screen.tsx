@@ -25,8 +25,9 @@ import { forgetUnsent, unsentOf } from './editor/unsent-draft.ts';
 import { NOT_CHECKED, useDraftReport } from './editor/use-draft-report.ts';
 import { useDraftSaving } from './editor/use-draft-saving.ts';
 import style from './editor/editor.module.css';
+import { EDITOR_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 
-const BACK = { to: PATHS.upload, name: '問題の一覧' } as const;
+const BACK = { to: PATHS.upload, name: EDITOR_SCREEN_WORDS.list } as const;
 
 /** `/upload/editor/{draft}`: one question in the making. */
 export function EditorScreen() {
@@ -65,15 +66,19 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
       title={EDITOR_WORDS.title}
       isDense
       back={BACK}
-      note={draft.madeFrom === null ? null : <span className={style.muted}>もと：{draft.madeFrom}</span>}
+      note={
+        draft.madeFrom === null ? null : (
+          <span className={style.muted}>{EDITOR_SCREEN_WORDS.madeFrom(draft.madeFrom)}</span>
+        )
+      }
       actions={
         <>
           <SavingNote saving={saving} />
           <StepButton isPossible={history.past.length > 0} onPress={() => setHistory(undone)}>
-            もどす
+            {EDITOR_SCREEN_WORDS.undo}
           </StepButton>
           <StepButton isPossible={history.future.length > 0} onPress={() => setHistory(redone)}>
-            やりなおす
+            {EDITOR_SCREEN_WORDS.redo}
           </StepButton>
         </>
       }
@@ -87,7 +92,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
         <div className={style.right}>
           <ReportPanel report={report} onTry={() => setStep('trial')} onKeep={() => setStep('keeping')} />
           <section className={style.panel} aria-labelledby="editor-table">
-            <h2 id="editor-table">子どもの机</h2>
+            <h2 id="editor-table">{EDITOR_SCREEN_WORDS.pupilTable}</h2>
             <SmallTable draft={draft} />
           </section>
         </div>
@@ -149,12 +154,10 @@ function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onCl
   const [isOpening, setOpening] = useState(false);
   if (isOpening) return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
   return (
-    <Dialog title="入れました" onClose={onClose}>
-      <p>
-        「{plainName(set.name)}」は {set.questions}問になりました（第{set.edition}版）。
-      </p>
-      <DialogActions closing="問題の一覧へ" onClose={onClose}>
-        {mayOpen && <QuietButton onPress={() => setOpening(true)}>クラスに開く</QuietButton>}
+    <Dialog title={EDITOR_SCREEN_WORDS.isKept} onClose={onClose}>
+      <p>{EDITOR_SCREEN_WORDS.kept(plainName(set.name), set.questions, set.edition)}</p>
+      <DialogActions closing={EDITOR_SCREEN_WORDS.toList} onClose={onClose}>
+        {mayOpen && <QuietButton onPress={() => setOpening(true)}>{QUESTION_SET_WORDS.openToGroups}</QuietButton>}
       </DialogActions>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
 import { useSending } from '../sending.ts';
 import style from './upload-screen.module.css';
-import { UPLOAD_WORDS } from './words.ts';
+import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 
@@ -33,7 +33,7 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
       </section>
       <section className={pageStyle.panel} aria-labelledby={`${id}-template`}>
         <h2 id={`${id}-template`} className={pageStyle.panelTitle}>
-          問題の表に書く
+          {UPLOAD_SCREEN_WORDS.writeTable}
         </h2>
         <p>{UPLOAD_WORDS.template}</p>
         <Templates />
@@ -43,7 +43,7 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
   );
 }
 
-const FORMATS = { xlsx: '問題の表（Excel）', csv: '問題の表（CSV）' } as const;
+const FORMATS = { xlsx: UPLOAD_SCREEN_WORDS.tableXlsx, csv: UPLOAD_SCREEN_WORDS.tableCsv } as const;
 
 function Templates() {
   const { fault, send } = useSending({ isChanged: false });

@@ -1,6 +1,7 @@
 import { levelLabel } from '../../../engine/levels/course.ts';
 import { plainName } from '../plain-name.ts';
 import type { StaffOutputOf } from '../client.ts';
+import { QUESTION_SET_WORDS } from './words.ts';
 
 type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['levels'] };
 
@@ -8,7 +9,7 @@ type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['level
 export function LevelOptions({ levels }: LevelOptionsProps) {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => (
-    <optgroup key={grade} label={`${grade}年`}>
+    <optgroup key={grade} label={QUESTION_SET_WORDS.grade(grade)}>
       {levels
         .filter((level) => level.grade === grade)
         .map(({ level, title }) => (

@@ -10,9 +10,10 @@ import { plainName } from '../plain-name.ts';
 import { newDraftFrom } from './editor/begin-draft.ts';
 import { useBeginning } from './editor/editor-section.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { questionSummary } from './words.ts';
+import { questionSummary, QUESTION_SET_WORDS } from './words.ts';
 import { readable } from './readable.ts';
 import style from './upload-screen.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void };
 
@@ -20,9 +21,9 @@ type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void
 export function LookDialog({ set, onClose }: LookDialogProps) {
   const read = useRead('questionSet', { set: set.id });
   return (
-    <Dialog title={`「${plainName(set.name)}」の中身`} onClose={onClose}>
+    <Dialog title={QUESTION_SET_WORDS.contentOf(plainName(set.name))} onClose={onClose}>
       <Loaded read={read}>{(output) => <SetContents output={output} />}</Loaded>
-      <DialogActions closing="とじる" onClose={onClose} />
+      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }
@@ -35,32 +36,39 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
   return (
     <>
       <FormFault fault={fault} />
-      <ol aria-label="問題">
+      <ol aria-label={COMMON_WORDS.question}>
         {held.map(({ of, question }, at) => (
           <li key={question.id} className={style.kept}>
             <span>
               {at + 1}　{questionSummary(question)}
             </span>
-            <QuietButton label={`${at + 1}番をためす`} onPress={() => setTried(at)}>
-              ためす
+            <QuietButton label={QUESTION_SET_WORDS.tryOf(at + 1)} onPress={() => setTried(at)}>
+              {QUESTION_SET_WORDS.try}
             </QuietButton>
             <QuietButton
-              label={`${at + 1}番を${set.isOwn ? '直す' : 'もとにつくる'}`}
-              onPress={() => begin(newDraftFrom(question, `「${plainName(set.name)}」の ${at + 1}番`, seenIn(set, of)))}
+              label={QUESTION_SET_WORDS.actOf(
+                at + 1,
+                set.isOwn ? QUESTION_SET_WORDS.edit : QUESTION_SET_WORDS.makeFrom,
+              )}
+              onPress={() =>
+                begin(
+                  newDraftFrom(question, QUESTION_SET_WORDS.questionOf(plainName(set.name), at + 1), seenIn(set, of)),
+                )
+              }
             >
-              {set.isOwn ? '直す' : 'もとにつくる'}
+              {set.isOwn ? QUESTION_SET_WORDS.edit : QUESTION_SET_WORDS.makeFrom}
             </QuietButton>
           </li>
         ))}
       </ol>
       {editions.length > 0 && (
-        <ol className={style.editions} aria-label="版のうつりかわり">
+        <ol className={style.editions} aria-label={QUESTION_SET_WORDS.editions}>
           {editions.map(({ edition, madeAt, madeBy, questions: numbered }) => (
             <li key={edition}>
-              <strong>第{edition}版</strong>
+              <strong>{QUESTION_SET_WORDS.edition(edition)}</strong>
               <span>{momentWords(madeAt)}</span>
-              <span>{madeBy ?? '今はいない先生'}</span>
-              <span>{numbered.length}問</span>
+              <span>{madeBy ?? QUESTION_SET_WORDS.formerTeacher}</span>
+              <span>{QUESTION_SET_WORDS.countOfQuestions(numbered.length)}</span>
             </li>
           ))}
         </ol>

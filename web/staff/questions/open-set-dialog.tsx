@@ -6,9 +6,10 @@ import { callStaff } from '../client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { plainName } from '../plain-name.ts';
-import { SET_WORDS } from './words.ts';
+import { SET_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { Loaded } from '../page.tsx';
 import { useRead } from '../queries.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type OpenSetDialogProps = {
   readonly set: QuestionSet;
@@ -20,7 +21,7 @@ type OpenSetDialogProps = {
 export function OpenSetDialog(props: OpenSetDialogProps) {
   const groups = useRead('groups', {});
   return (
-    <Dialog title={`「${plainName(props.set.name)}」をクラスに開く`} onClose={props.onClose}>
+    <Dialog title={QUESTION_SET_WORDS.openToGroupsOf(plainName(props.set.name))} onClose={props.onClose}>
       <Loaded read={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</Loaded>
     </Dialog>
   );
@@ -41,7 +42,7 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
     <form onSubmit={onSubmit}>
       <FormFault fault={fault} />
       <p>{SET_WORDS.onTop}</p>
-      <Choices label="開くクラス">
+      <Choices label={QUESTION_SET_WORDS.openGroups}>
         {groups.map(({ id, name, isOwn }) => (
           <Choice
             key={id}
@@ -50,12 +51,12 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
             value={id}
             isChosen={set.openTo.some((group) => group.id === id)}
           >
-            {isOwn ? `${name}（担任）` : name}
+            {isOwn ? QUESTION_SET_WORDS.ownGroup(name) : name}
           </Choice>
         ))}
       </Choices>
-      <DialogActions closing="やめる" onClose={onClose}>
-        <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
       </DialogActions>
     </form>
   );

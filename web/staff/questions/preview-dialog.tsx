@@ -5,7 +5,8 @@ import { loadPart } from '../../app/frame/load-part.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { useModal } from '../../pupil/views/use-modal.ts';
 import style from './preview-dialog.module.css';
-import { questionSummary, UPLOAD_WORDS } from './words.ts';
+import { questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 const PreviewTable = lazy(() =>
   loadPart('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.PreviewTable })),
@@ -37,15 +38,17 @@ export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps)
     >
       <header className={style.bar}>
         <h2 id="preview-title" className={style.title}>
-          ためしにとく
+          {UPLOAD_SCREEN_WORDS.preview}
         </h2>
         <p className={style.summary}>
           {at + 1} / {questions.length}　{questionSummary(question)}
         </p>
         <p className={style.note}>{UPLOAD_WORDS.noRecords}</p>
-        <QuietButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>前の問題</QuietButton>
-        <QuietButton onPress={() => setAt((at + 1) % questions.length)}>次の問題</QuietButton>
-        <QuietButton onPress={onClose}>とじる</QuietButton>
+        <QuietButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>
+          {UPLOAD_SCREEN_WORDS.earlier}
+        </QuietButton>
+        <QuietButton onPress={() => setAt((at + 1) % questions.length)}>{UPLOAD_SCREEN_WORDS.later}</QuietButton>
+        <QuietButton onPress={onClose}>{COMMON_WORDS.close}</QuietButton>
       </header>
       <div className={style.table}>
         <Suspense fallback={<p className={style.waiting}>{UPLOAD_WORDS.preparing}</p>}>

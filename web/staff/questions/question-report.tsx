@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { QuietButton } from '../../ui/form.tsx';
-import { shownFault, questionSummary, UPLOAD_WORDS } from './words.ts';
+import { shownFault, questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
@@ -19,7 +19,7 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
   // What waits for readings is asked for all at once, above.
   const faults = question.faults.filter((fault) => !isMissingReading(fault));
   const isWaiting = question.faults.length > faults.length;
-  const name = id === null ? '名前のない問題' : `問題 ${id}`;
+  const name = id === null ? UPLOAD_SCREEN_WORDS.unnamed : UPLOAD_SCREEN_WORDS.questionId(id);
   return (
     <li className={style.question} data-faulty={question.faults.length > 0 || undefined}>
       <div className={style.questionHead}>
@@ -29,13 +29,15 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
           {file} {uploadPlaceWords({ ...place, path: '' })}
         </p>
         {faults.length === 0 ? (
-          <span className={isWaiting ? style.faulty : style.good}>{isWaiting ? '読みがまだです' : 'よい'}</span>
+          <span className={isWaiting ? style.faulty : style.good}>
+            {isWaiting ? UPLOAD_SCREEN_WORDS.noReadings : UPLOAD_SCREEN_WORDS.good}
+          </span>
         ) : (
-          <span className={style.faulty}>直すところ {faults.length}</span>
+          <span className={style.faulty}>{UPLOAD_SCREEN_WORDS.faults(faults.length)}</span>
         )}
         {onTry !== null && (
-          <QuietButton label={`${name}をためす`} onPress={onTry}>
-            ためす
+          <QuietButton label={UPLOAD_SCREEN_WORDS.tryQuestion(name)} onPress={onTry}>
+            {QUESTION_SET_WORDS.try}
           </QuietButton>
         )}
       </div>

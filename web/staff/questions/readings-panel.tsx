@@ -4,7 +4,7 @@ import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import pageStyle from '../page.module.css';
 import { SubmitButton } from '../../ui/form.tsx';
 import style from './readings-panel.module.css';
-import { UPLOAD_WORDS } from './words.ts';
+import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 export type ConfirmedReading = { readonly base: string; readonly kana: string };
 
@@ -30,7 +30,7 @@ export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelPr
   return (
     <form className={pageStyle.panel} aria-labelledby="readings-title" onSubmit={onSubmit} noValidate>
       <h3 id="readings-title" className={pageStyle.panelTitle}>
-        {`読みのない漢字が ${countOfThings(unread.length)}あります`}
+        {UPLOAD_SCREEN_WORDS.unreadKanji(countOfThings(unread.length))}
       </h3>
       <p>{UPLOAD_WORDS.readings}</p>
       <ul className={style.readings}>
@@ -59,7 +59,7 @@ export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelPr
               )}
               {isFaulty && (
                 <span id={`reading-${at}-fault`} className={style.fault}>
-                  かなで書いてください
+                  {UPLOAD_SCREEN_WORDS.writeKana}
                 </span>
               )}
             </li>
@@ -67,7 +67,7 @@ export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelPr
         })}
       </ul>
       <div>
-        <SubmitButton isUnderway={isUnderway}>すべてこれでよい</SubmitButton>
+        <SubmitButton isUnderway={isUnderway}>{UPLOAD_SCREEN_WORDS.allReadingsRight}</SubmitButton>
       </div>
     </form>
   );

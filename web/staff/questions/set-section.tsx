@@ -6,7 +6,8 @@ import { Loaded } from '../page.tsx';
 import type { Read } from '../queries.ts';
 import { SetActions, type SetAction } from './set-actions.tsx';
 import { SetCell } from './set-cell.tsx';
-import { SET_WORDS } from './words.ts';
+import { SET_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type SetSectionProps = {
   readonly read: Read<{ readonly sets: readonly QuestionSet[] }>;
@@ -24,10 +25,10 @@ export function SetSection({ read, isTeacher, archived, onArchived, onReplace }:
     <section className={style.section} aria-labelledby="sets-title">
       <div className={style.sectionBar}>
         <h2 id="sets-title" className={style.sectionTitle}>
-          {isArchive ? 'しまってある問題セット' : '問題セット'}
+          {isArchive ? QUESTION_SET_WORDS.archivedSets : COMMON_WORDS.questionSets}
         </h2>
         <QuietButton onPress={() => onArchived(isArchive ? 'without' : 'only')}>
-          {isArchive ? '使っている問題セットを見る' : 'しまってある問題セットを見る'}
+          {isArchive ? QUESTION_SET_WORDS.showUsed : QUESTION_SET_WORDS.showArchived}
         </QuietButton>
       </div>
       <Loaded read={read}>

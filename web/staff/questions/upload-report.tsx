@@ -10,7 +10,7 @@ import { readable } from './readable.ts';
 import { ReadingsPanel } from './readings-panel.tsx';
 import style from './upload-screen.module.css';
 import type { Uploading, UploadStep } from './use-upload.ts';
-import { checkedWords, newEditionWords, UPLOAD_WORDS, SET_WORDS } from './words.ts';
+import { checkedWords, newEditionWords, UPLOAD_WORDS, SET_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 type UploadReportProps = {
   readonly step: Extract<UploadStep, { readonly kind: 'checked' }>;
@@ -32,7 +32,7 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
         <h2 id="report-title" className={pageStyle.panelTitle}>
           {checkedWords(names)}
         </h2>
-        <QuietButton onPress={uploading.startAnew}>別のファイルを調べる</QuietButton>
+        <QuietButton onPress={uploading.startAnew}>{UPLOAD_SCREEN_WORDS.otherFile}</QuietButton>
       </div>
       <Counts good={good} faulty={faulty.length} />
       <FileFaults report={report} />
@@ -56,7 +56,7 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
       {faulty.length > 0 && good > 0 && (
         <label className={pageStyle.showing}>
           <input type="checkbox" checked={onlyFaulty} onChange={(event) => setOnlyFaulty(event.target.checked)} />
-          直すところのある問題だけを見る
+          {UPLOAD_SCREEN_WORDS.onlyFaulty}
         </label>
       )}
       <ol className={style.questions}>
@@ -86,8 +86,8 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
 function Counts({ good, faulty }: { readonly good: number; readonly faulty: number }) {
   return (
     <p className={style.counts}>
-      <span className={style.good}>よい問題 {good}問</span>
-      {faulty > 0 && <span className={style.faulty}>直すところのある問題 {faulty}問</span>}
+      <span className={style.good}>{UPLOAD_SCREEN_WORDS.countGood(good)}</span>
+      {faulty > 0 && <span className={style.faulty}>{UPLOAD_SCREEN_WORDS.countFaulty(faulty)}</span>}
     </p>
   );
 }
@@ -97,7 +97,7 @@ function FileFaults({ report }: { readonly report: UploadReportProps['step']['re
   const faults = report.files.map((fault) => ({ file: fault.file, words: wordsOfQuestionFileFault(fault) }));
   if (faults.length + rosters.length === 0) return null;
   return (
-    <ul className={style.fileFaults} aria-label="読めなかったファイル">
+    <ul className={style.fileFaults} aria-label={UPLOAD_SCREEN_WORDS.unreadableFile}>
       {[...faults, ...rosters].map(({ file, words }) => (
         <li key={`${file} ${words}`}>
           <strong>{file}</strong>
@@ -145,7 +145,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
       {replacing === null ? (
         <TextField
           name="name"
-          label="問題セットの名前"
+          label={UPLOAD_SCREEN_WORDS.setName}
           note={SET_WORDS.nameNote}
           fault={importFault}
           defaultValue={nameOf(names)}
@@ -160,10 +160,10 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
         {faulty > 0 && (
           <label className={formStyle.choice}>
             <input type="checkbox" checked={goodOnly} onChange={(event) => setGoodOnly(event.target.checked)} />
-            <span>直すところのある問題は入れずに、よい問題だけを取りこむ</span>
+            <span>{UPLOAD_SCREEN_WORDS.onlyGood}</span>
           </label>
         )}
-        <SubmitButton isUnderway={isImporting || isBlocked}>{`${good}問を取りこむ`}</SubmitButton>
+        <SubmitButton isUnderway={isImporting || isBlocked}>{UPLOAD_SCREEN_WORDS.bringIn(good)}</SubmitButton>
       </div>
     </form>
   );

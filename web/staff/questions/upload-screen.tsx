@@ -14,8 +14,16 @@ import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
 import { useUpload, type Uploading } from './use-upload.ts';
-import { checkingWords, editionFileWords, importedWords, rosterWords, UPLOAD_WORDS } from './words.ts';
+import {
+  checkingWords,
+  editionFileWords,
+  importedWords,
+  rosterWords,
+  UPLOAD_WORDS,
+  UPLOAD_SCREEN_WORDS,
+} from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;
 
@@ -23,7 +31,7 @@ const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role
 export function UploadScreen() {
   const role = accountOf(useSignIn())?.role ?? 'manager';
   return (
-    <StaffPage title="問題の取りこみ" back={BACK[role]}>
+    <StaffPage title={UPLOAD_SCREEN_WORDS.title} back={BACK[role]}>
       <Upload isTeacher={useMayOpenSets()} />
     </StaffPage>
   );
@@ -80,10 +88,13 @@ function Work({ uploading, isTeacher }: WorkProps) {
           {replacing !== null && (
             <div className={style.replacing}>
               <p>{editionFileWords(plainName(replacing.name), replacing.edition + 1)}</p>
-              <QuietButton onPress={() => uploading.replace(null)}>やめる</QuietButton>
+              <QuietButton onPress={() => uploading.replace(null)}>{COMMON_WORDS.cancel}</QuietButton>
             </div>
           )}
-          <FileWays title={replacing === null ? 'ファイルから読む' : '新しい版のファイル'} onFiles={uploading.give} />
+          <FileWays
+            title={replacing === null ? UPLOAD_SCREEN_WORDS.readFile : UPLOAD_SCREEN_WORDS.newEditionFile}
+            onFiles={uploading.give}
+          />
         </>
       );
     case 'checked':
@@ -101,7 +112,7 @@ function Roster({ file, isTeacher, onBack }: RosterProps) {
     <>
       <div className={style.replacing}>
         <p>{rosterWords(file.name, isTeacher)}</p>
-        <QuietButton onPress={onBack}>問題の取りこみにもどる</QuietButton>
+        <QuietButton onPress={onBack}>{UPLOAD_SCREEN_WORDS.back}</QuietButton>
       </div>
       {isTeacher && <RosterImport purpose="addPupils" file={file} />}
     </>

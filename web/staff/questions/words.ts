@@ -119,3 +119,83 @@ export function rosterWords(file: string, isTeacher: boolean): string {
   const way = isTeacher ? '児童を加える画面と同じように取りこめます。' : '名簿は、学校の先生がこの画面で取りこみます。';
   return `「${file}」は名簿です。${way}`;
 }
+
+/** The list of question sets and its dialogs. */
+export const QUESTION_SET_WORDS = {
+  changeSet: '問題セットを変更する',
+  newEdition: '新しい版に差しかえる',
+  publish: 'すべての学校に公開する',
+  unpublish: '公開をやめる',
+  saveName: '名前を保存する',
+  openToGroups: 'クラスに開く',
+  grade: (grade: number) => `${grade}年`,
+  contentOf: (name: string) => `「${name}」の中身`,
+  tryOf: (number: number) => `${number}番をためす`,
+  try: 'ためす',
+  actOf: (number: number, act: string) => `${number}番を${act}`,
+  edit: '直す',
+  makeFrom: 'もとにつくる',
+  questionOf: (name: string, number: number) => `「${name}」の ${number}番`,
+  editions: '版のうつりかわり',
+  edition: (edition: number) => `第${edition}版`,
+  formerTeacher: '今はいない先生',
+  countOfQuestions: (count: number) => `${count}問`,
+  openToGroupsOf: (name: string) => `「${name}」をクラスに開く`,
+  openGroups: '開くクラス',
+  ownGroup: (name: string) => `${name}（担任）`,
+  countAndGrades: (count: number, grades: string) => `${count}問・${grades}`,
+  editionMade: (edition: number, moment: string) => `第${edition}版・${moment}`,
+  openOf: (name: string) => `${name}をクラスに開く`,
+  showContentOf: (name: string) => `${name}の中身を見る`,
+  showContent: '中身を見る',
+  changeOf: (name: string) => `${name}を変更する`,
+  restoreOf: (name: string) => `${name}を元にもどす`,
+  byOperator: '運営から',
+  isPublic: '公開中',
+  archivedSets: 'しまってある問題セット',
+  showUsed: '使っている問題セットを見る',
+  showArchived: 'しまってある問題セットを見る',
+} as const;
+
+/** The frame of the question editor. */
+export const EDITOR_SCREEN_WORDS = {
+  list: '問題の一覧',
+  madeFrom: (source: string) => `もと：${source}`,
+  undo: 'もどす',
+  redo: 'やりなおす',
+  pupilTable: '子どもの机',
+  kept: (name: string, count: number, edition: number) => `「${name}」は ${count}問になりました（第${edition}版）。`,
+  isKept: '入れました',
+  toList: '問題の一覧へ',
+} as const;
+
+/** The import of questions from a file and its report. */
+export const UPLOAD_SCREEN_WORDS = {
+  writeTable: '問題の表に書く',
+  tableXlsx: '問題の表（Excel）',
+  tableCsv: '問題の表（CSV）',
+  preview: 'ためしにとく',
+  earlier: '前の問題',
+  later: '次の問題',
+  unnamed: '名前のない問題',
+  questionId: (id: string) => `問題 ${id}`,
+  noReadings: '読みがまだです',
+  good: 'よい',
+  faults: (count: number) => `直すところ ${count}`,
+  tryQuestion: (name: string) => `${name}をためす`,
+  unreadKanji: (count: string) => `読みのない漢字が ${count}あります`,
+  writeKana: 'かなで書いてください',
+  allReadingsRight: 'すべてこれでよい',
+  otherFile: '別のファイルを調べる',
+  onlyFaulty: '直すところのある問題だけを見る',
+  countGood: (count: number) => `よい問題 ${count}問`,
+  countFaulty: (count: number) => `直すところのある問題 ${count}問`,
+  unreadableFile: '読めなかったファイル',
+  setName: '問題セットの名前',
+  onlyGood: '直すところのある問題は入れずに、よい問題だけを取りこむ',
+  bringIn: (count: number) => `${count}問を取りこむ`,
+  title: '問題の取りこみ',
+  readFile: 'ファイルから読む',
+  newEditionFile: '新しい版のファイル',
+  back: '問題の取りこみにもどる',
+} as const;

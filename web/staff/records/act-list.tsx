@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { actWords, pauseWords } from './words.ts';
+import { actWords, pauseWords, REPLAY_WORDS } from './words.ts';
 import { namedPause } from './playing.ts';
 import style from './replay.module.css';
 
@@ -31,7 +31,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
   }, [at]);
   const moments = acts.map((act) => act.at);
   return (
-    <ol ref={list} className={style.acts} aria-label="操作の一覧">
+    <ol ref={list} className={style.acts} aria-label={REPLAY_WORDS.acts}>
       {acts.map((act, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two acts of one step are told apart by their place alone
         <li key={index}>
@@ -46,7 +46,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
             <span className={style.event} data-verdict={act.verdict === null ? undefined : verdictKind(act)}>
               {actWords(question, act)}
             </span>
-            {tellsLate && act.late && <span className={style.late}>あとから届いた</span>}
+            {tellsLate && act.late && <span className={style.late}>{REPLAY_WORDS.arrivedLater}</span>}
           </button>
         </li>
       ))}

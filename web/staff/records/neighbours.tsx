@@ -3,6 +3,8 @@ import type { RecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { recordAddress } from '../lessons/record-view.ts';
 import style from './record.module.css';
+import { RECORDS_PAGE_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type Output = StaffOutputOf<'record'>;
 type NeighboursProps = { readonly replay: Output; readonly filter: RecordFilter };
@@ -10,9 +12,9 @@ type NeighboursProps = { readonly replay: Output; readonly filter: RecordFilter 
 /** Onward without the list: the pupil's questions one after the other, or the question pupil by pupil. */
 export function Neighbours({ replay: { ofPupil, ofQuestion }, filter }: NeighboursProps) {
   return (
-    <nav className={style.neighbours} aria-label="前後の記録">
-      <Way name="この児童の" unit="問題" of={ofPupil} filter={filter} />
-      <Way name="この問題の" unit="" of={ofQuestion} filter={filter} />
+    <nav className={style.neighbours} aria-label={RECORDS_PAGE_WORDS.neighbours}>
+      <Way name={RECORDS_PAGE_WORDS.ofThisPupil} unit={COMMON_WORDS.question} of={ofPupil} filter={filter} />
+      <Way name={RECORDS_PAGE_WORDS.ofThisQuestion} unit="" of={ofQuestion} filter={filter} />
     </nav>
   );
 }
@@ -29,15 +31,15 @@ function Way({ name, unit, of: { before, after }, filter }: WayProps) {
   return (
     <div className={style.way}>
       <span className={style.wayName}>{name}</span>
-      <Onward neighbour={before} direction="前" unit={unit} filter={filter} />
-      <Onward neighbour={after} direction="次" unit={unit} filter={filter} />
+      <Onward neighbour={before} direction="before" unit={unit} filter={filter} />
+      <Onward neighbour={after} direction="after" unit={unit} filter={filter} />
     </div>
   );
 }
 
 type OnwardProps = {
   readonly neighbour: Output['ofPupil']['before'];
-  readonly direction: '前' | '次';
+  readonly direction: 'before' | 'after';
   readonly unit: string;
   readonly filter: RecordFilter;
 };
@@ -47,12 +49,12 @@ function Onward({ neighbour, direction, unit, filter }: OnwardProps) {
   const { words, ...key } = neighbour;
   return (
     <Link {...recordAddress(filter, key)} replace className={style.neighbour}>
-      {direction === '前' && <span aria-hidden="true">←</span>}
+      {direction === 'before' && <span aria-hidden="true">←</span>}
       <span>
-        {direction}　{unit}
+        {direction === 'before' ? RECORDS_PAGE_WORDS.previous : RECORDS_PAGE_WORDS.next}　{unit}
         {words}
       </span>
-      {direction === '次' && <span aria-hidden="true">→</span>}
+      {direction === 'after' && <span aria-hidden="true">→</span>}
     </Link>
   );
 }

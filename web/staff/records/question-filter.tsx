@@ -6,7 +6,8 @@ import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/que
 import { useSourceQuestions } from '../offer/use-source-questions.ts';
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
-import { RECORD_WORDS } from './words.ts';
+import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** Level or set, and question: a question is chosen within one of them. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
@@ -21,20 +22,20 @@ export function QuestionFilter({ filter: { level, set, question }, named, change
   return (
     <>
       <SelectField
-        label="レベル・問題セット"
+        label={RECORDS_PAGE_WORDS.questionSource}
         value={source === null ? '' : sourceValue(source)}
         onChange={({ currentTarget: { value } }) => change({ ...fieldsOf(value), question: undefined })}
       >
-        <option value="">すべて</option>
+        <option value="">{COMMON_WORDS.all}</option>
         <SourceOptions chosenSet={set === undefined ? null : { id: set, name: named?.set?.name ?? '…' }} />
       </SelectField>
       <SelectField
-        label="問題"
+        label={COMMON_WORDS.question}
         value={question ?? ''}
         disabled={source === null && question === undefined}
         onChange={({ currentTarget: { value } }) => change({ question: value === '' ? undefined : value })}
       >
-        <option value="">{source === null ? RECORD_WORDS.levelFirst : 'すべて'}</option>
+        <option value="">{source === null ? RECORD_WORDS.levelFirst : COMMON_WORDS.all}</option>
         <MissingOption chosen={question} name={named?.question?.name} among={questions} />
         {questions.map(({ id, words }) => (
           <option key={id} value={id}>

@@ -8,8 +8,9 @@ import { useRead } from '../queries.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';
-import { pupilWords, RECORD_WORDS, recordLessonWords } from './words.ts';
+import { pupilWords, RECORD_WORDS, recordLessonWords, RECORDS_PAGE_WORDS } from './words.ts';
 import style from './record.module.css';
+import { COMMON_WORDS } from '../words.ts';
 
 type RecordFiltersProps = {
   readonly filter: RecordFilter;
@@ -25,17 +26,17 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   };
   const { group, lesson, ...rest } = filter;
   return (
-    <search className={style.filters} aria-label="記録をさがす">
+    <search className={style.filters} aria-label={RECORDS_PAGE_WORDS.filter}>
       <OfWhom filter={filter} named={named} change={change} />
       <QuestionFilter filter={filter} named={named} change={change} />
       <SelectField
-        label="結果"
+        label={RECORDS_PAGE_WORDS.result}
         value={filter.verdict ?? ''}
         onChange={({ currentTarget: { value } }) =>
           change({ verdict: RECORD_VERDICTS.find((verdict) => verdict === value) })
         }
       >
-        <option value="">すべて</option>
+        <option value="">{COMMON_WORDS.all}</option>
         {RECORD_VERDICTS.map((verdict) => (
           <option key={verdict} value={verdict}>
             {RECORD_VERDICT_WORDS[verdict]}
@@ -43,28 +44,28 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
         ))}
       </SelectField>
       <SelectField
-        label="まちがえた条件"
+        label={RECORDS_PAGE_WORDS.brokenConstraint}
         value={filter.broken ?? ''}
         onChange={({ currentTarget: { value } }) =>
           change({ broken: CONSTRAINTS.find((constraint) => constraint === value) })
         }
       >
-        <option value="">すべて</option>
+        <option value="">{COMMON_WORDS.all}</option>
         {CONSTRAINTS.map((constraint) => (
           <option key={constraint} value={constraint}>
             {CONSTRAINT_NAMES[constraint]}
           </option>
         ))}
       </SelectField>
-      <Day label="始めた日（から）" value={filter.from} onDay={(from) => change({ from })} />
-      <Day label="始めた日（まで）" value={filter.to} onDay={(to) => change({ to })} />
+      <Day label={RECORDS_PAGE_WORDS.begunFrom} value={filter.from} onDay={(from) => change({ from })} />
+      <Day label={RECORDS_PAGE_WORDS.begunUntil} value={filter.to} onDay={(to) => change({ to })} />
       {Object.keys(rest).length > 0 && (
         <QuietButton
           onPress={() =>
             onFilter({ ...(group === undefined ? {} : { group }), ...(lesson === undefined ? {} : { lesson }) })
           }
         >
-          条件をはずす
+          {RECORDS_PAGE_WORDS.clearFilter}
         </QuietButton>
       )}
     </search>
@@ -80,13 +81,13 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
   return (
     <>
       <SelectField
-        label="クラス"
+        label={COMMON_WORDS.group}
         value={within ?? ''}
         onChange={({ currentTarget: { value } }) =>
           change({ group: value === '' ? undefined : value, lesson: undefined, pupil: undefined })
         }
       >
-        <option value="">すべて</option>
+        <option value="">{COMMON_WORDS.all}</option>
         <MissingOption chosen={within} name={named?.group?.name ?? named?.lesson?.group?.name} among={groups} />
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -95,12 +96,12 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         ))}
       </SelectField>
       <SelectField
-        label="授業"
+        label={COMMON_WORDS.lesson}
         value={lesson ?? ''}
         disabled={within === undefined && lesson === undefined}
         onChange={({ currentTarget: { value } }) => change({ group: within, lesson: value === '' ? undefined : value })}
       >
-        <option value="">すべて</option>
+        <option value="">{COMMON_WORDS.all}</option>
         <MissingOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
@@ -109,12 +110,12 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         ))}
       </SelectField>
       <SelectField
-        label="児童"
+        label={COMMON_WORDS.pupils}
         value={pupil ?? ''}
         disabled={within === undefined && pupil === undefined}
         onChange={({ currentTarget: { value } }) => change({ pupil: value === '' ? undefined : value })}
       >
-        <option value="">{within === undefined ? RECORD_WORDS.groupFirst : 'すべて'}</option>
+        <option value="">{within === undefined ? RECORD_WORDS.groupFirst : COMMON_WORDS.all}</option>
         <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
         {pupils.map(({ id, number, displayName }) => (
           <option key={id} value={id}>

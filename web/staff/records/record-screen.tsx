@@ -5,7 +5,7 @@ import { StaffPage } from '../page.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { readView } from '../lessons/record-view.ts';
 import { ReplayPage } from './replay-page.tsx';
-import { RECORD_WORDS } from './words.ts';
+import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { STAFF_HOMES } from '../homes.ts';
 
 /** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
@@ -15,7 +15,7 @@ export function RecordScreen() {
   const view = useMemo(() => readView(params, Object.fromEntries(new URLSearchParams(search))), [params, search]);
   if (view === null) {
     return (
-      <StaffPage title="学習の記録" back={STAFF_HOMES.manager}>
+      <StaffPage title={RECORDS_PAGE_WORDS.title} back={STAFF_HOMES.manager}>
         <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.notFound} />
       </StaffPage>
     );

@@ -26,6 +26,7 @@ import {
   recordLessonWords,
   recordMomentWords,
   resultWords,
+  RECORDS_PAGE_WORDS,
 } from './words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
@@ -34,6 +35,7 @@ import { fetchFile } from '../fetch-file.ts';
 import { FormFault, QuietButton } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
 import { saveFile } from '../../ui/files.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** The records of a filter: who did what at which question, and what came of it. */
 export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
@@ -43,12 +45,16 @@ export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
   const open = ({ lesson, pupil, question }: ListedRecord): void =>
     navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
   return (
-    <StaffPage title="学習の記録" back={backFrom(filter, list)} note={<Scope filter={filter} list={list} />}>
+    <StaffPage
+      title={RECORDS_PAGE_WORDS.title}
+      back={backFrom(filter, list)}
+      note={<Scope filter={filter} list={list} />}
+    >
       <div className={style.records}>
         <RecordFilters filter={filter} named={list.named} onFilter={show} />
         <Paper filter={filter} list={list} />
         <ListTable
-          label="学習の記録"
+          label={RECORDS_PAGE_WORDS.title}
           columns={filter.group === undefined ? COLUMNS : COLUMNS_OF_GROUP}
           rows={list.rows}
           keyOf={keyOf}
@@ -71,12 +77,12 @@ function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
   const within = group ?? named?.lesson?.group?.id;
   if (lesson !== undefined) {
     return within === undefined
-      ? { to: PATHS.group, params: { group: lesson }, name: '授業' }
-      : { to: PATHS.lesson, params: { group: within, lesson }, name: '授業' };
+      ? { to: PATHS.group, params: { group: lesson }, name: COMMON_WORDS.lesson }
+      : { to: PATHS.lesson, params: { group: within, lesson }, name: COMMON_WORDS.lesson };
   }
   return group === undefined
     ? STAFF_HOMES.manager
-    : { to: PATHS.group, params: { group }, name: named?.group?.name ?? 'クラス' };
+    : { to: PATHS.group, params: { group }, name: named?.group?.name ?? COMMON_WORDS.group };
 }
 
 type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };
@@ -110,38 +116,47 @@ function keyOf({ lesson, pupil, question }: ListedRecord): string {
 }
 
 function nameOf({ pupil, question, begunAt }: ListedRecord): string {
-  return `${pupil.name}の問題${question.name}（${recordMomentWords(begunAt)}）`;
+  return RECORDS_PAGE_WORDS.recordOf(pupil.name, question.name, recordMomentWords(begunAt));
 }
 
 const COLUMNS: readonly ListColumn<ListedRecord>[] = [
-  { name: '始めた時刻', width: '16.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
-  { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
-  { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
-  { name: '種類', width: '5.75rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
+  { name: RECORDS_PAGE_WORDS.begunAt, width: '16.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
+  { name: COMMON_WORDS.pupils, width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
+  { name: COMMON_WORDS.group, width: '7rem', text: ({ group }) => group?.name ?? RECORDS_PAGE_WORDS.none },
   {
-    name: '問題',
+    name: RECORDS_PAGE_WORDS.kind,
+    width: '5.75rem',
+    text: ({ lesson }) => (lesson.kind === 'selfStudy' ? RECORDS_PAGE_WORDS.selfStudy : COMMON_WORDS.lesson),
+  },
+  {
+    name: COMMON_WORDS.question,
     width: '6.75rem',
     text: ({ question }) => question.name,
     shown: ({ question }) => <span className={style.whole}>{question.name}</span>,
   },
   {
-    name: '求めること',
+    name: RECORDS_PAGE_WORDS.requirement,
     text: ({ question }) => question.requirement,
     shown: (record) => <RequirementName record={record} />,
   },
   {
-    name: '結果',
+    name: RECORDS_PAGE_WORDS.result,
     width: '11rem',
     text: resultWords,
     shown: (record) => <Verdict record={record} />,
   },
-  { name: DEFINITIONS.checks.name, width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
+  {
+    name: DEFINITIONS.checks.name,
+    width: '8.5rem',
+    isFigure: true,
+    text: ({ checks }) => RECORDS_PAGE_WORDS.checks(checks),
+  },
   { name: DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenWords },
-  { name: '時間', width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
-  { name: '星', width: '4rem', isFigure: true, text: ({ stars }) => stars },
+  { name: RECORDS_PAGE_WORDS.time, width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
+  { name: RECORDS_PAGE_WORDS.stars, width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];
 
-const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
+const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group);
 
 /** An equation is broken only where it is longer than a line. */
 function RequirementName({ record: { question } }: { readonly record: ListedRecord }) {
@@ -161,7 +176,10 @@ function Verdict({ record }: { readonly record: ListedRecord }) {
   );
 }
 
-const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出す', xlsx: 'XLSXに書き出す' };
+const FORMATS: Readonly<Record<RecordFormat, string>> = {
+  csv: RECORDS_PAGE_WORDS.exportCsv,
+  xlsx: RECORDS_PAGE_WORDS.exportXlsx,
+};
 
 /** All records of the filter as files, also those that are not on screen. */
 function RecordExports({ filter }: { readonly filter: RecordFilter }) {

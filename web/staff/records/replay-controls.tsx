@@ -3,6 +3,7 @@ import type { ReplayedAct } from '../../../contract/records.ts';
 import { secondsWords } from '../lessons/words.ts';
 import { SPEEDS, type Playing, type PlayStep } from './playing.ts';
 import style from './replay.module.css';
+import { REPLAY_WORDS } from './words.ts';
 
 type ReplayControlsProps = {
   readonly acts: readonly ReplayedAct[];
@@ -14,7 +15,7 @@ type ReplayControlsProps = {
 
 /** 12手目: acts count from the first one after the beginning. */
 export function actName(at: number): string {
-  return at === 0 ? 'はじめ' : `${at}手目`;
+  return at === 0 ? REPLAY_WORDS.start : REPLAY_WORDS.step(at);
 }
 
 /** Where the replay stands and how it goes on: by the slider, step by step, or by itself. */
@@ -27,7 +28,7 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
         <Checks acts={acts} />
         <input
           type="range"
-          aria-label="再生の位置"
+          aria-label={REPLAY_WORDS.position}
           aria-valuetext={`${actName(at)} ${words}`}
           min={0}
           max={last}
@@ -37,29 +38,33 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
         />
       </div>
       <div className={style.buttons}>
-        <Press name="はじめにもどる" onPress={() => onPlay({ kind: 'to', at: 0 })}>
+        <Press name={REPLAY_WORDS.toStart} onPress={() => onPlay({ kind: 'to', at: 0 })}>
           <path d="M6 5v14M19 5v14L9 12Z" />
         </Press>
-        <Press name="1手もどる" onPress={() => onPlay({ kind: 'by', steps: -1 })}>
+        <Press name={REPLAY_WORDS.stepBack} onPress={() => onPlay({ kind: 'by', steps: -1 })}>
           <path d="M16 5v14L6 12Z" />
         </Press>
-        <Press name={isPlaying ? '止める' : '再生する'} isMain onPress={() => onPlay({ kind: 'toggle' })}>
+        <Press
+          name={isPlaying ? REPLAY_WORDS.pause : REPLAY_WORDS.play}
+          isMain
+          onPress={() => onPlay({ kind: 'toggle' })}
+        >
           {isPlaying ? <path d="M7 5h3v14H7ZM14 5h3v14h-3Z" /> : <path d="M8 4v16l12-8Z" />}
         </Press>
-        <Press name="1手すすむ" onPress={() => onPlay({ kind: 'by', steps: 1 })}>
+        <Press name={REPLAY_WORDS.stepForward} onPress={() => onPlay({ kind: 'by', steps: 1 })}>
           <path d="M8 5v14l10-7Z" />
         </Press>
-        <Press name="終わりにすすむ" onPress={() => onPlay({ kind: 'to', at: last })}>
+        <Press name={REPLAY_WORDS.toEnd} onPress={() => onPlay({ kind: 'to', at: last })}>
           <path d="M18 5v14M5 5v14l10-7Z" />
         </Press>
         <p className={style.clock}>
-          {actName(at)}／{last}手　
+          {REPLAY_WORDS.stepOf(actName(at), last)}
           <span className={style.times}>
             {since(at)}／{since(last)}
           </span>
         </p>
         <fieldset className={style.speeds}>
-          <legend>速さ</legend>
+          <legend>{REPLAY_WORDS.speed}</legend>
           {SPEEDS.map((each) => (
             <label key={each} className={style.speed}>
               <input
@@ -69,15 +74,21 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
                 checked={each === speed}
                 onChange={() => onPlay({ kind: 'speed', speed: each })}
               />
-              <span>{each}倍</span>
+              <span>{REPLAY_WORDS.times(each)}</span>
             </label>
           ))}
         </fieldset>
       </div>
       <p className={style.keys}>
-        キーボード：<kbd>スペース</kbd>・<kbd>K</kbd> 再生・止める　<kbd>←</kbd>・<kbd>→</kbd>（<kbd>J</kbd>・
-        <kbd>L</kbd>
-        ）1手ずつ　<kbd>Home</kbd> はじめ　<kbd>End</kbd> 終わり
+        {REPLAY_WORDS.keyboard}
+        <kbd>{REPLAY_WORDS.space}</kbd>・<kbd>K</kbd>
+        {REPLAY_WORDS.playOrPause}
+        <kbd>←</kbd>・<kbd>→</kbd>（<kbd>J</kbd>・<kbd>L</kbd>
+        {REPLAY_WORDS.oneStep}
+        <kbd>Home</kbd>
+        {REPLAY_WORDS.keyStart}
+        <kbd>End</kbd>
+        {REPLAY_WORDS.keyEnd}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ import { PraiseButton } from '../praise/praise-button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from '../lessons/record-view.ts';
-import { brokenWords, RECORD_WORDS, recordLessonWords } from './words.ts';
+import { brokenWords, RECORD_WORDS, recordLessonWords, REPLAY_WORDS } from './words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {
@@ -30,8 +30,8 @@ export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
   const list = recordAddress(filter);
   return (
     <StaffPage
-      title={record === undefined ? '記録の再生' : `${record.pupil.name}　問題${record.question.name}`}
-      back={{ to: list.to, params: list.params, search: list.search, name: '記録の一覧' }}
+      title={record === undefined ? REPLAY_WORDS.title : REPLAY_WORDS.titleOf(record.pupil.name, record.question.name)}
+      back={{ to: list.to, params: list.params, search: list.search, name: REPLAY_WORDS.list }}
       note={record !== undefined && <Facts record={record} />}
       actions={
         own !== undefined && (
@@ -58,15 +58,15 @@ function Facts({ record }: { readonly record: Output['record'] }) {
       <span>{record.question.requirement}</span>
       <span>{record.group?.name}</span>
       <span>{recordLessonWords(record.lesson)}</span>
-      <span>{clockWords(record.begunAt)}に始めた</span>
+      <span>{REPLAY_WORDS.begun(clockWords(record.begunAt))}</span>
       <span className={style.verdict} data-verdict={verdict}>
         {RECORD_VERDICT_WORDS[verdict]}
       </span>
-      {record.checks > 0 && <span>こたえあわせ{record.checks}回</span>}
+      {record.checks > 0 && <span>{REPLAY_WORDS.checks(record.checks)}</span>}
       {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}
-      <span>取り組んだ時間 {secondsWords(record.worked / 1000)}</span>
+      <span>{REPLAY_WORDS.workedTime(secondsWords(record.worked / 1000))}</span>
       {record.solvedWithoutMoves && <span>{RECORD_WORDS.withoutMoves}</span>}
-      {record.stars > 0 && <span>{`星${countOfThings(record.stars)}`}</span>}
+      {record.stars > 0 && <span>{REPLAY_WORDS.stars(countOfThings(record.stars))}</span>}
     </p>
   );
 }
@@ -86,7 +86,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
   return (
     <>
       {attempts.length > 1 && (
-        <nav className={style.attempts} aria-label="取り組み">
+        <nav className={style.attempts} aria-label={REPLAY_WORDS.attempt}>
           {attempts.map((each, at) => (
             <Link
               key={each.id}
@@ -107,7 +107,11 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
 
 function attemptWords({ acts }: ReplayedAttempt, at: number): string {
   const checks = acts.filter(({ verdict }) => verdict !== null);
-  const end = checks.some(({ verdict }) => verdict?.correct === true) ? '正解' : 'まだ';
+  const end = checks.some(({ verdict }) => verdict?.correct === true) ? REPLAY_WORDS.solved : REPLAY_WORDS.notYet;
   const began = clockWords(acts[0]?.at ?? 0);
-  return `${at + 1}度目 ${began}（${checks.length === 0 ? 'こたえあわせなし' : `こたえあわせ${checks.length}回、${end}`}）`;
+  return REPLAY_WORDS.attemptOf(
+    at + 1,
+    began,
+    checks.length === 0 ? REPLAY_WORDS.noChecks : REPLAY_WORDS.checksAndEnd(checks.length, end),
+  );
 }

@@ -2,7 +2,7 @@ import { useMemo, type RefObject, useLayoutEffect, useRef, useCallback, useEffec
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { ActList } from './act-list.tsx';
-import { actWords, pauseWords } from './words.ts';
+import { actWords, pauseWords, REPLAY_WORDS } from './words.ts';
 import { namedPause, played, shownBefore, stepOfKey, type Playing, type PlayStep } from './playing.ts';
 import { actName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
@@ -47,7 +47,7 @@ export function Replay({ question, acts }: ReplayProps) {
           <span className={style.captionWords} aria-live={playing.isPlaying ? 'off' : 'polite'}>
             {words}
           </span>
-          {act.late && !isAllLate && <span className={style.late}>あとから届いた</span>}
+          {act.late && !isAllLate && <span className={style.late}>{REPLAY_WORDS.arrivedLater}</span>}
           {pause !== null && <span className={style.captionPause}>{pauseWords(pause)}</span>}
         </p>
         <ReplayControls acts={acts} playing={playing} onPlay={play} words={words} />
@@ -55,9 +55,9 @@ export function Replay({ question, acts }: ReplayProps) {
       <section className={style.beside} aria-labelledby="acts-title">
         <div className={style.besideTop}>
           <h2 id="acts-title" className={style.besideTitle}>
-            操作の一覧
+            {REPLAY_WORDS.acts}
           </h2>
-          {isAllLate && <span className={style.late}>すべて、あとから届いた</span>}
+          {isAllLate && <span className={style.late}>{REPLAY_WORDS.allArrivedLater}</span>}
         </div>
         <ActList
           question={question}

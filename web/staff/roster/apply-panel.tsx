@@ -7,7 +7,7 @@ import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
 import type { LineStatus } from './shown-lines.ts';
 import type { Consent, RosterImporting } from './use-roster-import.ts';
-import { newGroupWords, ROSTER_WORDS } from './words.ts';
+import { newGroupWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;
@@ -48,21 +48,21 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const taken = countTaken(counts);
   const agree = (change: Partial<Consent>): void => setConsent({ ...consent, ...change });
   return (
-    <section className={style.applyPanel} aria-label="取りこむ">
+    <section className={style.applyPanel} aria-label={ROSTER_SCREEN_WORDS.apply}>
       <div className={style.consents}>
         {counts.faulty > 0 && taken > 0 && (
           <Agreement isAgreed={consent.goodLinesOnly} onAgreed={(is) => agree({ goodLinesOnly: is })}>
-            直すところのある {counts.faulty}人を残し、正しい {taken}人だけを取りこむ
+            {ROSTER_SCREEN_WORDS.onlyRight(counts.faulty, taken)}
           </Agreement>
         )}
         {newGroups.length > 0 && (
           <Agreement isAgreed={consent.addGroups} onAgreed={(is) => agree({ addGroups: is })}>
-            新しいクラスをつくる：{namesOf(newGroups)}
+            {ROSTER_SCREEN_WORDS.createGroups(namesOf(newGroups))}
           </Agreement>
         )}
         {leaving.length > 0 && (
           <Agreement isAgreed={consent.endLeaving} onAgreed={(is) => agree({ endLeaving: is })}>
-            名簿にない {leaving.length}人を、転出・卒業にする
+            {ROSTER_SCREEN_WORDS.leave(leaving.length)}
           </Agreement>
         )}
         <FormFault fault={work.applyFault} />
@@ -90,16 +90,16 @@ const NAMED = 12;
 function namesOf(groups: Preview['checked']['newGroups']): string {
   const names = groups.slice(0, NAMED).map(newGroupWords);
   const rest = groups.length - names.length;
-  return `${names.join('、')}${rest === 0 ? '' : `、ほか ${rest}クラス`}`;
+  return `${names.join('、')}${rest === 0 ? '' : ROSTER_SCREEN_WORDS.otherGroups(rest)}`;
 }
 
 function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean): string {
   if (isApplying) return ROSTER_WORDS.applying;
   switch (purpose) {
     case 'addPupils':
-      return pupils === 0 ? '取りこむ' : `${pupils}人を取りこむ`;
+      return pupils === 0 ? ROSTER_SCREEN_WORDS.apply : ROSTER_SCREEN_WORDS.applyCount(pupils);
     case 'newSchoolYear':
-      return pupils === 0 ? 'クラスを決める' : `${pupils}人のクラスを決める`;
+      return pupils === 0 ? ROSTER_SCREEN_WORDS.decideGroups : ROSTER_SCREEN_WORDS.decideGroupsOf(pupils);
   }
 }
 

@@ -4,6 +4,7 @@ import type { KeptTable, RosterField } from '../../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import style from './lines-table.module.css';
 import { fieldText, lineWords, type ShownLine } from './shown-lines.ts';
+import { ROSTER_SCREEN_WORDS } from './words.ts';
 
 export type Write = (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
 
@@ -59,7 +60,7 @@ function CellField({ line, field, part: { columns, text }, onText }: CellFieldPr
     <input
       id={id}
       className={style.field}
-      aria-label={`${lineWords(line)}の${FIELD_WORDS[field]}`}
+      aria-label={ROSTER_SCREEN_WORDS.fieldOfLine(lineWords(line), FIELD_WORDS[field])}
       aria-invalid={isFaulty}
       aria-describedby={isFaulty ? faultsId(line) : undefined}
       value={text}

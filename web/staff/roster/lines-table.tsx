@@ -18,7 +18,7 @@ import {
   presentWords,
   type ShownLine,
 } from './shown-lines.ts';
-import { ROSTER_WORDS } from './words.ts';
+import { ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type LinesTableProps = {
   readonly lines: readonly ShownLine[];
@@ -47,7 +47,7 @@ function remarksColumn(remarks: ReturnType<typeof remarksOf>, onWrite: Write): r
   if (remarks === 'none') return [];
   return [
     {
-      name: remarks === 'faults' ? '直すところ・今のクラス' : '今のクラス',
+      name: remarks === 'faults' ? ROSTER_SCREEN_WORDS.faultsAndGroup : ROSTER_SCREEN_WORDS.currentGroup,
       text: (line) =>
         [...faultSentences(line), presentWords(line), ...noteSentences(line)].filter((words) => words !== '').join(' '),
       shown: (line) => <Remarks line={line} onWrite={onWrite} />,
@@ -63,9 +63,9 @@ function columnsFor(
   onWrite: Write,
 ): readonly ListColumn<ShownLine>[] {
   return [
-    { name: '行', text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
+    { name: ROSTER_SCREEN_WORDS.line, text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
     {
-      name: '結果',
+      name: ROSTER_SCREEN_WORDS.result,
       text: ({ status }) => statusWords(status),
       shown: (line) => <StatusBadge line={line} />,
       width: '8.5rem',
@@ -89,7 +89,7 @@ export function LinesTable({ lines, onWrite, bar }: LinesTableProps) {
   const columns = useMemo(() => columnsFor(fields, hasSheets, remarks, onWrite), [fields, hasSheets, remarks, onWrite]);
   return (
     <ListTable
-      label="名簿を確かめた結果"
+      label={ROSTER_SCREEN_WORDS.checkedLines}
       columns={columns}
       rows={lines}
       keyOf={({ key }) => key}
@@ -134,10 +134,10 @@ function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite
         <Answers line={line} onWrite={onWrite} />
         <Proposals line={line} onWrite={onWrite} />
         <QuietButton
-          label={`${lineWords(line)}を名簿から外す`}
+          label={ROSTER_SCREEN_WORDS.removeOf(lineWords(line))}
           onPress={() => onWrite((tables) => withoutLine(tables, line.at))}
         >
-          外す
+          {ROSTER_SCREEN_WORDS.remove}
         </QuietButton>
       </div>
     </div>
@@ -152,10 +152,10 @@ function PresentWords({ line, onWrite }: { readonly line: ShownLine; readonly on
     <div className={style.remarks}>
       <span className={style.present}>{words}</span>
       <QuietButton
-        label={`${lineWords(line)}の児童を選び直す`}
+        label={ROSTER_SCREEN_WORDS.chooseAgainOf(lineWords(line))}
         onPress={() => onWrite((tables) => withField(tables, 'identity', line.at, ''))}
       >
-        選び直す
+        {ROSTER_SCREEN_WORDS.chooseAgain}
       </QuietButton>
     </div>
   );
@@ -168,10 +168,10 @@ function Proposals({ line, onWrite }: { readonly line: ShownLine; readonly onWri
   return fault.proposals.map((text) => (
     <QuietButton
       key={text}
-      label={`${lineWords(line)}を${text}にする`}
+      label={ROSTER_SCREEN_WORDS.replaceOf(lineWords(line), text)}
       onPress={() => onWrite((tables) => withText(tables, line.at, [fault.column], text))}
     >
-      {text}にする
+      {ROSTER_SCREEN_WORDS.replace(text)}
     </QuietButton>
   ));
 }
@@ -186,14 +186,14 @@ function Answers({ line, onWrite }: { readonly line: ShownLine; readonly onWrite
       {candidates.map((pupil) => (
         <QuietButton
           key={pupil.id}
-          label={`${lineWords(line)}は${candidateWords(pupil)}と同じ児童`}
+          label={ROSTER_SCREEN_WORDS.sameOf(lineWords(line), candidateWords(pupil))}
           onPress={() => answer(pupil.id)}
         >
-          {candidateWords(pupil)}と同じ
+          {ROSTER_SCREEN_WORDS.same(candidateWords(pupil))}
         </QuietButton>
       ))}
-      <QuietButton label={`${lineWords(line)}は別の児童`} onPress={() => answer(NEW_PUPIL)}>
-        別の児童
+      <QuietButton label={ROSTER_SCREEN_WORDS.otherPupilOf(lineWords(line))} onPress={() => answer(NEW_PUPIL)}>
+        {ROSTER_SCREEN_WORDS.otherPupil}
       </QuietButton>
     </>
   );

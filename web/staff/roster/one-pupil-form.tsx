@@ -5,13 +5,14 @@ import { TEMPLATE_FIELDS, type KeptTable, type TemplateField } from '../../../en
 import { SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import pageStyle from '../page.module.css';
 import style from './roster-import.module.css';
+import { ROSTER_SCREEN_WORDS } from './words.ts';
 
 const EXAMPLES: Readonly<Record<TemplateField, string>> = {
   grade: '2',
   group: '1',
   number: '35',
-  name: '青木 あおい',
-  kana: 'あおき あおい',
+  name: ROSTER_SCREEN_WORDS.exampleName,
+  kana: ROSTER_SCREEN_WORDS.exampleKana,
 };
 
 type OnePupilFormProps = {
@@ -38,7 +39,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
   return (
     <section className={pageStyle.panel} aria-labelledby="one-pupil-title">
       <h2 id="one-pupil-title" className={pageStyle.panelTitle}>
-        一人ずつ入れる
+        {ROSTER_SCREEN_WORDS.onePupil}
       </h2>
       <form ref={form} className={style.onePupil} onSubmit={onSubmit} noValidate>
         {TEMPLATE_FIELDS.map((field) => (
@@ -53,7 +54,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
             inputMode={field === 'grade' || field === 'number' ? 'numeric' : 'text'}
           />
         ))}
-        <SubmitButton isUnderway={false}>名簿に加える</SubmitButton>
+        <SubmitButton isUnderway={false}>{ROSTER_SCREEN_WORDS.addToRoster}</SubmitButton>
       </form>
     </section>
   );

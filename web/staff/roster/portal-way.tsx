@@ -8,7 +8,8 @@ import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import type { NamedSource } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { namelessWords, PORTAL_WAY_WORDS } from './words.ts';
+import { namelessWords, PORTAL_WAY_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 /** Classes of learning portals whose pupils can be fetched; nothing where nobody has come from one. */
 export function PortalWay({ onSource }: { readonly onSource: (named: NamedSource) => void }) {
@@ -38,10 +39,15 @@ export function PortalWay({ onSource }: { readonly onSource: (named: NamedSource
         {data.classes.map((one) => (
           <li key={`${one.portal} ${one.portalClass}`}>
             <QuietButton
-              label={`${one.portalName}の${one.title ?? 'クラス'}を読みこむ（${momentWords(one.openedAt)}に開いたもの）`}
+              label={ROSTER_SCREEN_WORDS.readPortalOf(
+                one.portalName,
+                one.title ?? COMMON_WORDS.group,
+                momentWords(one.openedAt),
+              )}
               onPress={() => fetchClass(one)}
             >
-              {one.title ?? one.portalName}を読みこむ
+              {one.title ?? one.portalName}
+              {ROSTER_SCREEN_WORDS.readPortal}
             </QuietButton>
             <span className={style.muted}>
               {one.portalName}・{momentWords(one.openedAt)}

@@ -9,7 +9,7 @@ import { Loaded } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import style from './roster-import.module.css';
-import { changedWords, ROSTER_WORDS, undoWords } from './words.ts';
+import { changedWords, ROSTER_WORDS, undoWords, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
@@ -22,7 +22,7 @@ export function RosterApplications({ purpose }: RosterApplicationsProps) {
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-applications-title">
       <h2 id="roster-applications-title" className={pageStyle.panelTitle}>
-        最近の取りこみ
+        {ROSTER_SCREEN_WORDS.applications}
       </h2>
       <Loaded read={read}>
         {({ applications }) => {
@@ -57,15 +57,15 @@ function ApplicationRow({ application, onUndo }: ApplicationRowProps) {
   return (
     <li className={style.application}>
       <span>{momentWords(madeAt)}</span>
-      <span>{madeBy ?? 'システム'}</span>
+      <span>{madeBy ?? ROSTER_SCREEN_WORDS.system}</span>
       <span>{words}</span>
       {canUndo ? (
-        <QuietButton label={`${words}の取りこみを取り消す`} onPress={onUndo}>
-          取り消す（{momentWords(undoUntil)} まで）
+        <QuietButton label={ROSTER_SCREEN_WORDS.undoOf(words)} onPress={onUndo}>
+          {ROSTER_SCREEN_WORDS.undoUntil(momentWords(undoUntil))}
         </QuietButton>
       ) : (
         <span className={style.muted}>
-          {undoneAt === null ? ROSTER_WORDS.tooLate : `${momentWords(undoneAt)} に取り消しました`}
+          {undoneAt === null ? ROSTER_WORDS.tooLate : ROSTER_SCREEN_WORDS.undone(momentWords(undoneAt))}
         </span>
       )}
     </li>

@@ -9,7 +9,7 @@ import formStyle from '../../ui/form.module.css';
 import { useSending } from '../sending.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { appliedWords, linkedWords, ROSTER_WORDS } from './words.ts';
+import { appliedWords, linkedWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;
@@ -32,7 +32,7 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   const result = useRef<HTMLElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (
-    <section ref={result} className={style.applied} aria-label="取りこんだ結果" tabIndex={-1}>
+    <section ref={result} className={style.applied} aria-label={ROSTER_SCREEN_WORDS.applied} tabIndex={-1}>
       <output className={style.appliedWords}>
         {isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose) + linkedWords(applied.linked)}
       </output>
@@ -40,7 +40,7 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
       {!isUndone && (
         <div className={style.appliedActions}>
           <CardsLinks groups={applied.groups} />
-          <QuietButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : '取り消す'}</QuietButton>
+          <QuietButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : ROSTER_SCREEN_WORDS.undo}</QuietButton>
           <span className={style.muted}>{ROSTER_WORDS.undoLater}</span>
         </div>
       )}
@@ -55,13 +55,13 @@ function CardsLinks({ groups }: Pick<AppliedRoster, 'groups'>) {
   if (others.length === 0) {
     return (
       <CardsLink group={only.id} look={buttonStyle.button}>
-        ログインカードを印刷する
+        {ROSTER_SCREEN_WORDS.printCards}
       </CardsLink>
     );
   }
   return (
     <div className={style.cards}>
-      <span>ログインカードを印刷する</span>
+      <span>{ROSTER_SCREEN_WORDS.printCards}</span>
       {groups.map(({ id, name }) => (
         <CardsLink key={id} group={id} look={buttonStyle.quiet}>
           {name}

@@ -5,9 +5,9 @@ import { fetchFile } from '../fetch-file.ts';
 import { useSending } from '../sending.ts';
 import { saveFile } from '../../ui/files.ts';
 import style from './roster-import.module.css';
-import { ROSTER_WORDS } from './words.ts';
+import { ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
-const FORMATS = { csv: 'CSV で書き出す', oneRoster: 'OneRoster で書き出す' } as const;
+const FORMATS = { csv: ROSTER_SCREEN_WORDS.exportCsv, oneRoster: ROSTER_SCREEN_WORDS.exportOneRoster } as const;
 
 /** The school's pupils of today as files for spreadsheets and for other programs of the school. */
 export function RosterExports() {
@@ -15,7 +15,7 @@ export function RosterExports() {
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-exports-title">
       <h2 id="roster-exports-title" className={pageStyle.panelTitle}>
-        今の名簿を書き出す
+        {ROSTER_SCREEN_WORDS.exportRoster}
       </h2>
       <FormFault fault={fault} />
       <div className={style.templates}>

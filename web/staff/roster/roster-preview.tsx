@@ -26,7 +26,9 @@ import {
   sourceWords,
   unreadColumnsWords,
   commonNamesWords,
+  ROSTER_SCREEN_WORDS,
 } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;
@@ -73,14 +75,14 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
       <section className={`${pageStyle.panel} ${style.preview}`} aria-labelledby="roster-preview-title">
         <div className={style.previewBar}>
           <h2 ref={heading} id="roster-preview-title" className={pageStyle.panelTitle} tabIndex={-1}>
-            確かめた結果
+            {ROSTER_SCREEN_WORDS.checked}
           </h2>
           <div className={style.muted}>
             <p>{sourceWords(preview, work.within?.name ?? null)}</p>
             <p className={style.note}>{commonNamesWords(preview)}</p>
             <p className={style.note}>{unreadColumnsWords(preview)}</p>
           </div>
-          <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
+          <QuietButton onPress={work.startAnew}>{ROSTER_SCREEN_WORDS.otherRoster}</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
         <AskedClasses preview={preview} work={work} />
@@ -118,7 +120,7 @@ function SameForAll({ lines, onWrite }: { readonly lines: readonly ShownLine[]; 
           onWrite((tables) => asked.reduce((sum, { at, id }) => withField(sum, 'identity', at, id), tables))
         }
       >
-        すべて同じ児童にする
+        {ROSTER_SCREEN_WORDS.allSame}
       </QuietButton>
     </div>
   );
@@ -133,7 +135,7 @@ type FiltersProps = {
 function Filters({ filter, counts, onFilter }: FiltersProps) {
   const filters = (['all', ...LINE_STATUSES] as const).filter((each) => counts[each] > 0);
   return (
-    <fieldset className={style.filters} aria-label="見る行">
+    <fieldset className={style.filters} aria-label={ROSTER_SCREEN_WORDS.shownLines}>
       {filters.map((each) => (
         <button
           key={each}
@@ -143,7 +145,7 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
           data-status={each}
           onClick={() => onFilter(each)}
         >
-          {each === 'all' ? 'すべて' : statusWords(each)}
+          {each === 'all' ? COMMON_WORDS.all : statusWords(each)}
           <strong>{counts[each]}</strong>
         </button>
       ))}
@@ -162,7 +164,7 @@ function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; reado
       return (
         <div role="alert" className={style.trouble}>
           <p>{notCheckedWords(verdict.words)}</p>
-          <QuietButton onPress={onAgain}>もう一度確かめる</QuietButton>
+          <QuietButton onPress={onAgain}>{ROSTER_SCREEN_WORDS.checkAgain}</QuietButton>
         </div>
       );
   }
@@ -176,13 +178,14 @@ function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsProps) {
   const { leaving, faults } = checked;
   const byGroup = new Map<string, string[]>();
   for (const { group, displayName } of leaving) {
-    const name = group ?? 'クラスなし';
+    const name = group ?? COMMON_WORDS.noGroup;
     byGroup.set(name, [...(byGroup.get(name) ?? []), displayName]);
   }
   return (
     <section className={pageStyle.panel} aria-labelledby="leaving-title">
       <h2 id="leaving-title" className={pageStyle.panelTitle}>
-        名簿にない児童{leaving.length > 0 && `（${leaving.length}人）`}
+        {ROSTER_SCREEN_WORDS.leaving}
+        {leaving.length > 0 && ROSTER_SCREEN_WORDS.leavingCount(leaving.length)}
       </h2>
       {faults.length > 0 && <p className={style.muted}>{ROSTER_WORDS.leavingLater}</p>}
       {faults.length === 0 && leaving.length === 0 && <p className={style.muted}>{ROSTER_WORDS.noneLeaving}</p>}

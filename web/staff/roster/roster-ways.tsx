@@ -9,7 +9,7 @@ import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { WithinField } from './within-field.tsx';
-import { readingWords, ROSTER_WORDS } from './words.ts';
+import { readingWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { useSending } from '../sending.ts';
 import { saveFile } from '../../ui/files.ts';
@@ -54,7 +54,7 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
             </p>
             {trouble.again !== null && !trouble.lacksGroup && (
               <QuietButton onPress={() => trouble.again !== null && onSource(trouble.again)}>
-                もう一度確かめる
+                {ROSTER_SCREEN_WORDS.checkAgain}
               </QuietButton>
             )}
           </div>
@@ -73,8 +73,9 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
 function Headings() {
   return (
     <p className={style.headings}>
-      一番上に<strong>学年・組・出席番号・氏名・ふりがな</strong>
-      のような見出しのある名簿を読みます。「年」「クラス」「番号」「名前」「よみ」などの言い方や、姓と名が分かれた表、シートごとに組が分かれたファイルも読めます。
+      {ROSTER_SCREEN_WORDS.onTop}
+      <strong>{ROSTER_SCREEN_WORDS.columns}</strong>
+      {ROSTER_SCREEN_WORDS.readsMany}
     </p>
   );
 }
@@ -115,14 +116,14 @@ function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
   return (
     <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
-        表計算ソフトから貼り付ける
+        {ROSTER_SCREEN_WORDS.pasteTable}
       </h2>
       <label htmlFor={id}>{ROSTER_WORDS.paste}</label>
       <textarea
         ref={field}
         id={id}
         className={`${formStyle.input} ${style.paste}`}
-        placeholder={'学年\t組\t番号\t氏名\tふりがな\n2\t1\t1\t青木 あおい\tあおき あおい'}
+        placeholder={ROSTER_SCREEN_WORDS.pasteExample}
         spellCheck={false}
         autoComplete="off"
         onPaste={(event) => {
@@ -133,7 +134,7 @@ function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
         }}
       />
       <div>
-        <QuietButton onPress={() => onText(field.current?.value ?? '')}>打ちこんだ表を確かめる</QuietButton>
+        <QuietButton onPress={() => onText(field.current?.value ?? '')}>{ROSTER_SCREEN_WORDS.checkTyped}</QuietButton>
       </div>
     </section>
   );
@@ -144,7 +145,7 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
   return (
     <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
-        ファイルから読む
+        {ROSTER_SCREEN_WORDS.readFile}
       </h2>
       <DropPlace
         words={ROSTER_WORDS.drop}
@@ -159,14 +160,14 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
   );
 }
 
-const FORMATS = { xlsx: 'Excel のひな形', csv: 'CSV のひな形' } as const;
+const FORMATS = { xlsx: ROSTER_SCREEN_WORDS.templateXlsx, csv: ROSTER_SCREEN_WORDS.templateCsv } as const;
 
 /** Empty rosters with their headings. */
 function RosterTemplates() {
   const { fault, send } = useSending({ isChanged: false });
   return (
     <div className={style.templates}>
-      <span>はじめから作るなら</span>
+      <span>{ROSTER_SCREEN_WORDS.fromScratch}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
         <QuietButton key={format} onPress={() => send(() => fetchFile(ROSTER_ROUTES.rosterTemplate, { format }), saveFile)}>
           {FORMATS[format]}

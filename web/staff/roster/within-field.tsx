@@ -5,6 +5,8 @@ import formStyle from '../../ui/form.module.css';
 import { useRead } from '../queries.ts';
 import type { Within } from './roster-step.ts';
 import style from './roster-import.module.css';
+import { ROSTER_SCREEN_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
 const AS_WRITTEN = '';
@@ -30,17 +32,17 @@ export function WithinField({ within, onWithin, schoolYear }: WithinFieldProps) 
   return (
     <div className={style.within}>
       <SelectField
-        label="入れるクラス（名簿に組がないとき）"
+        label={ROSTER_SCREEN_WORDS.within}
         value={isNew ? NEW_GROUP : (chosen?.id ?? AS_WRITTEN)}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value={AS_WRITTEN}>名簿に書いてあるとおり</option>
+        <option value={AS_WRITTEN}>{ROSTER_SCREEN_WORDS.asWritten}</option>
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value={NEW_GROUP}>新しいクラス</option>
+        <option value={NEW_GROUP}>{ROSTER_SCREEN_WORDS.newGroup}</option>
       </SelectField>
       {isNew && <NewGroup onWithin={onWithin} />}
     </div>
@@ -62,21 +64,21 @@ function NewGroup({ onWithin }: Pick<WithinFieldProps, 'onWithin'>) {
         if (name.trim() !== '') onWithin({ grade: GradeSchema.parse(Number(grade)), name: name.trim() });
       }}
     >
-      <SelectField label="学年" value={grade} onChange={(event) => tell(event.currentTarget.value, name)}>
+      <SelectField label={COMMON_WORDS.grade} value={grade} onChange={(event) => tell(event.currentTarget.value, name)}>
         {GRADES.map((each) => (
           <option key={each} value={each}>
-            {each}年
+            {ROSTER_SCREEN_WORDS.grade(each)}
           </option>
         ))}
       </SelectField>
       <div className={formStyle.field}>
-        <label htmlFor="new-group-name">組の名前</label>
+        <label htmlFor="new-group-name">{ROSTER_SCREEN_WORDS.className}</label>
         <input
           id="new-group-name"
           className={formStyle.input}
           value={name}
           maxLength={20}
-          placeholder="1組"
+          placeholder={ROSTER_SCREEN_WORDS.exampleClass}
           autoComplete="off"
           onChange={(event) => tell(grade, event.currentTarget.value)}
           onBlur={(event) => event.currentTarget.form?.requestSubmit()}

@@ -2,7 +2,8 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from './staff-list.module.css';
-import { addedWords, STAFF_LIST_WORDS } from './words.ts';
+import { addedWords, STAFF_LIST_WORDS, STAFF_LIST_TABLE_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
 
@@ -16,10 +17,10 @@ export function StaffListAdded({ added: { slips, schoolsAdded }, onClose }: Staf
         <table className={style.table}>
           <thead>
             <tr>
-              <th scope="col">学校</th>
-              <th scope="col">名前</th>
-              <th scope="col">メールアドレス</th>
-              <th scope="col">はじめのパスワード</th>
+              <th scope="col">{COMMON_WORDS.school}</th>
+              <th scope="col">{COMMON_WORDS.name}</th>
+              <th scope="col">{COMMON_WORDS.email}</th>
+              <th scope="col">{STAFF_LIST_TABLE_WORDS.initialPassword}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,13 +1,14 @@
 import { STAFF_COLUMNS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
 import style from './staff-list.module.css';
-import { COLUMN_NAMES } from './words.ts';
+import { COLUMN_NAMES, STAFF_LIST_TABLE_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../words.ts';
 
-const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const;
+const ROLE_NAMES = { manager: STAFF_LIST_TABLE_WORDS.teacher, admin: COMMON_WORDS.admin } as const;
 
 function cellWords(line: StaffLine, column: StaffColumn): string {
   switch (column) {
     case 'school':
-      return line.isNewSchool ? `${line.school}（新しい学校）` : line.school;
+      return line.isNewSchool ? STAFF_LIST_TABLE_WORDS.newSchool(line.school) : line.school;
     case 'name':
       return line.name;
     case 'kana':
@@ -26,7 +27,7 @@ export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[]
       <table className={style.table}>
         <thead>
           <tr>
-            <th scope="col">行</th>
+            <th scope="col">{STAFF_LIST_TABLE_WORDS.line}</th>
             {STAFF_COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {COLUMN_NAMES[column]}

@@ -50,3 +50,11 @@ export function faultyLinesWords(lines: number): string {
 export function addedWords(people: number, schools: number): string {
   return schools === 0 ? `${people}人を加えました。` : `${schools}校と${people}人を加えました。`;
 }
+
+/** The columns of a staff list. */
+export const STAFF_LIST_TABLE_WORDS = {
+  initialPassword: 'はじめのパスワード',
+  teacher: '先生',
+  newSchool: (name: string) => `${name}（新しい学校）`,
+  line: '行',
+} as const;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ACTIONS, type Action } from '../../../../contract/may.ts';
-import { actionName } from './words.ts';
+import { actionName, AUDIT_LIST_WORDS } from './words.ts';
 import style from './audit-list.module.css';
 import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';
@@ -30,10 +30,10 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
   const dayId = useId();
   const common = { className: formStyle.input, autoComplete: 'off' };
   return (
-    <search className={style.filter} aria-label="記録をさがす">
+    <search className={style.filter} aria-label={AUDIT_LIST_WORDS.filter}>
       <div className={formStyle.field}>
         {/* Of pupils an administrator reads no name. */}
-        <label htmlFor={personId}>{of === 'ownSchool' ? 'した人・された人' : 'した職員・された職員'}</label>
+        <label htmlFor={personId}>{of === 'ownSchool' ? AUDIT_LIST_WORDS.person : AUDIT_LIST_WORDS.staffMember}</label>
         <input
           {...common}
           id={personId}
@@ -44,13 +44,13 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
         />
       </div>
       <SelectField
-        label="したこと"
+        label={AUDIT_LIST_WORDS.action}
         value={view.action}
         onChange={({ currentTarget: { value } }) =>
           onView({ ...view, action: ACTIONS.find((action) => action === value) ?? '' })
         }
       >
-        <option value="">すべて（ログインをのぞく）</option>
+        <option value="">{AUDIT_LIST_WORDS.allActions}</option>
         {ACTIONS.filter((action) => action !== 'see').map((action) => (
           <option key={action} value={action}>
             {actionName(action)}
@@ -58,7 +58,7 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
         ))}
       </SelectField>
       <div className={formStyle.field}>
-        <label htmlFor={dayId}>日</label>
+        <label htmlFor={dayId}>{AUDIT_LIST_WORDS.day}</label>
         <input
           {...common}
           id={dayId}

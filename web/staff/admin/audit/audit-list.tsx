@@ -4,13 +4,14 @@ import type { ListColumn } from '../../../ui/list-table/list-column.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { ALL_ENTRIES, AuditFilter, auditInput } from './audit-filter.tsx';
 import style from './audit-list.module.css';
-import { AUDIT_WORDS, auditEntryWords } from './words.ts';
+import { AUDIT_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
 import { FormFault, QuietButton } from '../../../ui/form.tsx';
 import { momentWords } from '../../../ui/moments.ts';
 import { callStaff } from '../../client.ts';
 import { LIST_WORDS } from '../../../ui/list-table/list-words.ts';
 import { formFailureOf } from '../../form-failure.ts';
 import { useCursorPages } from '../../use-cursor-pages.ts';
+import { COMMON_WORDS } from '../../words.ts';
 
 const AT_ONCE = 20;
 
@@ -28,7 +29,7 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
     <>
       <AuditFilter of={of} view={view} onView={setView} />
       <ListTable
-        label="操作の記録"
+        label={AUDIT_LIST_WORDS.title}
         columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}
         state={state}
         rows={pages.flatMap(({ entries }) => entries)}
@@ -39,7 +40,9 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
       <FormFault fault={nextError === null ? null : formFailureOf(nextError)} />
       {hasMore && (
         <div>
-          <QuietButton onPress={() => readOn?.()}>{isReadingOn ? LIST_WORDS.loadingRow : '前の記録も見る'}</QuietButton>
+          <QuietButton onPress={() => readOn?.()}>
+            {isReadingOn ? LIST_WORDS.loadingRow : AUDIT_LIST_WORDS.earlier}
+          </QuietButton>
         </div>
       )}
     </>
@@ -47,29 +50,29 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
 }
 
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
-  { name: 'いつ', width: '16rem', text: ({ madeAt }) => momentWords(madeAt) },
-  { name: 'だれが', width: '20rem', text: actorWords },
-  { name: '何を', isRowHeader: true, text: auditEntryWords },
-  { name: '学校', width: '16rem', text: ({ school }) => school.name },
+  { name: AUDIT_LIST_WORDS.when, width: '16rem', text: ({ madeAt }) => momentWords(madeAt) },
+  { name: AUDIT_LIST_WORDS.who, width: '20rem', text: actorWords },
+  { name: AUDIT_LIST_WORDS.what, isRowHeader: true, text: auditEntryWords },
+  { name: COMMON_WORDS.school, width: '16rem', text: ({ school }) => school.name },
   {
-    name: 'どこから',
+    name: AUDIT_LIST_WORDS.fromWhere,
     width: '17rem',
     text: ({ address }) => address,
     shown: (entry) => <Sender entry={entry} />,
   },
 ];
 
-const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== '学校');
+const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
 /** Of an admin a school learns no more than that it was one. */
-const NAMELESS = { pupil: '', manager: '', admin: '管理者', system: '' } as const satisfies Record<
+const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],
   string
 >;
 
 function actorWords({ actor, actorRole, action }: AuditEntry): string {
-  if (action === 'failSignIn') return 'だれか分かりません';
-  if (actor === null) return 'システム';
+  if (action === 'failSignIn') return AUDIT_LIST_WORDS.unknownPerson;
+  if (actor === null) return AUDIT_LIST_WORDS.system;
   return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }
 
@@ -78,8 +81,8 @@ function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry 
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{address ?? '記録なし'}</summary>
-      {isOpen && <p className={style.browser}>{userAgent ?? '記録なし'}</p>}
+      <summary>{address ?? AUDIT_LIST_WORDS.noAddress}</summary>
+      {isOpen && <p className={style.browser}>{userAgent ?? AUDIT_LIST_WORDS.noAddress}</p>}
     </details>
   );
 }

@@ -207,3 +207,22 @@ export function actionName(action: Action): string {
       return '学校のアカウントとのつながりを外す';
   }
 }
+
+/** The list of audit entries and its filter. */
+export const AUDIT_LIST_WORDS = {
+  filter: '記録をさがす',
+  person: 'した人・された人',
+  staffMember: 'した職員・された職員',
+  action: 'したこと',
+  allActions: 'すべて（ログインをのぞく）',
+  day: '日',
+  title: '操作の記録',
+  earlier: '前の記録も見る',
+  when: 'いつ',
+  who: 'だれが',
+  what: '何を',
+  fromWhere: 'どこから',
+  unknownPerson: 'だれか分かりません',
+  system: 'システム',
+  noAddress: '記録なし',
+} as const;

@@ -5,8 +5,9 @@ import { callStaff } from '../../client.ts';
 import pageStyle from '../../page.module.css';
 import { SavedNote } from '../../saved-note.tsx';
 import { useSending } from '../../sending.ts';
-import { DEPLOYMENTS_LABEL, PORTAL_FIELDS, PORTAL_WORDS } from './words.ts';
+import { DEPLOYMENTS_LABEL, PORTAL_FIELDS, PORTAL_WORDS, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
+import { COMMON_WORDS } from '../../words.ts';
 
 type Settings = Omit<Portal, 'id' | 'version'>;
 
@@ -67,7 +68,7 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
         />
       ))}
       <div className={style.deployments}>
-        <label htmlFor={deployments}>{DEPLOYMENTS_LABEL}（1行に1つ）</label>
+        <label htmlFor={deployments}>{PORTAL_PANEL_WORDS.onePerLine(DEPLOYMENTS_LABEL)}</label>
         <textarea id={deployments} name="deployments" rows={2} defaultValue={portal?.deployments.join('\n') ?? ''} />
         <p className={style.fault}>{faultOfDeployments(fault?.places)}</p>
       </div>
@@ -86,7 +87,9 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
       </label>
       <p>{PORTAL_WORDS.sendsResultsNote}</p>
       <div className={style.actions}>
-        <SubmitButton isUnderway={isUnderway}>{portal === null ? '登録する' : '保存する'}</SubmitButton>
+        <SubmitButton isUnderway={isUnderway}>
+          {portal === null ? PORTAL_PANEL_WORDS.register : COMMON_WORDS.save}
+        </SubmitButton>
         {onStop !== undefined && <QuietButton onPress={onStop}>{PORTAL_WORDS.stop}</QuietButton>}
       </div>
       <SavedNote isSaved={isSaved} words={PORTAL_WORDS.saved} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PORTAL_PATHS } from '../../../../contract/portals.ts';
 import { QuietButton } from '../../../ui/form.tsx';
-import { PORTAL_WORDS, TOLD_NAMES } from './words.ts';
+import { PORTAL_WORDS, TOLD_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
 /** What the portal wants to know of us, each to be copied. */
@@ -27,8 +27,8 @@ export function PortalValues({ portal }: { readonly portal: string }) {
             <dt>{TOLD_NAMES[name]}</dt>
             <dd>
               <code>{values[name]}</code>
-              <QuietButton label={`${TOLD_NAMES[name]}をコピーする`} onPress={() => copy(name, values[name])}>
-                {copied === name ? 'コピーしました' : 'コピー'}
+              <QuietButton label={PORTAL_PANEL_WORDS.copyOf(TOLD_NAMES[name])} onPress={() => copy(name, values[name])}>
+                {copied === name ? PORTAL_PANEL_WORDS.copied : PORTAL_PANEL_WORDS.copy}
               </QuietButton>
             </dd>
           </div>

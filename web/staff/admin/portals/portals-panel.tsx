@@ -5,7 +5,7 @@ import { Loaded } from '../../page.tsx';
 import { useRead } from '../../queries.ts';
 import { PortalForm } from './portal-form.tsx';
 import { PortalValues } from './portal-values.tsx';
-import { PORTAL_WORDS, resultsWords } from './words.ts';
+import { PORTAL_WORDS, resultsWords, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
 /** From which learning portals people of the school come in. */
@@ -24,7 +24,9 @@ export function PortalsPanel() {
             <details key={portal.id} className={style.portal}>
               <summary>
                 {portal.name}
-                <span className={style.standing}>{portal.isOn ? '使っています' : '切ってあります'}</span>
+                <span className={style.standing}>
+                  {portal.isOn ? PORTAL_PANEL_WORDS.inUse : PORTAL_PANEL_WORDS.switchedOff}
+                </span>
               </summary>
               {results
                 .filter((result) => result.portal === portal.id)

@@ -55,3 +55,14 @@ export function resultsWords({ sent, waiting, givenUp, failure }: PortalResults)
   const again = givenUp === 0 ? '' : '児童がポータルからもう一度開くと、また送ります。';
   return `レベルを終えたこと：${counts}${why}。${again}`;
 }
+
+/** The list of portals and the form of one. */
+export const PORTAL_PANEL_WORDS = {
+  onePerLine: (label: string) => `${label}（1行に1つ）`,
+  register: '登録する',
+  copyOf: (name: string) => `${name}をコピーする`,
+  copied: 'コピーしました',
+  copy: 'コピー',
+  inUse: '使っています',
+  switchedOff: '切ってあります',
+} as const;

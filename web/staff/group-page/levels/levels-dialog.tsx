@@ -10,6 +10,7 @@ import { READ_ONCE, useRead } from '../../queries.ts';
 import { useSending } from '../../sending.ts';
 import { LEVEL_OPENING_WORDS, WORDS, type Word } from '../words.ts';
 import style from './levels.module.css';
+import { COMMON_WORDS } from '../../words.ts';
 
 type LevelsDialogProps = { readonly group: string; readonly onClose: () => void };
 
@@ -23,7 +24,7 @@ export function LevelsDialog({ group, onClose }: LevelsDialogProps) {
     <Dialog title={LEVEL_OPENING_WORDS.title} isWide onClose={onClose}>
       <p>{LEVEL_OPENING_WORDS.explained}</p>
       <SelectField
-        label="だれに"
+        label={LEVEL_OPENING_WORDS.whom}
         value={pupil ?? ''}
         onChange={({ target }) => setPupil(target.value === '' ? null : target.value)}
       >
@@ -80,8 +81,8 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
       <FormFault fault={fault} />
       <div className={style.levels}>
         {grades.map((grade) => (
-          <section key={grade} aria-label={`${grade}年`}>
-            <h3>{grade}年</h3>
+          <section key={grade} aria-label={LEVEL_OPENING_WORDS.grade(grade)}>
+            <h3>{LEVEL_OPENING_WORDS.grade(grade)}</h3>
             {course
               .filter((level) => level.grade === grade)
               .map(({ level, title }) => (
@@ -98,7 +99,7 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
                         onChange={() => say(level, word)}
                       />
                       {word === 'byItself' && pupil !== null
-                        ? `クラスと同じ（${LEVEL_OPENING_WORDS[wordOf(openings.ofGroup, level)]}）`
+                        ? LEVEL_OPENING_WORDS.sameAsGroup(LEVEL_OPENING_WORDS[wordOf(openings.ofGroup, level)])
                         : LEVEL_OPENING_WORDS[word]}
                     </label>
                   ))}
@@ -107,8 +108,8 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
           </section>
         ))}
       </div>
-      <DialogActions closing="やめる" onClose={onClose}>
-        <SubmitButton isUnderway={isUnderway}>決める</SubmitButton>
+      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <SubmitButton isUnderway={isUnderway}>{LEVEL_OPENING_WORDS.submit}</SubmitButton>
       </DialogActions>
     </form>
   );

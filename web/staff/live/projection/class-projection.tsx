@@ -32,7 +32,7 @@ export function ClassProjection({ lesson, results, state, now, offered, actions,
   const done = doneOverTime(results, startedAt, until);
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   return (
-    <Projection title={lesson.group?.name ?? 'みんなの ようす'} actions={actions} onClose={onClose}>
+    <Projection title={lesson.group?.name ?? PROJECTION_WORDS.classTitle} actions={actions} onClose={onClose}>
       <div className={style.told}>
         {offered.length > 0 && (
           <ul className={style.offered}>
@@ -49,9 +49,11 @@ export function ClassProjection({ lesson, results, state, now, offered, actions,
       </div>
       <div className={style.done}>
         <p className={style.solved}>
-          みんなで <b>{solved}</b> もん せいかい
+          {PROJECTION_WORDS.together}
+          <b>{solved}</b>
+          {PROJECTION_WORDS.solved}
         </p>
-        <p className={style.checks}>{`こたえあわせ ${checks}かい`}</p>
+        <p className={style.checks}>{PROJECTION_WORDS.checks(checks)}</p>
       </div>
       <DoneLine done={done} from={startedAt} />
     </Projection>
@@ -70,7 +72,7 @@ function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: numbe
       return PROJECTION_WORDS.ended;
     case 'running':
       if (until - from >= LONGEST_LESSON) return '';
-      return `のこり ${Math.ceil((until - now) / MINUTE)}ふん`;
+      return PROJECTION_WORDS.minutesLeft(Math.ceil((until - now) / MINUTE));
   }
 }
 
@@ -95,8 +97,8 @@ function DoneLine({ done, from }: DoneLineProps) {
         <path className={lineStyle.line} d={`M${points.join('L')}`} />
       </svg>
       <p className={lineStyle.minutes} aria-hidden="true">
-        <span>はじまり</span>
-        <span>{`${Math.round(lasting / MINUTE)}ふん`}</span>
+        <span>{PROJECTION_WORDS.start}</span>
+        <span>{PROJECTION_WORDS.minutes(Math.round(lasting / MINUTE))}</span>
       </p>
     </figure>
   );

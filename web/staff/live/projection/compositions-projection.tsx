@@ -17,6 +17,7 @@ import { sharedQuestion, type ShownComposition, inNobodysOrder, shownOf } from '
 import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
 import type { CallOptions, CallOutcome } from '../../../app/client/call.ts';
 import { callStaff } from '../../client.ts';
+import { PROJECTION_WORDS } from '../words.ts';
 
 type CompositionsProjectionProps = {
   readonly lesson: string;
@@ -25,7 +26,12 @@ type CompositionsProjectionProps = {
   readonly onClose: () => void;
 };
 
-const LETTERS = ['あ', 'い', 'う', 'え'] as const;
+const LETTERS = [
+  PROJECTION_WORDS.first,
+  PROJECTION_WORDS.second,
+  PROJECTION_WORDS.third,
+  PROJECTION_WORDS.fourth,
+] as const;
 
 /** One composition, or two to four side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
@@ -37,17 +43,17 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
   const hasBoth = shownRead.data?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
   return (
     <Projection
-      title={picked.length === 1 ? 'みんなで 見て みよう' : 'くらべて みよう'}
+      title={picked.length === 1 ? PROJECTION_WORDS.lookTogether : PROJECTION_WORDS.compare}
       onClose={onClose}
       actions={
         <>
           {hasBoth && (
             <QuietButton onPress={() => setWithCards(!withCards)}>
-              {withCards ? '三角だけを見せる' : 'カードも見せる'}
+              {withCards ? PROJECTION_WORDS.trianglesOnly : PROJECTION_WORDS.cardsToo}
             </QuietButton>
           )}
           <QuietButton onPress={() => setRightShown(!isRightShown)}>
-            {isRightShown ? '正解をかくす' : rightQuestion(picked.length)}
+            {isRightShown ? PROJECTION_WORDS.hideSolved : rightQuestion(picked.length)}
           </QuietButton>
         </>
       }
@@ -60,7 +66,7 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
 }
 
 function rightQuestion(shown: number): string {
-  return shown === 1 ? '正解かどうかを示す' : 'どれが正解かを示す';
+  return shown === 1 ? PROJECTION_WORDS.showSolved : PROJECTION_WORDS.showWhichSolved;
 }
 
 type CompositionsProps = {
@@ -122,7 +128,7 @@ function RequirementLine({ question }: { readonly question: Question }) {
     <p className={style.requirement}>
       <b className={style.equation}>{inUnknownSign(question, equation)}</b>{' '}
       <WordsSetting value={projectionSetting(question)}>
-        <Words source={`${lead} ${storyKinds}の お{話|はなし}`} />
+        <Words source={PROJECTION_WORDS.storiesOf(lead, storyKinds)} />
       </WordsSetting>
     </p>
   );

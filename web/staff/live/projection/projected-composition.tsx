@@ -7,6 +7,7 @@ import { DrawnDiagram } from '../../../pupil/diagram/drawn-diagram.tsx';
 import { Sentence } from '../../../pupil/views/sentence.tsx';
 import style from './compositions-projection.module.css';
 import type { ShownComposition } from './shown-compositions.ts';
+import { PROJECTION_WORDS } from '../words.ts';
 
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
@@ -28,7 +29,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
     <li className={`${style.composition} ${isRightShown && isRight ? style.right : ''}`}>
       <p className={style.letter}>
         {letter}
-        {isRightShown && isRight && <span className={style.rightBadge}>○ せいかい</span>}
+        {isRightShown && isRight && <span className={style.rightBadge}>{PROJECTION_WORDS.isSolved}</span>}
       </p>
       {task}
       {withCards && (

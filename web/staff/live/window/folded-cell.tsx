@@ -3,6 +3,7 @@ import { Link } from '../../../app/router/link.tsx';
 import { recordAddress } from '../../lessons/record-view.ts';
 import type { FoldedState } from './folded-state.ts';
 import style from '../../lessons/lesson-grid.module.css';
+import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
 type FoldedCellProps = {
   readonly state: FoldedState;
@@ -33,7 +34,7 @@ function content(
       return (
         <span className={`${style.cell} ${state.isWhole ? style.foldedWhole : style.folded}`}>
           <span aria-hidden="true">{`${state.solved}/${state.of}`}</span>
-          <span className="spoken-only">{`${state.of}問中${state.solved}問 正解`}</span>
+          <span className="spoken-only">{QUESTION_WINDOW_WORDS.solvedOf(state.of, state.solved)}</span>
         </span>
       );
     case 'at':

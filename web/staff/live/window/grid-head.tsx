@@ -3,6 +3,8 @@ import { askedBy, type LessonQuestion } from '../../lessons/lesson-questions.ts'
 import style from '../../lessons/lesson-grid.module.css';
 import { levelRuns, type FoldedQuestions } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
+import { QUESTION_WINDOW_WORDS } from '../words.ts';
+import { COMMON_WORDS } from '../../words.ts';
 
 type GridHeadProps = {
   readonly window: Pick<QuestionWindow, 'before' | 'shown' | 'after' | 'show'>;
@@ -22,12 +24,12 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
       {hasLevels.some(Boolean) && (
         <tr className={style.levels} aria-hidden="true">
           <th>
-            <span className="spoken-only">レベル</span>
+            <span className="spoken-only">{QUESTION_WINDOW_WORDS.levels}</span>
           </th>
           <FoldedHeads folds={before} />
           {runs.map(({ level, questions }) => (
             <td key={questions[0]?.id} colSpan={questions.length}>
-              <span>{level === null ? '' : `レベル${levelLabel(level)}`}</span>
+              <span>{level === null ? '' : QUESTION_WINDOW_WORDS.level(levelLabel(level))}</span>
             </td>
           ))}
           <FoldedHeads folds={after} />
@@ -35,7 +37,7 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
       )}
       <tr>
         <th scope="col" className={style.corner}>
-          <span className="spoken-only">児童</span>
+          <span className="spoken-only">{COMMON_WORDS.pupils}</span>
         </th>
         <FoldedNames folds={before} onShow={(questions) => show(questions.at(-1)?.id ?? '')} />
         {shown.map((column) => (
@@ -46,7 +48,7 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
         <FoldedNames folds={after} onShow={(questions) => show(questions[0]?.id ?? '')} />
       </tr>
       <tr className={style.now}>
-        <th scope="row">いま取り組み中</th>
+        <th scope="row">{QUESTION_WINDOW_WORDS.workingNow}</th>
         {before.map((fold) => (
           <NowCell key={fold.key} questions={fold.questions} countAt={countAt} />
         ))}
@@ -77,7 +79,11 @@ type FoldedNamesProps = {
 function FoldedNames({ folds, onShow }: FoldedNamesProps) {
   return folds.map(({ key, head, name, questions }) => (
     <th key={key} scope="col" className={style.fold}>
-      <button type="button" onClick={() => onShow(questions)} aria-label={`${head} ${name}をひらく`.trim()}>
+      <button
+        type="button"
+        onClick={() => onShow(questions)}
+        aria-label={QUESTION_WINDOW_WORDS.unfold(head, name).trim()}
+      >
         {name}
         <span aria-hidden="true">⇔</span>
       </button>
@@ -89,5 +95,5 @@ type NowCellProps = Pick<GridHeadProps, 'countAt'> & { readonly questions: reado
 
 function NowCell({ questions, countAt }: NowCellProps) {
   const count = questions.reduce((sum, { id }) => sum + countAt(id), 0);
-  return <td>{count === 0 ? '' : <span>{`${count}人`}</span>}</td>;
+  return <td>{count === 0 ? '' : <span>{QUESTION_WINDOW_WORDS.countOfPupils(count)}</span>}</td>;
 }

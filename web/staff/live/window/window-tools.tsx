@@ -1,6 +1,7 @@
 import style from '../../lessons/lesson-grid.module.css';
 import { windowName } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
+import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
 /** Which questions the window shows, and what moves it. */
 export function WindowTools({ window }: { readonly window: QuestionWindow }) {
@@ -10,13 +11,23 @@ export function WindowTools({ window }: { readonly window: QuestionWindow }) {
     <div className={style.tools}>
       <label className={style.following}>
         <input type="checkbox" checked={isFollowing} onChange={(event) => follow(event.currentTarget.checked)} />
-        クラスに合わせる
+        {QUESTION_WINDOW_WORDS.followClass}
       </label>
-      <button type="button" disabled={before.length === 0} onClick={() => move(-step)} aria-label="前の問題">
+      <button
+        type="button"
+        disabled={before.length === 0}
+        onClick={() => move(-step)}
+        aria-label={QUESTION_WINDOW_WORDS.earlier}
+      >
         ‹
       </button>
       <output>{windowName(shown)}</output>
-      <button type="button" disabled={after.length === 0} onClick={() => move(step)} aria-label="後の問題">
+      <button
+        type="button"
+        disabled={after.length === 0}
+        onClick={() => move(step)}
+        aria-label={QUESTION_WINDOW_WORDS.later}
+      >
         ›
       </button>
     </div>

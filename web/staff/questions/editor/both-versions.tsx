@@ -6,6 +6,7 @@ import type { CardId, SentenceCard } from '../../../../engine/story/card.ts';
 import { questionSummary } from '../words.ts';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
+import { EDITOR_WORDS } from './words.ts';
 
 type BothVersionsProps = {
   readonly mine: QuestionDraft;
@@ -24,7 +25,7 @@ export function BothVersions({ mine, theirs, label }: BothVersionsProps) {
   const order = mine.cards.map(({ id }) => id);
   return (
     <div className={style.versions}>
-      <Version label="自分" question={own} other={other} order={order} />
+      <Version label={EDITOR_WORDS.self} question={own} other={other} order={order} />
       {other !== null && <Version label={label} question={other} other={own} order={order} />}
     </div>
   );

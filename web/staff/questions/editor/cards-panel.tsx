@@ -11,7 +11,7 @@ import {
 } from '../../../../engine/editor/draft.ts';
 import { readingsIn } from '../../../../engine/editor/readings.ts';
 import { DraftCardRow } from './draft-card-row.tsx';
-import { BROKEN_LABELS, EDITOR_WORDS } from './words.ts';
+import { BROKEN_LABELS, EDITOR_WORDS, CARDS_PANEL_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 import {
@@ -30,18 +30,20 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
     <div className={style.middle}>
       <section className={style.panel} aria-labelledby="editor-cards">
         <div className={style.panelBar}>
-          <h2 id="editor-cards">カード</h2>
+          <h2 id="editor-cards">{CARDS_PANEL_WORDS.cards}</h2>
           <span className={style.muted}>{draft.madeFrom === null ? EDITOR_WORDS.written : EDITOR_WORDS.mended}</span>
           {report.unsure.length > 0 && (
             <span className={style.barEnd}>
-              <span className={style.warmMark}>{`読み ${countOfThings(report.unsure.length)}`}</span>
+              <span className={style.warmMark}>
+                {CARDS_PANEL_WORDS.unsureReadings(countOfThings(report.unsure.length))}
+              </span>
               <button type="button" className={style.small} onClick={() => onEdit({ kind: 'confirmAll' })}>
                 {EDITOR_WORDS.allFine}
               </button>
             </span>
           )}
         </div>
-        <ol className={style.cards} aria-label="正しいカード">
+        <ol className={style.cards} aria-label={CARDS_PANEL_WORDS.rightCards}>
           {needed.map((card, at) => (
             <DraftCardRow
               key={card.id}
@@ -49,8 +51,15 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
               card={card}
               report={report}
               unsure={unsureAt(draft, report, card)}
-              name={`${at + 1}枚め`}
-              ways={<ComparisonSides draft={draft} card={card} name={`${at + 1}枚め`} onEdit={onEdit} />}
+              name={CARDS_PANEL_WORDS.cardNumber(at + 1)}
+              ways={
+                <ComparisonSides
+                  draft={draft}
+                  card={card}
+                  name={CARDS_PANEL_WORDS.cardNumber(at + 1)}
+                  onEdit={onEdit}
+                />
+              }
               lead={
                 <span className={style.slot} data-slot={at + 1} aria-hidden="true">
                   {at + 1}
@@ -91,16 +100,16 @@ function DummySection({ draft, report, onEdit }: CardsPanelProps) {
   return (
     <section className={style.panel} aria-labelledby="editor-dummies">
       <div className={style.panelBar}>
-        <h2 id="editor-dummies">まよわせるカード</h2>
-        <span className={style.muted}>{dummies.filter(({ isOn }) => isOn).length}枚を使います</span>
+        <h2 id="editor-dummies">{CARDS_PANEL_WORDS.dummies}</h2>
+        <span className={style.muted}>{CARDS_PANEL_WORDS.usedDummies(dummies.filter(({ isOn }) => isOn).length)}</span>
         {others > 0 && (
           <button type="button" className={style.small} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? '使う案だけを見る' : `ほかの案を見る（${others}）`}
+            {isAll ? CARDS_PANEL_WORDS.onlyUsed : CARDS_PANEL_WORDS.others(others)}
           </button>
         )}
-        <span className={`${style.muted} ${style.barEnd}`}>ためすこと</span>
+        <span className={`${style.muted} ${style.barEnd}`}>{CARDS_PANEL_WORDS.tests}</span>
       </div>
-      <ul className={style.cards} aria-label="まよわせるカード">
+      <ul className={style.cards} aria-label={CARDS_PANEL_WORDS.dummies}>
         {shown.map((card, at) => (
           <DraftCardRow
             key={card.id}
@@ -108,11 +117,11 @@ function DummySection({ draft, report, onEdit }: CardsPanelProps) {
             card={card}
             report={report}
             unsure={unsureAt(draft, report, card)}
-            name={`まよわせるカード${at + 1}`}
+            name={CARDS_PANEL_WORDS.dummyNumber(at + 1)}
             lead={
               <Switch
                 card={card}
-                label={`まよわせるカード${at + 1}を使う`}
+                label={CARDS_PANEL_WORDS.useDummy(at + 1)}
                 onSwitch={(isOn) => {
                   setTouched([...touched, card.id]);
                   onEdit({ kind: 'switchDummy', card: card.id, isOn });
@@ -161,8 +170,8 @@ function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
   const told = comparisonSideOf(draft, card);
   const words: Readonly<Record<ComparisonSide, string>> = comparesLength(draft, card)
-    ? { larger: '長い', smaller: '短い' }
-    : { larger: '多い', smaller: '少ない' };
+    ? { larger: CARDS_PANEL_WORDS.longer, smaller: CARDS_PANEL_WORDS.shorter }
+    : { larger: CARDS_PANEL_WORDS.more, smaller: CARDS_PANEL_WORDS.less };
   return (
     <span className={style.sides}>
       {COMPARISON_SIDES.map((side) => (
@@ -171,7 +180,7 @@ function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
           type="button"
           className={style.small}
           aria-pressed={told === side}
-          aria-label={`${name}を「${words[side]}」で書く`}
+          aria-label={CARDS_PANEL_WORDS.writeAs(name, words[side])}
           onClick={() => onEdit({ kind: 'setComparison', card: card.id, side })}
         >
           {words[side]}

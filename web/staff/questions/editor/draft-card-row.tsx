@@ -14,6 +14,7 @@ import { readTyped } from './read-typed.ts';
 import { UnreadStrip, UnsureStrip } from './reading-strip.tsx';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
+import { CARDS_PANEL_WORDS } from './words.ts';
 
 type DraftCardRowProps = {
   readonly draft: QuestionDraft;
@@ -76,10 +77,10 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
             type="button"
             className={style.small}
             data-mend
-            aria-label={`${name}の文を直す`}
+            aria-label={CARDS_PANEL_WORDS.editTextOf(name)}
             onClick={() => setWriting(true)}
           >
-            直す
+            {CARDS_PANEL_WORDS.edit}
           </button>
         )}
         {tail}
@@ -122,7 +123,7 @@ function TextField({ name, source, onRestore, onDone }: TextFieldProps) {
       }}
     >
       <input
-        aria-label={`${name}の文`}
+        aria-label={CARDS_PANEL_WORDS.textOf(name)}
         value={typed}
         maxLength={120}
         autoComplete="off"
@@ -135,7 +136,7 @@ function TextField({ name, source, onRestore, onDone }: TextFieldProps) {
       />
       {onRestore !== null && (
         <button type="button" className={style.small} onClick={onRestore}>
-          自動の文にもどす
+          {CARDS_PANEL_WORDS.automaticText}
         </button>
       )}
     </form>

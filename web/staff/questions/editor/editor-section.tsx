@@ -9,7 +9,7 @@ import { Loaded } from '../../page.tsx';
 import { useRead } from '../../queries.ts';
 import { useSending } from '../../sending.ts';
 import { newBlankDraft } from './begin-draft.ts';
-import { EDITOR_WORDS } from './words.ts';
+import { EDITOR_WORDS, DRAFT_LIST_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { SourceDialog } from './source-dialog.tsx';
 
@@ -33,11 +33,11 @@ export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
     <section className={cellStyle.section} aria-labelledby="editor-title">
       <div className={cellStyle.sectionBar}>
         <h2 id="editor-title" className={cellStyle.sectionTitle}>
-          画面で問題をつくる
+          {DRAFT_LIST_WORDS.title}
         </h2>
         <div className={style.begin}>
-          <QuietButton onPress={() => begin(newBlankDraft())}>はじめからつくる</QuietButton>
-          {isTeacher && <QuietButton onPress={() => setChoosing(true)}>ある問題をもとにつくる</QuietButton>}
+          <QuietButton onPress={() => begin(newBlankDraft())}>{DRAFT_LIST_WORDS.fromScratch}</QuietButton>
+          {isTeacher && <QuietButton onPress={() => setChoosing(true)}>{DRAFT_LIST_WORDS.fromSource}</QuietButton>}
         </div>
       </div>
       <FormFault fault={fault} />
@@ -60,22 +60,22 @@ function Drafts() {
         ) : (
           <>
             <FormFault fault={fault} />
-            <ul className={cellStyle.cells} aria-label="書きかけの問題">
+            <ul className={cellStyle.cells} aria-label={DRAFT_LIST_WORDS.drafts}>
               {drafts.map(({ id, name, grade, changedAt }) => (
                 <li key={id} className={cellStyle.cell}>
                   <h3 className={`${cellStyle.name} ${style.draftName}`}>
-                    {grade}年・{name}
+                    {DRAFT_LIST_WORDS.gradeAndName(grade, name)}
                   </h3>
-                  <p className={cellStyle.muted}>{momentWords(changedAt)} 下書き</p>
+                  <p className={cellStyle.muted}>{DRAFT_LIST_WORDS.changed(momentWords(changedAt))}</p>
                   <div className={cellStyle.foot}>
                     <QuietButton
-                      label={`${name}の下書きをつづける`}
+                      label={DRAFT_LIST_WORDS.continueOf(name)}
                       onPress={() => navigate({ to: PATHS.editor, params: { draft: id } })}
                     >
-                      つづける
+                      {DRAFT_LIST_WORDS.continue}
                     </QuietButton>
                     <QuietButton
-                      label={`${name}の下書きをすてる`}
+                      label={DRAFT_LIST_WORDS.discardOf(name)}
                       onPress={() =>
                         send(
                           () => callStaff('discardQuestionDraft', { draft: id }),
@@ -83,7 +83,7 @@ function Drafts() {
                         )
                       }
                     >
-                      すてる
+                      {DRAFT_LIST_WORDS.discard}
                     </QuietButton>
                   </div>
                 </li>

@@ -20,6 +20,7 @@ import { useSending } from '../../sending.ts';
 import { SET_WORDS } from '../words.ts';
 import { BothVersions } from './both-versions.tsx';
 import { EDITOR_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../../words.ts';
 
 type Into = StaffInputOf<'keepQuestionDraft'>['into'];
 
@@ -51,7 +52,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
       () => callStaff('keepQuestionDraft', { draft: stored.id, content, into }),
       (output) => {
         if (output.kind === 'kept') return onKept(output.set);
-        const words = output.kind === 'setFull' ? EDITOR_WORDS.setFull : '直すところが残っています。';
+        const words = output.kind === 'setFull' ? EDITOR_WORDS.setFull : EDITOR_WORDS.faultsLeft;
         return setTrouble({ words, places: new Map() });
       },
       (failure) => {
@@ -70,32 +71,32 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
   if (meanwhile !== null && replaces !== null) {
     const { question } = meanwhile;
     return (
-      <Dialog title="ほかの先生も変えました" isWide onClose={onClose}>
+      <Dialog title={EDITOR_WORDS.othersChanged} isWide onClose={onClose}>
         <FormFault fault={isNews ? null : fault} />
         <p>{question === null ? EDITOR_WORDS.gone : EDITOR_WORDS.meanwhile}</p>
         <BothVersions
           mine={content}
           theirs={question?.document ?? null}
-          label={`${meanwhile.madeBy ?? 'ほかの先生'}（第${meanwhile.edition}版）`}
+          label={EDITOR_WORDS.otherEdition(meanwhile.madeBy ?? EDITOR_WORDS.otherTeacher, meanwhile.edition)}
         />
-        <DialogActions closing="編集にもどる" onClose={onClose}>
+        <DialogActions closing={EDITOR_WORDS.backToEditor} onClose={onClose}>
           {question !== null && (
             <QuietButton
               onPress={() => {
                 send(() => callStaff('discardQuestionDraft', { draft: stored.id }), onDiscarded);
               }}
             >
-              ほかの先生のままにする
+              {EDITOR_WORDS.keepOthers}
             </QuietButton>
           )}
-          <QuietButton onPress={() => keep({ kind: 'set', set: replaces.set })}>両方のこす</QuietButton>
+          <QuietButton onPress={() => keep({ kind: 'set', set: replaces.set })}>{EDITOR_WORDS.keepBoth}</QuietButton>
           {question !== null && (
             <QuietButton
               onPress={() =>
                 keep({ kind: 'replace', ...replaces, version: question.version, edition: meanwhile.edition })
               }
             >
-              自分の問題にする
+              {EDITOR_WORDS.ownQuestion}
             </QuietButton>
           )}
         </DialogActions>
@@ -103,32 +104,36 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
     );
   }
   return (
-    <Dialog title="問題セットに入れる" onClose={onClose}>
+    <Dialog title={EDITOR_WORDS.intoSet} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={trouble ?? fault} />
-        <SelectField label="問題セット" value={target} onChange={({ target: select }) => setChosen(select.value)}>
-          {replaces !== null && <option value={SAME}>もとの問題と入れかえる</option>}
+        <SelectField
+          label={COMMON_WORDS.questionSets}
+          value={target}
+          onChange={({ target: select }) => setChosen(select.value)}
+        >
+          {replaces !== null && <option value={SAME}>{EDITOR_WORDS.replaceSource}</option>}
           {sets.map(({ id, name }) => (
             <option key={id} value={id}>
-              {plainName(name)}に加える
+              {EDITOR_WORDS.addTo(plainName(name))}
             </option>
           ))}
-          <option value={NEW_SET}>新しい問題セット</option>
+          <option value={NEW_SET}>{EDITOR_WORDS.newSet}</option>
         </SelectField>
         {target === NEW_SET && (
           <TextField
             name="name"
-            label="新しい問題セットの名前"
+            label={EDITOR_WORDS.newSetName}
             note={SET_WORDS.nameNote}
             fault={fault}
-            defaultValue="つくった もんだい"
+            defaultValue={EDITOR_WORDS.exampleSetName}
             maxLength={40}
             required
             autoComplete="off"
           />
         )}
-        <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>入れる</SubmitButton>
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{EDITOR_WORDS.keep}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

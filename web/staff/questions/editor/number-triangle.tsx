@@ -4,7 +4,7 @@ import { writeRational } from '../../../../engine/quantity/notation.ts';
 import { add, rational, readRational, subtract } from '../../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
-import { ROLE_LABELS } from './words.ts';
+import { ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 
@@ -27,7 +27,8 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
         <Corner key={role} role={role} draft={draft} outline={outline} onEdit={onEdit} />
       ))}
       <p className={style.answer}>
-        こたえ <b>{answer}</b>
+        {OUTLINE_WORDS.answer}
+        <b>{answer}</b>
       </p>
       <button
         type="button"
@@ -37,7 +38,7 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
           onEdit({ kind: 'setNumbers', ...otherNumbers(outline, turn) });
         }}
       >
-        ほかの数にする
+        {OUTLINE_WORDS.makeOther}
       </button>
     </div>
   );
@@ -69,7 +70,7 @@ function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly rol
   const step = (by: 1 | -1) => (
     <button
       type="button"
-      aria-label={`${label}を1${by > 0 ? 'ふやす' : 'へらす'}`}
+      aria-label={OUTLINE_WORDS.stepBy(label, by > 0 ? OUTLINE_WORDS.increase : OUTLINE_WORDS.decrease)}
       onClick={() =>
         onEdit({ kind: 'setNumber', role, value: by > 0 ? add(value, rational(1)) : subtract(value, rational(1)) })
       }
@@ -85,7 +86,7 @@ function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly rol
           <input
             type="radio"
             name="unknown"
-            aria-label={`${label}をもとめる`}
+            aria-label={OUTLINE_WORDS.askFor(label)}
             checked={isAsked}
             onChange={() => onEdit({ kind: 'setUnknown', role })}
           />
@@ -98,7 +99,7 @@ function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly rol
         <span className={style.cornerNumber}>
           {step(-1)}
           <input
-            aria-label={`${label}の数`}
+            aria-label={OUTLINE_WORDS.numberOf(label)}
             inputMode="decimal"
             value={typed ?? written}
             maxLength={9}

@@ -4,20 +4,21 @@ import { wordsOfRequirement, writeRequired } from '../../../../engine/judge/requ
 import { EQUATION_READINGS, MODES } from '../../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../../engine/story/kind.ts';
 import { GRADES } from '../../../../engine/text/grade.ts';
-import { EDITOR_WORDS, KIND_LABELS, MODE_LABELS } from './words.ts';
+import { EDITOR_WORDS, KIND_LABELS, MODE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { KindSymbol } from './kind-symbol.tsx';
 import { NumberTriangle } from './number-triangle.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { ThingFields } from './thing-fields.tsx';
 import { readingOf } from '../../../../engine/text/reading-of.ts';
+import { COMMON_WORDS } from '../../words.ts';
 
 /** What is chosen of a question: grade, kind, things, numbers and what is asked. */
 export function OutlinePanel({ draft, onEdit }: PanelProps) {
   const { outline } = draft;
   return (
-    <section className={`${style.panel} ${style.outline}`} aria-label="えらぶこと">
-      <Step number={1} title="学年" isInline>
+    <section className={`${style.panel} ${style.outline}`} aria-label={OUTLINE_WORDS.choices}>
+      <Step number={1} title={COMMON_WORDS.grade} isInline>
         <div className={style.selects}>
           <GradeSelect draft={draft} onEdit={onEdit} />
           {outline !== null && <ModeSelect draft={draft} onEdit={onEdit} />}
@@ -36,7 +37,7 @@ export function OutlinePanel({ draft, onEdit }: PanelProps) {
 function GradeSelect({ draft, onEdit }: PanelProps) {
   return (
     <select
-      aria-label="学年"
+      aria-label={COMMON_WORDS.grade}
       value={draft.grade}
       onChange={({ target }) => {
         const grade = GRADES.find((each) => String(each) === target.value);
@@ -45,7 +46,7 @@ function GradeSelect({ draft, onEdit }: PanelProps) {
     >
       {GRADES.map((grade) => (
         <option key={grade} value={grade}>
-          {grade}年
+          {OUTLINE_WORDS.grade(grade)}
         </option>
       ))}
     </select>
@@ -55,7 +56,7 @@ function GradeSelect({ draft, onEdit }: PanelProps) {
 function ModeSelect({ draft, onEdit }: PanelProps) {
   return (
     <select
-      aria-label="すること"
+      aria-label={OUTLINE_WORDS.modes}
       value={draft.mode}
       onChange={({ target }) => {
         const mode = MODES.find((each) => each === target.value);
@@ -74,8 +75,8 @@ function ModeSelect({ draft, onEdit }: PanelProps) {
 function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outline: Outline }) {
   return (
     <>
-      <Step number={2} title="おはなしの種類">
-        <div className={style.kinds} role="radiogroup" aria-label="おはなしの種類">
+      <Step number={2} title={OUTLINE_WORDS.storyKinds}>
+        <div className={style.kinds} role="radiogroup" aria-label={OUTLINE_WORDS.storyKinds}>
           {STORY_KINDS.map((kind) => (
             <label key={kind} className={style.kind}>
               <input
@@ -90,14 +91,14 @@ function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outlin
           ))}
         </div>
       </Step>
-      <Step number={3} title="もの">
+      <Step number={3} title={OUTLINE_WORDS.things}>
         <ThingFields draft={draft} outline={outline} onEdit={onEdit} />
       </Step>
-      <Step number={4} title="かず" note={EDITOR_WORDS.unknownHint}>
+      <Step number={4} title={OUTLINE_WORDS.numbers} note={EDITOR_WORDS.unknownHint}>
         <NumberTriangle draft={draft} outline={outline} onEdit={onEdit} />
       </Step>
-      <Step number={5} title="求めること">
-        <div className={style.readings} role="radiogroup" aria-label="求めること">
+      <Step number={5} title={OUTLINE_WORDS.requirement}>
+        <div className={style.readings} role="radiogroup" aria-label={OUTLINE_WORDS.requirement}>
           {EQUATION_READINGS.map((reading) => (
             <label key={reading} className={style.reading}>
               <input
@@ -106,7 +107,7 @@ function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outlin
                 checked={outline.reading === reading}
                 onChange={() => onEdit({ kind: 'setReading', reading })}
               />
-              <span>{reading === 'story' ? 'おはなしの式' : 'けいさんの式'}</span>
+              <span>{reading === 'story' ? OUTLINE_WORDS.storyEquation : OUTLINE_WORDS.calculation}</span>
               <b>{equationOf({ ...outline, reading }, draft)}</b>
             </label>
           ))}
@@ -129,8 +130,8 @@ function Asked({ draft }: { readonly draft: QuestionDraft }) {
     <p className={style.asked}>
       <b>{equation}</b>
       <span>
-        {readingOf(lead)} <span className={style.phrase}>{readingOf(storyKinds)}の</span>{' '}
-        <span className={style.phrase}>おはなし</span>
+        {readingOf(lead)} <span className={style.phrase}>{OUTLINE_WORDS.ofKinds(readingOf(storyKinds))}</span>{' '}
+        <span className={style.phrase}>{OUTLINE_WORDS.story}</span>
       </span>
     </p>
   );

@@ -9,17 +9,17 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { QuietButton } from '../../../ui/form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
-import { PICTURE_SHELF_WORDS } from './words.ts';
+import { PICTURE_SHELF_WORDS, PICTURE_GROUP_WORDS } from './words.ts';
 import style from './picture-shelf.module.css';
 
 type Row = readonly [PictureName, string];
 
 const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
-  ['食べもの・飲みもの', FOOD_PICTURES],
-  ['生きもの・草花', LIVING_PICTURES],
-  ['身のまわりのもの', THING_PICTURES],
-  ['乗りもの・たてもの', STREET_PICTURES],
-  ['人', PEOPLE_PICTURES],
+  [PICTURE_GROUP_WORDS.food, FOOD_PICTURES],
+  [PICTURE_GROUP_WORDS.nature, LIVING_PICTURES],
+  [PICTURE_GROUP_WORDS.everyday, THING_PICTURES],
+  [PICTURE_GROUP_WORDS.vehicles, STREET_PICTURES],
+  [PICTURE_GROUP_WORDS.people, PEOPLE_PICTURES],
 ];
 
 type PictureShelfProps = {

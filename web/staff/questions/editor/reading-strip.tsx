@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { DraftEdit } from '../../../../engine/editor/draft-edits.ts';
 import type { UnsureReading } from '../../../../engine/editor/draft.ts';
-import { EDITOR_WORDS } from './words.ts';
+import { EDITOR_WORDS, CARDS_PANEL_WORDS } from './words.ts';
 import style from './editor.module.css';
 
 type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
@@ -32,15 +32,15 @@ export function UnsureStrip({ unsure, onEdit }: StripProps & { readonly unsure: 
           <button
             type="button"
             className={style.small}
-            aria-label={`「${base}」の読みを書きこむ`}
+            aria-label={CARDS_PANEL_WORDS.writeReadingOf(base)}
             onClick={() => setWriting(true)}
           >
-            書きこむ
+            {CARDS_PANEL_WORDS.writeReading}
           </button>
           <button
             type="button"
             className={style.fine}
-            aria-label={`「${base}」は「${kana}」、これでよい`}
+            aria-label={CARDS_PANEL_WORDS.confirmReading(base, kana)}
             onClick={() => onEdit({ kind: 'confirmReading', base, kana })}
           >
             {EDITOR_WORDS.fine}
@@ -78,7 +78,7 @@ function ReadingField({ base, formerly, onEdit }: ReadingFieldProps) {
   return (
     <form className={style.readingForm} onSubmit={onSubmit}>
       <input
-        aria-label={`「${base}」の読み`}
+        aria-label={CARDS_PANEL_WORDS.readingOf(base)}
         aria-invalid={isRefused}
         value={kana}
         maxLength={30}
@@ -88,7 +88,7 @@ function ReadingField({ base, formerly, onEdit }: ReadingFieldProps) {
       <button type="submit" className={style.fine}>
         {EDITOR_WORDS.fine}
       </button>
-      {isRefused && <span role="alert">かなで書いてください</span>}
+      {isRefused && <span role="alert">{CARDS_PANEL_WORDS.writeKana}</span>}
     </form>
   );
 }

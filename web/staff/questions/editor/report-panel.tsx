@@ -4,8 +4,9 @@ import type { Finding } from '../../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { CONSTRAINTS } from '../../../../engine/question/constraint.ts';
 import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
-import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS } from './words.ts';
+import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
 import style from './editor.module.css';
+import { COMMON_WORDS } from '../../words.ts';
 
 type ReportPanelProps = {
   /** Null until the checker has spoken. */
@@ -22,7 +23,7 @@ export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
     <>
       <section className={`${style.panel} ${style.report}`} aria-labelledby="editor-report">
         <div className={style.panelBar}>
-          <h2 id="editor-report">調べた結果</h2>
+          <h2 id="editor-report">{DRAFT_REPORT_WORDS.title}</h2>
           <span className={`${style.muted} ${style.barEnd}`}>{EDITOR_WORDS.checks}</span>
         </div>
         <Verdict report={report} />
@@ -40,7 +41,7 @@ export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
           aria-describedby="editor-blocked"
           onClick={() => blocked === null && onKeep()}
         >
-          保存する
+          {COMMON_WORDS.save}
         </button>
       </div>
       <p id="editor-blocked" className={style.muted}>
@@ -56,9 +57,9 @@ function Verdict({ report }: { readonly report: DraftReport | null }) {
   const isWrong = question === null || findings.some(({ rule }) => rule === 'unsolvable' || rule === 'ambiguous');
   return (
     <output className={style.verdict} data-state={isWrong ? 'wrong' : findings.length > 0 ? 'lacking' : 'good'}>
-      {question !== null && <span>{fillings.toLocaleString('ja')}通りをすべて調べました</span>}
+      {question !== null && <span>{DRAFT_REPORT_WORDS.allSearched(fillings.toLocaleString('ja'))}</span>}
       <b>{acceptedWords(report)}</b>
-      {!isWrong && findings.length > 0 && <span>{`直すところが ${countOfThings(findings.length)}あります`}</span>}
+      {!isWrong && findings.length > 0 && <span>{DRAFT_REPORT_WORDS.faultsFound(countOfThings(findings.length))}</span>}
     </output>
   );
 }
@@ -70,7 +71,7 @@ function FirstBroken({ report: { firstBroken, fillings, accepted } }: { readonly
   return (
     <>
       <p className={style.muted}>
-        {accepted.length > 0 && fillings > 0 ? `まちがいの${wrong}通りが、はじめに破ること` : 'はじめに破ること'}
+        {accepted.length > 0 && fillings > 0 ? DRAFT_REPORT_WORDS.brokenBy(wrong) : DRAFT_REPORT_WORDS.broken}
       </p>
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => (
@@ -96,11 +97,11 @@ function Faults({ report }: { readonly report: DraftReport }) {
   const isClean = documentFaults.length + findings.length + unsure.length === 0;
   const unreadable = documentFaults.filter(({ rule }) => rule !== 'unreadableText' || unread.length === 0);
   return (
-    <ul className={style.faults} aria-label="直すところ">
-      {isClean && <li data-good>数え方・わかち書き・漢字・数は、すべてよいです</li>}
+    <ul className={style.faults} aria-label={DRAFT_REPORT_WORDS.faults}>
+      {isClean && <li data-good>{DRAFT_REPORT_WORDS.allGood}</li>}
       {unread.length > 0 && (
         <Fault
-          words={`読みのない漢字が ${countOfThings(unread.length)}あります`}
+          words={DRAFT_REPORT_WORDS.unreadKanji(countOfThings(unread.length))}
           onGo={() => goTo('form input', null)}
         />
       )}
@@ -120,7 +121,7 @@ function Faults({ report }: { readonly report: DraftReport }) {
       ))}
       {unsure.length > 0 && (
         <Fault
-          words={`読み${countOfThings(unsure.length)}を、まだたしかめていません`}
+          words={DRAFT_REPORT_WORDS.unsure(countOfThings(unsure.length))}
           onGo={() => goTo(`.${style.fine}`, null)}
         />
       )}
@@ -133,7 +134,7 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
     <li>
       <span>{words}</span>
       <button type="button" className={style.link} onClick={onGo}>
-        その場所へ
+        {DRAFT_REPORT_WORDS.toPlace}
       </button>
     </li>
   );

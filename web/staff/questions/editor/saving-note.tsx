@@ -3,6 +3,7 @@ import { failureWords } from '../../words.ts';
 import { ownRole } from '../../form-failure.ts';
 import type { DraftSaving } from './saving/draft-saver.ts';
 import style from './editor.module.css';
+import { DRAFT_SAVING_WORDS } from './words.ts';
 
 /** Where the draft stands to the one that is stored: always true, and what becomes of what is not. */
 export function SavingNote({ saving }: { readonly saving: DraftSaving }) {
@@ -17,24 +18,23 @@ export function SavingNote({ saving }: { readonly saving: DraftSaving }) {
 function savingWords(saving: DraftSaving): string {
   switch (saving.kind) {
     case 'saved':
-      return `${timeOfDayWords(saving.at)}に下書きを保存しました`;
+      return DRAFT_SAVING_WORDS.savedAt(timeOfDayWords(saving.at));
     case 'changed':
-      return '下書きを保存しています';
+      return DRAFT_SAVING_WORDS.saving;
     case 'waiting':
       return waitingWords(saving);
     case 'elsewhere':
-      return '下書きは、ほかの画面でも変わりました';
+      return DRAFT_SAVING_WORDS.changedElsewhere;
     case 'gone':
-      return '下書きは、ほかの画面で片づけられました';
+      return DRAFT_SAVING_WORDS.clearedElsewhere;
   }
 }
 
-const KEPT = '書いたものは、この端末に残っています。';
+const KEPT = DRAFT_SAVING_WORDS.kept;
 
 function waitingWords({ failure, hasNetwork }: Extract<DraftSaving, { readonly kind: 'waiting' }>): string {
-  if (!hasNetwork) return `オフラインです。${KEPT}つながると、自動で保存します。`;
-  if (failure.kind === 'unreachable') return `サーバーにつながりません。${KEPT}自動で送りなおします。`;
-  if (failure.refusal === 'signed-out')
-    return `ログインの期限が切れました。${KEPT}ログインすると、つづきから書けます。`;
-  return `下書きを保存できません。${failureWords(failure.refusal, failure.retryAfter ?? null, ownRole())}${KEPT}`;
+  if (!hasNetwork) return DRAFT_SAVING_WORDS.offline(KEPT);
+  if (failure.kind === 'unreachable') return DRAFT_SAVING_WORDS.unreachable(KEPT);
+  if (failure.refusal === 'signed-out') return DRAFT_SAVING_WORDS.signedOut(KEPT);
+  return DRAFT_SAVING_WORDS.refused(failureWords(failure.refusal, failure.retryAfter ?? null, ownRole()), KEPT);
 }

@@ -4,7 +4,7 @@ import { FormFault, QuietButton } from '../../../ui/form.tsx';
 import { BothVersions } from './both-versions.tsx';
 import type { DraftSaving } from './saving/draft-saver.ts';
 import { useBeginning } from './editor-section.tsx';
-import { EDITOR_WORDS } from './words.ts';
+import { EDITOR_WORDS, DRAFT_SAVING_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { forgetUnsent } from './unsent-draft.ts';
 
@@ -36,7 +36,7 @@ export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: Sa
                 begin({ content: draft, replaces: stored.replaces });
               }}
             >
-              新しい下書きとしてつづける
+              {DRAFT_SAVING_WORDS.continueAsNew}
             </QuietButton>
           </div>
         </section>
@@ -46,16 +46,20 @@ export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: Sa
       return (
         <section className={style.elsewhere} role="alert">
           <p>{EDITOR_WORDS.elsewhere}</p>
-          <BothVersions mine={draft} theirs={documentOfDraft(present.content, 'theirs')} label="ほかの画面" />
+          <BothVersions
+            mine={draft}
+            theirs={documentOfDraft(present.content, 'theirs')}
+            label={DRAFT_SAVING_WORDS.otherScreen}
+          />
           <div className={style.noticeWays}>
-            <QuietButton onPress={onOverwrite}>この画面のつづきにする</QuietButton>
+            <QuietButton onPress={onOverwrite}>{DRAFT_SAVING_WORDS.keepThis}</QuietButton>
             <QuietButton
               onPress={() => {
                 forgetUnsent(stored.id);
                 onTaken(present);
               }}
             >
-              ほかの画面のつづきにする
+              {DRAFT_SAVING_WORDS.keepOther}
             </QuietButton>
           </div>
         </section>

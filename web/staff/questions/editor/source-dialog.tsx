@@ -12,6 +12,8 @@ import { readable } from '../readable.ts';
 import uploadStyle from '../upload-screen.module.css';
 import { newDraftFrom } from './begin-draft.ts';
 import style from './editor.module.css';
+import { DRAFT_LIST_WORDS } from './words.ts';
+import { COMMON_WORDS } from '../../words.ts';
 
 type SourceDialogProps = {
   readonly onBegin: (draft: StaffInputOf<'addQuestionDraft'>) => void;
@@ -27,16 +29,16 @@ export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
   const level = levels.find((each) => String(each.level) === chosen);
   const set = sets.find(({ id }) => id === chosen);
   const name = isLevel
-    ? `レベル${levelLabel(Number(chosen))}「${plainName(level?.title ?? '')}」`
+    ? DRAFT_LIST_WORDS.levelName(levelLabel(Number(chosen)), plainName(level?.title ?? ''))
     : `「${plainName(set?.name ?? '')}」`;
   const ofLevel = useRead('courseQuestions', isLevel ? { level: Number(chosen) } : null);
   const ofSet = useRead('questionSet', isLevel ? null : { set: chosen });
   return (
-    <Dialog title="もとにする問題を選ぶ" isWide onClose={onClose}>
-      <SelectField label="レベル・問題セット" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+    <Dialog title={DRAFT_LIST_WORDS.chooseSource} isWide onClose={onClose}>
+      <SelectField label={DRAFT_LIST_WORDS.source} value={chosen} onChange={({ target }) => setChosen(target.value)}>
         <LevelOptions levels={levels} />
         {sets.length > 0 && (
-          <optgroup label="問題セット">
+          <optgroup label={COMMON_WORDS.questionSets}>
             {sets.map(({ id, name: written }) => (
               <option key={id} value={id}>
                 {plainName(written)}
@@ -50,7 +52,7 @@ export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
           {({ questions }) => <Questions questions={questions} name={name} onBegin={onBegin} />}
         </Loaded>
       </div>
-      <DialogActions closing="やめる" onClose={onClose} />
+      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose} />
     </Dialog>
   );
 }
@@ -64,7 +66,7 @@ type QuestionsProps = {
 function Questions({ questions, name, onBegin }: QuestionsProps) {
   const read = useMemo(() => readable(questions), [questions]);
   return (
-    <ol aria-label="問題">
+    <ol aria-label={COMMON_WORDS.question}>
       {read.map(({ of, question }, at) => (
         <li key={of.id} className={uploadStyle.kept}>
           <span>
@@ -72,10 +74,10 @@ function Questions({ questions, name, onBegin }: QuestionsProps) {
             {questionSummary(question)}
           </span>
           <QuietButton
-            label={`${at + 1}番をもとにする`}
-            onPress={() => onBegin(newDraftFrom(question, `${name}の ${at + 1}番`, null))}
+            label={DRAFT_LIST_WORDS.takeNumber(at + 1)}
+            onPress={() => onBegin(newDraftFrom(question, DRAFT_LIST_WORDS.nameAndNumber(name, at + 1), null))}
           >
-            もとにする
+            {DRAFT_LIST_WORDS.take}
           </QuietButton>
         </li>
       ))}

@@ -13,10 +13,11 @@ import style from './editor.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { readTyped } from './read-typed.ts';
 import { ThingPicture } from './thing-picture.tsx';
+import { OUTLINE_WORDS } from './words.ts';
 
 type ThingFieldsProps = PanelProps & { readonly outline: Outline };
 
-const SIGNS = ['ア', 'イ'] as const;
+const SIGNS = [OUTLINE_WORDS.firstSign, OUTLINE_WORDS.secondSign] as const;
 /** So many things stand there to be pressed; all others are known by their names. */
 const SHOWN = 6;
 
@@ -40,7 +41,7 @@ export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
           />
         ))}
       </div>
-      <fieldset className={style.chips} aria-label={`${SIGNS[at]}の もの`}>
+      <fieldset className={style.chips} aria-label={OUTLINE_WORDS.thing(SIGNS[at])}>
         {shown.slice(0, SHOWN).map((thing) => (
           <button
             key={thing.name}
@@ -82,12 +83,12 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
         {SIGNS[at]}
       </span>
       <ThingPicture
-        label={`${SIGNS[at]}の絵`}
+        label={OUTLINE_WORDS.pictureOf(SIGNS[at])}
         object={object}
         onChoose={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
       />
       <input
-        aria-label={`${SIGNS[at]}の名前`}
+        aria-label={OUTLINE_WORDS.nameOf(SIGNS[at])}
         list={list}
         value={typed ?? name}
         maxLength={30}
@@ -105,7 +106,7 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
         ))}
       </datalist>
       <CounterSelect
-        label={`${SIGNS[at]}の数え方`}
+        label={OUTLINE_WORDS.counterOf(SIGNS[at])}
         thing={thingOf(object)}
         onChange={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
       />
@@ -134,14 +135,14 @@ function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
       }}
     >
       {isOther && <option value={value}>{thing.counter}</option>}
-      <optgroup label="ものを数える">
+      <optgroup label={OUTLINE_WORDS.countThings}>
         {things.map((counter) => (
           <option key={counter} value={`thing ${counter}`}>
             {counter}
           </option>
         ))}
       </optgroup>
-      <optgroup label="生きものを数える">
+      <optgroup label={OUTLINE_WORDS.countLiving}>
         {living.map((counter) => (
           <option key={counter} value={`living ${counter}`}>
             {counter}

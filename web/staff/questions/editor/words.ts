@@ -24,6 +24,22 @@ export const EDITOR_WORDS = {
   gone: 'この問題は、ほかの先生がセットから外しました。新しい問題としてなら入れられます。',
   begin: '文も読みも自動で書かれます。はじめからつくるか、ある問題をもとにしてつくります。',
   setFull: 'このセットはいっぱい（200問）です。ほかのセットに入れてください。',
+  self: '自分',
+  faultsLeft: '直すところが残っています。',
+  othersChanged: 'ほかの先生も変えました',
+  otherEdition: (teacher: string, edition: number) => `${teacher}（第${edition}版）`,
+  otherTeacher: 'ほかの先生',
+  backToEditor: '編集にもどる',
+  keepOthers: 'ほかの先生のままにする',
+  keepBoth: '両方のこす',
+  ownQuestion: '自分の問題にする',
+  intoSet: '問題セットに入れる',
+  replaceSource: 'もとの問題と入れかえる',
+  addTo: (set: string) => `${set}に加える`,
+  newSet: '新しい問題セット',
+  newSetName: '新しい問題セットの名前',
+  exampleSetName: 'つくった もんだい',
+  keep: '入れる',
 } as const;
 
 export const KIND_LABELS: Readonly<Record<StoryKind, string>> = {
@@ -82,4 +98,123 @@ export const PICTURE_SHELF_WORDS = {
   nothing: 'その名前の絵はありません。名前に合う絵がないものは、おはじきで表します。',
   byName: '名前に合う絵にもどす',
   close: 'とじる',
+} as const;
+
+/** The panel of the cards. */
+export const CARDS_PANEL_WORDS = {
+  cards: 'カード',
+  unsureReadings: (count: string) => `読み ${count}`,
+  rightCards: '正しいカード',
+  cardNumber: (number: number) => `${number}枚め`,
+  dummies: 'まよわせるカード',
+  usedDummies: (count: number) => `${count}枚を使います`,
+  onlyUsed: '使う案だけを見る',
+  others: (count: number) => `ほかの案を見る（${count}）`,
+  tests: 'ためすこと',
+  dummyNumber: (number: number) => `まよわせるカード${number}`,
+  useDummy: (number: number) => `まよわせるカード${number}を使う`,
+  longer: '長い',
+  shorter: '短い',
+  more: '多い',
+  less: '少ない',
+  writeAs: (name: string, side: string) => `${name}を「${side}」で書く`,
+  editTextOf: (name: string) => `${name}の文を直す`,
+  edit: '直す',
+  textOf: (name: string) => `${name}の文`,
+  automaticText: '自動の文にもどす',
+  writeReadingOf: (base: string) => `「${base}」の読みを書きこむ`,
+  writeReading: '書きこむ',
+  confirmReading: (base: string, kana: string) => `「${base}」は「${kana}」、これでよい`,
+  readingOf: (base: string) => `「${base}」の読み`,
+  writeKana: 'かなで書いてください',
+} as const;
+
+/** The list of drafts and the choice of a source. */
+export const DRAFT_LIST_WORDS = {
+  title: '画面で問題をつくる',
+  fromScratch: 'はじめからつくる',
+  fromSource: 'ある問題をもとにつくる',
+  drafts: '書きかけの問題',
+  gradeAndName: (grade: number, name: string) => `${grade}年・${name}`,
+  changed: (moment: string) => `${moment} 下書き`,
+  continueOf: (name: string) => `${name}の下書きをつづける`,
+  continue: 'つづける',
+  discardOf: (name: string) => `${name}の下書きをすてる`,
+  discard: 'すてる',
+  levelName: (label: string, title: string) => `レベル${label}「${title}」`,
+  chooseSource: 'もとにする問題を選ぶ',
+  source: 'レベル・問題セット',
+  takeNumber: (number: number) => `${number}番をもとにする`,
+  nameAndNumber: (name: string, number: number) => `${name}の ${number}番`,
+  take: 'もとにする',
+} as const;
+
+/** The panel of what the question is about. */
+export const OUTLINE_WORDS = {
+  answer: 'こたえ ',
+  makeOther: 'ほかの数にする',
+  stepBy: (label: string, step: string) => `${label}を1${step}`,
+  increase: 'ふやす',
+  decrease: 'へらす',
+  askFor: (label: string) => `${label}をもとめる`,
+  numberOf: (label: string) => `${label}の数`,
+  choices: 'えらぶこと',
+  grade: (grade: number) => `${grade}年`,
+  modes: 'すること',
+  storyKinds: 'おはなしの種類',
+  things: 'もの',
+  numbers: 'かず',
+  requirement: '求めること',
+  storyEquation: 'おはなしの式',
+  calculation: 'けいさんの式',
+  ofKinds: (kinds: string) => `${kinds}の`,
+  story: 'おはなし',
+  firstSign: 'ア',
+  secondSign: 'イ',
+  thing: (sign: string) => `${sign}の もの`,
+  pictureOf: (sign: string) => `${sign}の絵`,
+  nameOf: (sign: string) => `${sign}の名前`,
+  counterOf: (sign: string) => `${sign}の数え方`,
+  countThings: 'ものを数える',
+  countLiving: '生きものを数える',
+} as const;
+
+/** The groups of pictures on the shelf. */
+export const PICTURE_GROUP_WORDS = {
+  food: '食べもの・飲みもの',
+  nature: '生きもの・草花',
+  everyday: '身のまわりのもの',
+  vehicles: '乗りもの・たてもの',
+  people: '人',
+} as const;
+
+/** The report on a draft. */
+export const DRAFT_REPORT_WORDS = {
+  title: '調べた結果',
+  allSearched: (count: string) => `${count}通りをすべて調べました`,
+  faultsFound: (count: string) => `直すところが ${count}あります`,
+  brokenBy: (wrong: number) => `まちがいの${wrong}通りが、はじめに破ること`,
+  broken: 'はじめに破ること',
+  faults: '直すところ',
+  allGood: '数え方・わかち書き・漢字・数は、すべてよいです',
+  unreadKanji: (count: string) => `読みのない漢字が ${count}あります`,
+  unsure: (count: string) => `読み${count}を、まだたしかめていません`,
+  toPlace: 'その場所へ',
+} as const;
+
+/** Whether a draft is stored. */
+export const DRAFT_SAVING_WORDS = {
+  savedAt: (time: string) => `${time}に下書きを保存しました`,
+  saving: '下書きを保存しています',
+  changedElsewhere: '下書きは、ほかの画面でも変わりました',
+  clearedElsewhere: '下書きは、ほかの画面で片づけられました',
+  kept: '書いたものは、この端末に残っています。',
+  offline: (kept: string) => `オフラインです。${kept}つながると、自動で保存します。`,
+  unreachable: (kept: string) => `サーバーにつながりません。${kept}自動で送りなおします。`,
+  signedOut: (kept: string) => `ログインの期限が切れました。${kept}ログインすると、つづきから書けます。`,
+  refused: (reason: string, kept: string) => `下書きを保存できません。${reason}${kept}`,
+  continueAsNew: '新しい下書きとしてつづける',
+  otherScreen: 'ほかの画面',
+  keepThis: 'この画面のつづきにする',
+  keepOther: 'ほかの画面のつづきにする',
 } as const;

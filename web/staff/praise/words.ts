@@ -1,0 +1,12 @@
+/** The dialog that sends praise to pupils. */
+export const PRAISE_DIALOG_WORDS = {
+  send: 'ほめことばを送る',
+  sendTo: (name: string) => `${name}さんへ ほめことばを送る`,
+  close: '閉じる',
+  text: 'ことば（なくてもよい）',
+  textNote: '60文字まで。児童が読める字で書いてください。',
+  countOfPupils: (count: number) => `${count}人`,
+  stamp: 'スタンプ',
+  submit: '送る',
+  sent: (count: number) => `${count}人に送りました`,
+} as const;

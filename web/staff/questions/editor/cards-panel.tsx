@@ -121,7 +121,7 @@ function DummySection({ draft, report, onEdit }: CardsPanelProps) {
             lead={
               <Switch
                 card={card}
-                label={CARDS_PANEL_WORDS.useDummy(at + 1)}
+                label={CARDS_PANEL_WORDS.switchDummyOn(at + 1)}
                 onSwitch={(isOn) => {
                   setTouched([...touched, card.id]);
                   onEdit({ kind: 'switchDummy', card: card.id, isOn });

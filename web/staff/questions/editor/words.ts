@@ -112,7 +112,7 @@ export const CARDS_PANEL_WORDS = {
   others: (count: number) => `ほかの案を見る（${count}）`,
   tests: 'ためすこと',
   dummyNumber: (number: number) => `まよわせるカード${number}`,
-  useDummy: (number: number) => `まよわせるカード${number}を使う`,
+  switchDummyOn: (number: number) => `まよわせるカード${number}を使う`,
   longer: '長い',
   shorter: '短い',
   more: '多い',

@@ -22,14 +22,14 @@ function Drawing({ stamp }: { readonly stamp: Stamp }) {
   switch (stamp) {
     case 'hanamaru':
       return (
-        <g fill="none" stroke="#d2233c" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-          <path d={PETALS} fill="#fdebf0" />
+        <g fill="none" stroke="var(--stamp-red)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+          <path d={PETALS} fill="var(--stamp-red-soft)" />
           <path d={SPIRAL} />
         </g>
       );
     case 'wellDone':
       return (
-        <g fill="#f48fb1" stroke="#c8385a" strokeWidth="3" strokeLinejoin="round">
+        <g fill="var(--stamp-pink)" stroke="var(--stamp-pink-edge)" strokeWidth="3" strokeLinejoin="round">
           {FIFTHS.map((turn) => (
             <path
               key={turn}
@@ -37,28 +37,28 @@ function Drawing({ stamp }: { readonly stamp: Stamp }) {
               d="M50 48C36 38 34 20 44 9L50 15L56 9C66 20 64 38 50 48z"
             />
           ))}
-          <circle cx="50" cy="50" r="8" fill="#fff1cf" />
+          <circle cx="50" cy="50" r="8" fill="var(--stamp-cream)" />
         </g>
       );
     case 'goodStory':
       return (
         <path
           d="M50 8L62 36L92 39L69 59L76 89L50 73L24 89L31 59L8 39L38 36z"
-          fill="#fcc934"
-          stroke="#9a6b00"
+          fill="var(--stamp-yellow)"
+          stroke="var(--stamp-yellow-edge)"
           strokeWidth="4"
           strokeLinejoin="round"
         />
       );
     case 'keptOn':
       return (
-        <g stroke="#0f6b56" strokeWidth="3" strokeLinejoin="round">
+        <g stroke="var(--stamp-green-edge)" strokeWidth="3" strokeLinejoin="round">
           <path d="M52 54C58 66 60 78 70 92" fill="none" strokeWidth="6" strokeLinecap="round" />
           {QUARTERS.map((turn) => (
             <path
               key={turn}
               transform={`rotate(${turn + 45} 50 48)`}
-              fill="#3fb68b"
+              fill="var(--stamp-green)"
               d="M50 47C36 42 32 28 40 18C45 13 50 18 50 22C50 18 55 13 60 18C68 28 64 42 50 47z"
             />
           ))}

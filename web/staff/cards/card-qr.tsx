@@ -12,7 +12,7 @@ export function CardQr({ text, className }: { readonly text: string; readonly cl
   }, [text]);
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
-      <path d={path} fill="#000000" />
+      <path d={path} fill="var(--print-ink)" />
     </svg>
   );
 }

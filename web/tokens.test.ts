@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const TOKENS = 'tokens.css';
+
+/** Files that hold colours of their own, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  [TOKENS]: 'the one set of colours',
+  'index.html': 'painted before a style sheet has been loaded; a test below compares its colours with the tokens',
+  'pictures/objects.svg': 'pictures of things, drawn elsewhere',
+  'public/icon.svg': 'the icon of the browser tab, which no style sheet reaches',
+};
+
+const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx?|html|svg|js)$/u.test(file) && !/\.test\.tsx?$/u.test(file))
+  .toSorted();
+
+function textOf(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8');
+}
+
+const LITERAL = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/giu;
+
+/** The named colours of CSS Color 4 that somebody might write; system colours are those of the forced-colours mode. */
+const NAMED =
+  'aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|' +
+  'magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|tomato|turquoise|' +
+  'violet|wheat|white|yellow';
+const NAME = `(?:(?:dark|light|medium|pale|deep|hot|dim|sky|royal)*(?:${NAMED}))`;
+
+/** Values of declarations in style sheets; attributes and properties in TypeScript and SVG. */
+const NAMED_IN_CSS = new RegExp(`:[^;{}]*(?<![\\w-])${NAME}(?![\\w-])[^;{}]*[;}]`, 'giu');
+const NAMED_ELSEWHERE = new RegExp(
+  `(?:fill|stroke|color|background\\w*|fillStyle|strokeStyle|shadowColor)["']?\\s*[=:]\\s*\\{?["'\`]${NAME}["'\`]`,
+  'giu',
+);
+
+function coloursIn(file: string): string[] {
+  const text = textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gmu, '');
+  const named = file.endsWith('.css') ? NAMED_IN_CSS : NAMED_ELSEWHERE;
+  return [LITERAL, named].flatMap((pattern) => text.match(pattern) ?? []);
+}
+
+/** The declarations of the rule that begins with `selector`, without comments. */
+function declarationsOf(file: string, selector: string): ReadonlyMap<string, string> {
+  const [, after = ''] = textOf(file).split(`${selector} {`);
+  const [body = ''] = after.replaceAll(/\/\*[\s\S]*?\*\//gu, '').split('}');
+  return new Map(
+    [...body.matchAll(/(?:^|\s)(?<name>[\w-]+):\s*(?<value>[^;]+);/gu)].map(({ groups }) => [
+      groups?.['name'] ?? '',
+      groups?.['value'] ?? '',
+    ]),
+  );
+}
+
+const LIGHT = declarationsOf(TOKENS, ':root');
+
+describe('colours', () => {
+  it('stand in the tokens alone', () => {
+    const found = FILES.filter((file) => !(file in EXCEPTIONS)).flatMap((file) =>
+      coloursIn(file).map((colour) => `${file}: ${colour}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('has no exception that is not needed', () => {
+    expect(Object.keys(EXCEPTIONS).filter((file) => coloursIn(file).length === 0)).toEqual([]);
+  });
+
+  it('has every token that a style sheet names', () => {
+    const defined = new Set(FILES.flatMap((file) => textOf(file).match(/--[\w-]+(?=['"]?:)/gu) ?? []));
+    const named = FILES.flatMap((file) =>
+      [...textOf(file).matchAll(/var\((?<name>--[\w-]+)[,)]/gu)].map(({ groups }) => groups?.['name'] ?? ''),
+    );
+    expect([...new Set(named)].filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('are the same before and after the style sheets have been loaded', () => {
+    const early = [...declarationsOf('index.html', '      .opening')].filter(([name]) => name.startsWith('--'));
+    expect(early.length).toBeGreaterThan(4);
+    for (const [name, value] of early) expect(LIGHT.get(name), name).toBe(value);
+  });
+});

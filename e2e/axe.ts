@@ -25,7 +25,7 @@ function isNameInGrid(rule: string, target: string): boolean {
 export async function gravest(page: Page, context: AxeContext): Promise<string[]> {
   // Words that are just fading in have no colour to judge yet.
   await endAnimations(page);
-  return (await violationsIn(page, context))
+  return (await violationsIn(page, context, ALL_RULES))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({ id, place: target.join(' '), failureSummary })),
@@ -34,7 +34,17 @@ export async function gravest(page: Page, context: AxeContext): Promise<string[]
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
-async function violationsIn(page: Page, context: AxeContext): Promise<AxeResults['violations']> {
+/** Words whose contrast with what is behind them is below 4.5 : 1 (3 : 1 for large ones), as place and figures. */
+export async function lowContrasts(page: Page, context: AxeContext): Promise<string[]> {
+  await endAnimations(page);
+  return (await violationsIn(page, context, "runOnly: ['color-contrast']")).flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
+  );
+}
+
+const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
+
+async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
   // Only what is wrong is told in full, and taken out of the page: the rest would cost as much again.
   // Style sheets and media are loaded anew for rules about sound that plays by itself, and one that is off by default.
   // How big things are to press is off by default. What lies outside of landmarks is moderate: it would not count.
@@ -42,7 +52,7 @@ async function violationsIn(page: Page, context: AxeContext): Promise<AxeResults
     preload: false,
     resultTypes: ['violations'],
     iframes: false,
-    rules: { 'target-size': { enabled: true }, region: { enabled: false } },
+    ${rules},
   }).then(({ violations }) => violations)`;
   const found = await page.evaluate<AxeResults['violations'] | null>(`'axe' in window ? ${run} : null`);
   if (found !== null) return found;

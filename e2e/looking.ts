@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import path from 'node:path';
-import { gravest, type AxeContext } from './axe.ts';
+import { gravest, lowContrasts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
 import { wrongLineEnds } from './line-ends.ts';
 
@@ -81,6 +81,7 @@ const MODAL = 'dialog:modal';
 /**
  * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one, so that axe
  * looks once, where all is smallest: at a modal dialog alone where one is open; at the level list where it stands open.
+ * Pages of staff are dark as well.
  */
 export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -95,6 +96,7 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
   const { language, title, said, isUnderModal } = await tellingOf(page);
   const within: AxeContext = isUnderModal ? { include: [MODAL] } : { exclude: [LEVEL_LIST] };
   expect.soft(await gravest(page, within), `${name}: axe`).toEqual([]);
+  if (STAFF_PAGE.test(new URL(page.url()).pathname)) await expectReadableInTheDark(page, name, within);
   if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
     // A dialog may close meanwhile: what is shown is then the page again.
     const shown = page.locator(`${MODAL}, body:not(:has(${MODAL}))`).last();
@@ -105,6 +107,17 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
   expect.soft(title, `${name}: title`).toContain('さくもん');
   expect.soft(englishIn([title, ...said].join('\n')), `${name}: words in English`).toEqual([]);
   if (before !== null) await resize(page, before);
+}
+
+const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
+
+/** The theme that the device asks for is applied at once, without another visit. */
+export async function expectReadableInTheDark(page: Page, name: string, within: AxeContext): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.soft(page.locator('html[data-dark]'), `${name}: dark`).toBeAttached();
+  if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-dark.png`));
+  expect.soft(await lowContrasts(page, within), `${name}: contrast in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** The link that only pupils' screens have in their top bar. */

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '../contract/pages.ts';
 
 const TOKENS = 'tokens.css';
 
@@ -11,6 +13,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'pictures/objects.svg': 'pictures of things, drawn elsewhere',
   'public/icon.svg': 'the icon of the browser tab, which no style sheet reaches',
 };
+
+/** Files that may know of the dark theme, beside the tokens; at most 5. */
+const THEME_FILES = [
+  'app/layout/layout.tsx',
+  'index.html',
+  'public/theme.js',
+  'staff/account/own-sessions-panel.tsx',
+  'staff/account/theme-panel.tsx',
+];
 
 const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:css|tsx?|html|svg|js)$/u.test(file) && !/\.test\.tsx?$/u.test(file))
@@ -54,7 +65,8 @@ function declarationsOf(file: string, selector: string): ReadonlyMap<string, str
   );
 }
 
-const LIGHT = declarationsOf(TOKENS, ':root');
+const LIGHT = declarationsOf(TOKENS, ':where(:root, .always-light)');
+const DARK = declarationsOf(TOKENS, ':root[data-dark]');
 
 describe('colours', () => {
   it('stand in the tokens alone', () => {
@@ -77,8 +89,58 @@ describe('colours', () => {
   });
 
   it('are the same before and after the style sheets have been loaded', () => {
-    const early = [...declarationsOf('index.html', '      .opening')].filter(([name]) => name.startsWith('--'));
-    expect(early.length).toBeGreaterThan(4);
-    for (const [name, value] of early) expect(LIGHT.get(name), name).toBe(value);
+    for (const [selector, tokens] of [
+      ['      .opening', LIGHT],
+      ['[data-dark] .opening', DARK],
+    ] as const) {
+      const early = [...declarationsOf('index.html', selector)].filter(([name]) => name.startsWith('--'));
+      expect(early.length).toBeGreaterThan(4);
+      for (const [name, value] of early) expect(tokens.get(name), name).toBe(value);
+    }
+  });
+});
+
+describe('the dark theme', () => {
+  it('has its own value of every colour', () => {
+    const isColour = ([, value]: [string, string]): boolean => value.search(LITERAL) !== -1;
+    expect([...DARK.keys()].toSorted()).toEqual(
+      ['color-scheme', ...[...LIGHT].filter(isColour).map(([name]) => name)].toSorted(),
+    );
+  });
+
+  it('is known to at most 5 files beside the tokens', () => {
+    const knowing = FILES.filter((file) => /data-dark|theme\.js|sakumon[:.]theme|\bTheme/u.test(textOf(file)));
+    expect(knowing).toEqual([...THEME_FILES, TOKENS].toSorted());
+    expect(THEME_FILES.length).toBeLessThanOrEqual(5);
+  });
+});
+
+type Situation = { readonly pathname: string; readonly choice: string | null; readonly isSystemDark: boolean };
+
+/** Runs the script of the page's head and returns whether the page is dark. */
+function isDark({ pathname, choice, isSystemDark }: Situation): boolean | undefined {
+  let dark: boolean | undefined;
+  runInNewContext(textOf('public/theme.js'), {
+    matchMedia: () => ({ matches: isSystemDark, addEventListener: () => undefined }),
+    addEventListener: () => undefined,
+    localStorage: { getItem: () => choice },
+    location: { pathname },
+    document: { documentElement: { toggleAttribute: (_: string, force: boolean) => (dark = force) } },
+  });
+  return dark;
+}
+
+describe('the script that decides on the theme', () => {
+  const STAFF = /^\/(?:admin|manager|upload)/u;
+  const paths = Object.values(PAGES).flat();
+
+  it.each(paths)('keeps %s light unless it is a page of staff', (pattern) => {
+    const pathname = pattern.replaceAll(/:\w+/gu, 'g_1');
+    for (const choice of [null, 'system', 'light', 'dark']) {
+      for (const isSystemDark of [false, true]) {
+        const wants = choice === 'dark' || (choice !== 'light' && isSystemDark);
+        expect(isDark({ pathname, choice, isSystemDark })).toBe(wants && STAFF.test(pathname));
+      }
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from '../router/router-context.ts';
 import style from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -16,6 +16,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
+  // Pages of staff may be dark: web/public/theme.js.
+  useLayoutEffect(() => void dispatchEvent(new Event('sakumon:theme')), [path]);
   useEffect(() => {
     // A reader who arrives on another page starts at its top, unless the page has put the focus somewhere itself.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;

@@ -6,14 +6,17 @@ import pageStyle from '../page.module.css';
 import { useRead } from '../queries.ts';
 import { useSending } from '../sending.ts';
 import { deviceWords, OWN_SESSIONS_WORDS } from './words.ts';
+import { ThemePanel } from './theme-panel.tsx';
 import style from '../entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
 
-/** Where one is signed in, and the way to end it there. */
+/** The theme of this device; where one is signed in, and the way to end it there. */
 export function OwnSessionsPanel() {
   const read = useRead('ownSessions', {});
   return (
+    <>
+      <ThemePanel />
     <section className={pageStyle.panel} aria-labelledby="own-sessions-title">
       <h2 id="own-sessions-title" className={pageStyle.panelTitle}>
         {OWN_SESSIONS_WORDS.title}
@@ -21,6 +24,7 @@ export function OwnSessionsPanel() {
       <p>{OWN_SESSIONS_WORDS.advice}</p>
       <Loaded read={read}>{({ sessions }) => <Sessions sessions={sessions} />}</Loaded>
     </section>
+    </>
   );
 }
 

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../contract/pages.ts';
+import { expect, test } from '../journey.ts';
+import { groupOf } from '../lessons.ts';
+import { expectReadableInTheDark } from '../looking.ts';
+import { ADMIN, PUPIL, signInAs, TEACHER } from '../people.ts';
+import type { Sakumon } from '../sakumon.ts';
+
+/** Paths of staff's pages, by who opens them. */
+const ALL_PATHS = Object.values(PAGES).flat();
+const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
+const TEACHER_PATHS = ALL_PATHS.filter((path) => /^\/(?:manager|upload)/u.test(path));
+
+/** What stands for `:name` in paths. */
+type Ids = Readonly<Record<string, string>>;
+
+async function demoIds(sakumon: Sakumon): Promise<Ids> {
+  const group = await groupOf(sakumon, PUPIL);
+  const [row] = await sakumon.query(
+    `select 's_' || lesson.id as lesson, 'c_' || lesson.school_id as school from lesson
+      where 'g_' || group_id = $1 and ends_at < now() order by ends_at desc limit 1`,
+    [group],
+  );
+  return { group, lesson: String(row?.['lesson']), school: String(row?.['school']) };
+}
+
+function filled(path: string, ids: Ids): string {
+  return path.replaceAll(/:(?<name>\w+)/gu, (_, name: string) => ids[name] ?? name);
+}
+
+async function visitInTheDark(page: Page, paths: readonly string[], ids: Ids): Promise<void> {
+  for (const path of paths) {
+    await page.goto(filled(path, ids));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('読みこんでいます')).toHaveCount(0);
+    await expectReadableInTheDark(page, `dark${path.replaceAll(/[/:]/gu, '-')}`, { include: ['body'] });
+  }
+}
+
+test('every page of a teacher is readable in the dark', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ viewport: { width: 1366, height: 768 } });
+  await signInAs(page, TEACHER, '/manager');
+  await visitInTheDark(page, TEACHER_PATHS, await demoIds(sakumon));
+});
+
+test('every page of an admin is readable in the dark', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ viewport: { width: 1366, height: 768 } });
+  await signInAs(page, ADMIN, '/admin');
+  await visitInTheDark(page, ADMIN_PATHS, await demoIds(sakumon));
+});
+
+/** Red, green and blue of what lies behind everything. */
+function paperOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+const LIGHT_PAPER = 'rgb(247, 246, 242)';
+const DARK_PAPER = 'rgb(20, 20, 31)';
+
+test('a teacher chooses the dark theme on a device', async ({ onDevice }) => {
+  // Without a service worker, whose answers cannot be held back.
+  const page = await onDevice({ serviceWorkers: 'block' });
+  await signInAs(page, TEACHER, '/manager/settings');
+  const choice = page.getByRole('radiogroup', { name: '画面の明るさ' });
+  await expect(choice.getByLabel('自動')).toBeChecked();
+  expect(await paperOf(page)).toBe(LIGHT_PAPER);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => paperOf(page)).toBe(DARK_PAPER);
+  await choice.getByLabel('明るい').check();
+  await expect.poll(() => paperOf(page)).toBe(LIGHT_PAPER);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choice.getByLabel('暗い').check();
+  await expect.poll(() => paperOf(page)).toBe(DARK_PAPER);
+
+  // Also before the program has been loaded.
+  await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  const opening = page.locator('.opening');
+  await expect(opening).toHaveCSS('background-color', DARK_PAPER);
+  await page.unroute(/\/assets\/.*\.js$/u);
+  await page.reload();
+  await expect(choice.getByLabel('暗い')).toBeChecked();
+  expect(await paperOf(page)).toBe(DARK_PAPER);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await paperOf(page)).toBe('rgb(255, 255, 255)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(31, 30, 61)');
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  expect(await paperOf(page)).toBe(LIGHT_PAPER);
+});

@@ -1,31 +1,50 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../contract/pages.ts';
+import { StoredDraft } from '../../contract/question-drafts.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { heldLesson, newGroup } from '../held-lessons.ts';
 import { expect, test } from '../journey.ts';
-import { groupOf } from '../lessons.ts';
 import { expectReadableInTheDark } from '../looking.ts';
-import { ADMIN, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 /** Paths of staff's pages, by who opens them. */
 const ALL_PATHS = Object.values(PAGES).flat();
 const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
-const TEACHER_PATHS = ALL_PATHS.filter((path) => /^\/(?:manager|upload)/u.test(path));
+const RECORD_PATH = /^\/manager\/analytics\//u;
+const TEACHER_PATHS = {
+  'figures and records': ALL_PATHS.filter((path) => RECORD_PATH.test(path)),
+  'all others': ALL_PATHS.filter((path) => /^\/(?:manager|upload)/u.test(path) && !RECORD_PATH.test(path)),
+} as const;
+
+const LAPTOP = { viewport: { width: 1366, height: 768 } } as const;
 
 /** What stands for `:name` in paths. */
 type Ids = Readonly<Record<string, string>>;
 
-async function demoIds(sakumon: Sakumon): Promise<Ids> {
-  const group = await groupOf(sakumon, PUPIL);
+/** A group with two held lessons, and its school. */
+async function held(sakumon: Sakumon): Promise<Ids> {
+  const group = await newGroup(sakumon, '2年9組');
+  await heldLesson(sakumon, group, 9, 4);
+  await heldLesson(sakumon, group, 2, 1);
   const [row] = await sakumon.query(
-    `select 's_' || lesson.id as lesson, 'c_' || lesson.school_id as school from lesson
-      where 'g_' || group_id = $1 and ends_at < now() order by ends_at desc limit 1`,
+    `select 's_' || id as lesson, 'c_' || school_id as school from lesson
+      where 'g_' || group_id = $1 order by started_at desc limit 1`,
     [group],
   );
   return { group, lesson: String(row?.['lesson']), school: String(row?.['school']) };
 }
 
+/** Answers the id of a draft that the signed-in teacher has begun. */
+async function begunDraft(page: Page): Promise<string> {
+  const data = { content: blankDraft(3, 'combine'), replaces: null };
+  const answer = await page.request.post(ROUTES.addQuestionDraft.path, { data });
+  return StoredDraft.parse(await answer.json()).id;
+}
+
 function filled(path: string, ids: Ids): string {
-  return path.replaceAll(/:(?<name>\w+)/gu, (_, name: string) => ids[name] ?? name);
+  return path.replaceAll(/:(?<name>\w+)/gu, (_, name: string) => ids[name] ?? '');
 }
 
 async function visitInTheDark(page: Page, paths: readonly string[], ids: Ids): Promise<void> {
@@ -37,16 +56,18 @@ async function visitInTheDark(page: Page, paths: readonly string[], ids: Ids): P
   }
 }
 
-test('every page of a teacher is readable in the dark', async ({ onDevice, sakumon }) => {
-  const page = await onDevice({ viewport: { width: 1366, height: 768 } });
-  await signInAs(page, TEACHER, '/manager');
-  await visitInTheDark(page, TEACHER_PATHS, await demoIds(sakumon));
-});
+for (const [name, paths] of Object.entries(TEACHER_PATHS)) {
+  test(`every page of a teacher is readable in the dark: ${name}`, async ({ onDevice, sakumon }) => {
+    const page = await onDevice(LAPTOP);
+    await signInAs(page, TEACHER, '/manager');
+    await visitInTheDark(page, paths, { ...(await held(sakumon)), draft: await begunDraft(page) });
+  });
+}
 
 test('every page of an admin is readable in the dark', async ({ onDevice, sakumon }) => {
-  const page = await onDevice({ viewport: { width: 1366, height: 768 } });
+  const page = await onDevice(LAPTOP);
   await signInAs(page, ADMIN, '/admin');
-  await visitInTheDark(page, ADMIN_PATHS, await demoIds(sakumon));
+  await visitInTheDark(page, ADMIN_PATHS, await held(sakumon));
 });
 
 /** Red, green and blue of what lies behind everything. */
@@ -58,8 +79,7 @@ const LIGHT_PAPER = 'rgb(247, 246, 242)';
 const DARK_PAPER = 'rgb(20, 20, 31)';
 
 test('a teacher chooses the dark theme on a device', async ({ onDevice }) => {
-  // Without a service worker, whose answers cannot be held back.
-  const page = await onDevice({ serviceWorkers: 'block' });
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/settings');
   const choice = page.getByRole('radiogroup', { name: '画面の明るさ' });
   await expect(choice.getByLabel('自動')).toBeChecked();

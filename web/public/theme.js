@@ -4,10 +4,12 @@
   const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
   const system = matchMedia('(prefers-color-scheme: dark)');
 
-  function apply() {
+  /** Of the page that the event tells of, or of the address. */
+  function apply({ detail } = {}) {
+    const { pathname } = detail ?? location;
     const choice = localStorage.getItem('sakumon.theme');
     const wantsDark = choice === 'dark' || (choice !== 'light' && system.matches);
-    const isDark = wantsDark && STAFF_PAGE.test(location.pathname);
+    const isDark = wantsDark && STAFF_PAGE.test(pathname);
     document.documentElement.toggleAttribute('data-dark', isDark);
   }
 

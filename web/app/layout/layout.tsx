@@ -17,7 +17,9 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
   // Pages of staff may be dark: web/public/theme.js.
-  useLayoutEffect(() => void dispatchEvent(new Event('sakumon:theme')), [path]);
+  useLayoutEffect(() => {
+    dispatchEvent(new CustomEvent('sakumon:theme', { detail: { pathname: path } }));
+  }, [path]);
   useEffect(() => {
     // A reader who arrives on another page starts at its top, unless the page has put the focus somewhere itself.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;

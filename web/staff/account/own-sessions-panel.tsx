@@ -17,13 +17,13 @@ export function OwnSessionsPanel() {
   return (
     <>
       <ThemePanel />
-    <section className={pageStyle.panel} aria-labelledby="own-sessions-title">
-      <h2 id="own-sessions-title" className={pageStyle.panelTitle}>
-        {OWN_SESSIONS_WORDS.title}
-      </h2>
-      <p>{OWN_SESSIONS_WORDS.advice}</p>
-      <Loaded read={read}>{({ sessions }) => <Sessions sessions={sessions} />}</Loaded>
-    </section>
+      <section className={pageStyle.panel} aria-labelledby="own-sessions-title">
+        <h2 id="own-sessions-title" className={pageStyle.panelTitle}>
+          {OWN_SESSIONS_WORDS.title}
+        </h2>
+        <p>{OWN_SESSIONS_WORDS.advice}</p>
+        <Loaded read={read}>{({ sessions }) => <Sessions sessions={sessions} />}</Loaded>
+      </section>
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
+import { THEME_WORDS } from './words.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-
-const THEME_WORDS = {
-  title: '画面の明るさ',
-  choices: { system: '自動（この端末の設定に合わせる）', light: '明るい', dark: '暗い' },
-  note: 'この端末だけに残る設定です。児童の画面、授業で映す画面、印刷するものは、いつも明るいままです。',
-} as const;
 
 /** Where `web/public/theme.js` reads the choice. */
 const KEY = 'sakumon.theme';

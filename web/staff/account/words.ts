@@ -116,3 +116,9 @@ export const OWN_SESSIONS_WORDS = {
   end: 'ログアウトさせる',
   endOthers: 'ほかの端末をすべてログアウトさせる',
 } as const;
+
+export const THEME_WORDS = {
+  title: '画面の明るさ',
+  choices: { system: '自動（この端末の設定に合わせる）', light: '明るい', dark: '暗い' },
+  note: 'この端末だけに残る設定です。児童の画面、授業で映す画面、印刷するものは、いつも明るいままです。',
+} as const;

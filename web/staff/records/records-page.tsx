@@ -191,12 +191,7 @@ function RecordExports({ filter }: { readonly filter: RecordFilter }) {
       {RECORD_FORMATS.map((format) => (
         <QuietButton
           key={format}
-          onPress={() =>
-            send(
-              () => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }),
-              saveFile,
-            )
-          }
+          onPress={() => send(() => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }), saveFile)}
         >
           {FORMATS[format]}
         </QuietButton>

@@ -169,7 +169,10 @@ function RosterTemplates() {
     <div className={style.templates}>
       <span>{ROSTER_SCREEN_WORDS.fromScratch}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <QuietButton key={format} onPress={() => send(() => fetchFile(ROSTER_ROUTES.rosterTemplate, { format }), saveFile)}>
+        <QuietButton
+          key={format}
+          onPress={() => send(() => fetchFile(ROSTER_ROUTES.rosterTemplate, { format }), saveFile)}
+        >
           {FORMATS[format]}
         </QuietButton>
       ))}

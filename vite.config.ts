@@ -9,7 +9,6 @@ import { PAGES } from './contract/pages.ts';
 import { chunksWith, firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
-const SERVER = 'http://127.0.0.1:3000';
 const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 /** The module of the page that pupils begin with. */
@@ -96,9 +95,6 @@ function pageMatcher(pattern: string): RegExp {
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   base: '/',
-  server: {
-    proxy: Object.fromEntries(['/api', '/healthz', '/readyz', '/metrics'].map((path) => [path, SERVER])),
-  },
   build: {
     outDir: OUT,
     emptyOutDir: true,

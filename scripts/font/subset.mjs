@@ -1,8 +1,8 @@
-// Cuts the web font to the characters in use, after `tsc -b` and before vite; does nothing while those are unchanged.
+// Cuts the web font to the characters in use, before Vite runs; does nothing while those are unchanged.
 import { createHash } from 'node:crypto';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KYOIKU_KANJI } from '../../build/engine/text/kyoiku-kanji.js';
+import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
 import { fontCharacters } from './characters.mjs';
 import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 

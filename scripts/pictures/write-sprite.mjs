@@ -1,10 +1,10 @@
-// Writes the pictures of things that the engine names as one sprite, and their names as data, after `tsc -b` and before vite.
+// Writes the pictures of things that the engine names as one sprite, and their names as data, before Vite runs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
 import { optimize } from 'svgo';
-import { PICTURE_NAMES } from '../../build/engine/object-pictures/picture-names.js';
-import { PICTURE_TABLE_ROWS } from '../../build/engine/object-pictures/picture-table-rows.js';
+import { PICTURE_NAMES } from '../../engine/object-pictures/picture-names.ts';
+import { PICTURE_TABLE_ROWS } from '../../engine/object-pictures/picture-table-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/pictures');

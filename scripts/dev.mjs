@@ -1,0 +1,125 @@
+// npm run dev: the pages with hot reload, and a server that starts again when one of its files changes, on demonstration
+// data. Vite loads both from the sources; packages stay loaded between two starts of the server, as does the database.
+import { once } from 'node:events';
+import { createServer as createSocketServer } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { bootstrap, root } from './bootstrap.mjs';
+
+await bootstrap();
+await import('./font/subset.mjs');
+await import('./pictures/write-sprite.mjs');
+const { createLogger, createServer } = await import('vite');
+const { startEmbeddedPostgres } = await import('../server/embedded-postgres/embedded-postgres.ts');
+
+const DATA_DIR = path.join(root, 'data', 'dev');
+const SERVER = path.join(root, 'server');
+const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
+
+/** What ends the running server: its shutdown steps and the signal that start() listens to. */
+let running = { shutdownSteps: [], stopping: new AbortController() };
+let starting = Promise.resolve();
+let isStopping = false;
+let isRestartQueued = false;
+
+const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined });
+const serverPort = await freePort();
+const logger = createLogger('warn');
+const { error } = logger;
+// While the server starts again, no request reaches it.
+logger.error = (text, options) => void (text.includes('http proxy error') || error(text, options));
+const vite = await createServer({
+  configFile: path.join(root, 'vite.config.ts'),
+  customLogger: logger,
+  plugins: [{ name: 'sakumon:dev', enforce: 'pre', transform: startThreadsFromSources, hotUpdate: onChange }],
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    // The server compares the Host header with the Origin header, so the proxy must not change it.
+    proxy: Object.fromEntries(
+      PROXIED.map((prefix) => [prefix, { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false }]),
+    ),
+  },
+});
+// Vite itself watches single files outside of web/, and loses those that an editor replaces.
+vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+await vite.listen();
+starting = startServer();
+await starting;
+
+const { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } = await load('demonstration/demonstration.ts');
+const accounts = Object.values(DEMONSTRATION_EMAILS).join(', ');
+const [address] = vite.resolvedUrls.local;
+process.stdout.write(`Sakumon  ${address}  accounts: ${accounts}  password: ${DEMONSTRATION_PASSWORD}\n`);
+
+function load(file) {
+  return vite.ssrLoadModule(path.join(SERVER, file));
+}
+
+/** The build names a thread's program `name-thread.js`; Node runs the source itself. */
+function startThreadsFromSources(code, id) {
+  return id.startsWith(SERVER) ? code.replaceAll(/-thread\.js(?=', import\.meta\.url)/gu, '-thread.ts') : null;
+}
+
+/** Vite calls it for each changed file, once for the pages and once for the server (environment `ssr`). */
+function onChange({ file, modules }) {
+  if (this.environment.name !== 'ssr') return;
+  if ((modules.length > 0 || file.endsWith('.sql')) && !isRestartQueued) {
+    isRestartQueued = true;
+    starting = starting.then(restartServer);
+  }
+  return [];
+}
+
+async function restartServer() {
+  isRestartQueued = false;
+  await closeServer();
+  await startServer();
+  vite.ws.send({ type: 'full-reload' });
+}
+
+async function startServer() {
+  if (isStopping) return;
+  const { shutdownSteps, stopping } = (running = { shutdownSteps: [], stopping: new AbortController() });
+  try {
+    const [{ readEnvironment }, { createLog }, { start }] = await Promise.all(
+      ['environment.ts', 'log.ts', 'start.ts'].map(load),
+    );
+    const own = { DATA_DIR, DATABASE_URL: database.url, PORT: String(serverPort), PROCESSES: '1', SAKUMON_DEMO: '1' };
+    const reading = readEnvironment({ ...process.env, HOST: '127.0.0.1', ...own });
+    if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'));
+    const log = createLog(process.stderr.isTTY);
+    log.level = 'warn';
+    await start(reading.environment, log, shutdownSteps, stopping.signal);
+  } catch (fault) {
+    vite.ssrFixStacktrace(fault);
+    error(`The server could not start. It starts again after the next change.\n${fault.stack}`);
+  }
+}
+
+async function closeServer() {
+  const { shutdownSteps, stopping } = running;
+  stopping.abort();
+  for (let close = shutdownSteps.pop(); close !== undefined; close = shutdownSteps.pop()) await close();
+}
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  await starting;
+  await closeServer();
+  await vite.close();
+  await database.stop();
+  process.exit();
+}
+
+async function freePort() {
+  const probe = createSocketServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

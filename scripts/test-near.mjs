@@ -1,0 +1,45 @@
+// npm run test:near: the structure tests, and the unit tests of each folder with a file that differs from the main branch
+// or is not committed. `-- --related` runs the tests of every file that imports a changed file instead, however far away.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { bootstrap, root } from './bootstrap.mjs';
+
+await bootstrap();
+const [option] = process.argv.slice(2);
+const base = ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch)[0]).find(Boolean) ?? 'HEAD';
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const selection = option === '--related' ? [`--changed=${base}`] : ['boundaries.test.ts', ...nearTests()];
+const { status } = spawnSync('npx', ['vitest', 'run', ...selection], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+process.exitCode = status ?? 1;
+
+/** Lines of git's output; none where git refuses. */
+function git(...args) {
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio }).split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function nearTests() {
+  const folders = [...new Set(changed.map((file) => path.posix.dirname(file)))].map(nearestFolderWithTests);
+  return [...new Set(folders)].filter((folder) => folder !== '').map((folder) => `${folder}/`);
+}
+
+/** The folder, or the nearest one above it, below which there are tests; an empty text where the search ends at the root. */
+function nearestFolderWithTests(folder) {
+  if (folder === '.') return '';
+  return hasTests(folder) ? folder : nearestFolderWithTests(path.posix.dirname(folder));
+}
+
+function hasTests(folder) {
+  const absolute = path.join(root, folder);
+  return existsSync(absolute) && readdirSync(absolute, { recursive: true }).some((file) => /\.test\.tsx?$/u.test(file));
+}

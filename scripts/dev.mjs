@@ -25,12 +25,14 @@ let isRestartQueued = false;
 const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined });
 const serverPort = await freePort();
 const logger = createLogger('warn');
-const { error } = logger;
-// While the server starts again, no request reaches it.
-logger.error = (text, options) => void (text.includes('http proxy error') || error(text, options));
+/** Leaves out requests that reach no server, because it is starting again. */
+const customLogger = {
+  ...logger,
+  error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
+};
 const vite = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
-  customLogger: logger,
+  customLogger,
   plugins: [{ name: 'sakumon:dev', enforce: 'pre', transform: startThreadsFromSources, hotUpdate: onChange }],
   server: {
     host: '127.0.0.1',
@@ -95,7 +97,7 @@ async function startServer() {
     await start(reading.environment, log, shutdownSteps, stopping.signal);
   } catch (fault) {
     vite.ssrFixStacktrace(fault);
-    error(`The server could not start. It starts again after the next change.\n${fault.stack}`);
+    logger.error(`The server could not start. It starts again after the next change.\n${fault.stack}`);
   }
 }
 

@@ -1,0 +1,13 @@
+// npm run -s dev:database: prints the address of the database of npm run dev, for psql. Its user owns all tables.
+import path from 'node:path';
+import process from 'node:process';
+import { bootstrap, root } from './bootstrap.mjs';
+
+await bootstrap();
+const { runningPostgres } = await import('../server/embedded-postgres/running.ts');
+const url = await runningPostgres(path.join(root, 'data', 'dev'));
+if (url === null) {
+  process.stderr.write('No database is running: start npm run dev first.\n');
+  process.exit(1);
+}
+process.stdout.write(`${url}\n`);

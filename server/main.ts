@@ -30,7 +30,7 @@ function say(lines: readonly string[]): void {
 
 const INSECURE_NOTICE = [
   '  PUBLIC_URL is plain http: browsers then give no offline start, no camera and no passkeys, and a pupil',
-  '  should practise in one tab at a time. Put a proxy with TLS in front (docs/operations.md).',
+  '  should practise in one tab at a time. Put a proxy with TLS in front (docs/operations/configure.md).',
   '',
 ];
 

@@ -10,7 +10,7 @@ import { keptAsking } from './kept-asking.ts';
 const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
 
-/** The database of docs/operations.md, "High availability", ready for a server. */
+/** The database of docs/operations/availability.md, ready for a server. */
 export type Cluster = Pick<ClusterDaemons, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
   /** One statement as the superuser on the primary, again until there is one. */
   readonly ask: Ask;

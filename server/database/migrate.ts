@@ -59,7 +59,7 @@ export async function migrate(
   } catch (fault) {
     if (!(fault instanceof DatabaseError) || fault.code !== INSUFFICIENT_PRIVILEGE) throw fault;
     throw new MigrationError(
-      `The user of this database's address may not migrate it (${fault.message}): name its owner (docs/operations.md).`,
+      `The user of this database's address may not migrate it (${fault.message}): name its owner (docs/operations/availability.md).`,
       { cause: fault },
     );
   } finally {

@@ -10,7 +10,7 @@ export class WallsDown extends Error {
   constructor(cause?: unknown) {
     const why = cause instanceof Error ? `: ${cause.message}` : '';
     super(
-      `The database does not let this server act as ${APPLICATION_ROLE}, which row-level security needs${why}. See docs/operations.md.`,
+      `The database does not let this server act as ${APPLICATION_ROLE}, which row-level security needs${why}. See docs/operations/availability.md.`,
       { cause },
     );
   }

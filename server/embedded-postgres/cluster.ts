@@ -74,7 +74,7 @@ async function refuseOtherMajor(home: Home, binaries: Binaries): Promise<void> {
   if (major === null) throw new EmbeddedPostgresFailure(`${home.cluster} is no PostgreSQL data directory.`);
   if (major !== binaries.major) {
     throw new EmbeddedPostgresFailure(
-      `The database in ${home.cluster} was written by PostgreSQL ${major}; this program brings ${binaries.major}. Export it with the old one (docs/operations.md), or choose another DATA_DIR.`,
+      `The database in ${home.cluster} was written by PostgreSQL ${major}; this program brings ${binaries.major}. Export it with the old one (docs/operations/upgrade.md), or choose another DATA_DIR.`,
     );
   }
 }

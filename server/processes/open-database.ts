@@ -40,7 +40,7 @@ export async function startedDatabase(
 }
 
 const LENT =
-  'The database answers through a pooler that lends its connections by transaction: name its own address in DATABASE_DIRECT_URL (docs/operations.md).';
+  'The database answers through a pooler that lends its connections by transaction: name its own address in DATABASE_DIRECT_URL (docs/operations/availability.md).';
 
 /** What refuses the connection goes on doing so until the address is mended: it is told at once. */
 function mayComeUp(fault: unknown): boolean {

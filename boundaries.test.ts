@@ -461,6 +461,24 @@ describe('a start of the server', () => {
   });
 });
 
+/** Maximum number of lines of pages for people who are new to the project. */
+const LONGEST_PAGES = { 'README.md': 120, 'CONTRIBUTING.md': 150, 'docs/operations/': 70 };
+
+describe('pages for newcomers', () => {
+  it.each(Object.entries(LONGEST_PAGES))('%s has at most %i lines a page', (place, most) => {
+    const pages = place.endsWith('/') ? everyPath(place.slice(0, -1)) : [place];
+    const lengths = pages.map((page) => [page, textOf(page).trimEnd().split('\n').length] as const);
+    expect(lengths.filter(([, lines]) => lines > most)).toEqual([]);
+  });
+
+  it('show both commands within the first 40 lines of the README', () => {
+    const beginning = textOf('README.md').split('\n').slice(0, 40);
+    expect(['npm start', 'npm test'].filter((command) => !beginning.some((line) => line.startsWith(command)))).toEqual(
+      [],
+    );
+  });
+});
+
 /** Specifications from outside of the repository, which no reader of it can open. */
 const OUTSIDE = /\b(?:DOMAIN|SCREENS|DESIGN)\.md\b/u;
 

@@ -1,18 +1,22 @@
 // npm run dev: the pages with hot reload, and a server that starts again when one of its files changes, on demonstration
 // data. Vite loads both from the sources; packages stay loaded between two starts of the server, as does the database.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer as createSocketServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { bootstrap, root } from './bootstrap.mjs';
 
+const DATA_DIR = path.join(root, 'data', 'dev');
+
 await bootstrap();
+if (!existsSync(DATA_DIR))
+  process.stdout.write('Preparing fonts, pictures and the demonstration school (about a minute) …\n');
 await import('./font/subset.mjs');
 await import('./pictures/write-sprite.mjs');
 const { createLogger, createServer } = await import('vite');
 const { startEmbeddedPostgres } = await import('../server/embedded-postgres/embedded-postgres.ts');
 
-const DATA_DIR = path.join(root, 'data', 'dev');
 const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 

@@ -48,7 +48,7 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
   const { publicOrigin, processes, trustedProxies } = environment;
   const built = path.join(rootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
-  if (webDirectory === null) log.warn('the web is not built: only the interface is served');
+  if (webDirectory === null) log.info('the web is not built: only the interface is served');
   const rosters = startReading({ log: (line) => log.warn(line) });
   shutdownSteps.push(rosters.close);
   const words = startDictionary({ log: (line) => log.warn(line) });

@@ -6,7 +6,7 @@ import type { HintStep } from '../judge/hint-step.ts';
 import { taskInOtherWords } from './task-in-other-words.ts';
 import { toldSoFar } from './told-so-far.ts';
 
-/** The hint of a step for a composition (DOMAIN.md 4). Never contains the answer. The screen shows the twin of step 4 itself. */
+/** The hint of a step for a composition (docs/domain.md 4.4). Never contains the answer. The screen shows the twin of step 4 itself. */
 export function hintOf(question: Question, composition: Composition, step: HintStep): Hint {
   switch (step) {
     case 1:

@@ -217,14 +217,15 @@ const MOST_FRAGMENTS = 20;
 describe('web/', () => {
   it(`has no import chain from main.tsx of more than ${LONGEST_CHAIN} files`, () => {
     const chain = longestChainFrom('web/main.tsx');
-    expect(chain.length, chain.join('\n')).toBeLessThanOrEqual(LONGEST_CHAIN);
+    // The files beyond the limit: the names show which chain is too long.
+    expect(chain.slice(LONGEST_CHAIN)).toEqual([]);
     expect(chain.length).toBeGreaterThan(10);
   });
 
   it(`has at most ${MOST_FRAGMENTS} files under ${FRAGMENT_LINES} lines with a single importer in their folder`, () => {
     const single = filesOfOneImporter(SOURCES.filter((file) => file.startsWith('web/')));
     const fragments = single.filter((file) => textOf(file).split('\n').length - 1 < FRAGMENT_LINES);
-    expect(fragments.length, fragments.join('\n')).toBeLessThanOrEqual(MOST_FRAGMENTS);
+    expect(fragments.slice(MOST_FRAGMENTS)).toEqual([]);
     expect(single.length).toBeGreaterThan(MOST_FRAGMENTS);
   });
 });

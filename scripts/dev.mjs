@@ -10,6 +10,8 @@ import { bootstrap, root } from './bootstrap.mjs';
 const DATA_DIR = path.join(root, 'data', 'dev');
 
 await bootstrap();
+// So that stacks name lines of the sources.
+process.setSourceMapsEnabled(true);
 if (!existsSync(DATA_DIR))
   process.stdout.write('Preparing fonts, pictures and the demonstration school (about a minute) …\n');
 await import('./font/subset.mjs');
@@ -25,6 +27,8 @@ let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
 let isStopping = false;
 let isRestartQueued = false;
+/** One for all starts, because each log listens to the standard streams. */
+let log = null;
 
 const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined });
 const serverPort = await freePort();
@@ -96,7 +100,7 @@ async function startServer() {
     const own = { DATA_DIR, DATABASE_URL: database.url, PORT: String(serverPort), PROCESSES: '1', SAKUMON_DEMO: '1' };
     const reading = readEnvironment({ ...process.env, HOST: '127.0.0.1', ...own });
     if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'));
-    const log = createLog(process.stderr.isTTY);
+    log ??= createLog(process.stderr.isTTY);
     log.level = 'warn';
     await start(reading.environment, log, shutdownSteps, stopping.signal);
   } catch (fault) {

@@ -40,11 +40,13 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
           <span className="spoken-only">{COMMON_WORDS.pupils}</span>
         </th>
         <FoldedNames folds={before} onShow={(questions) => show(questions.at(-1)?.id ?? '')} />
-        {shown.map((column) => (
-          <th key={column.id} scope="col" title={askedBy(column)}>
-            {column.name}
-          </th>
-        ))}
+        {runs.flatMap(({ level, questions }) =>
+          questions.map((column) => (
+            <th key={column.id} scope="col" aria-label={column.name} title={askedBy(column)}>
+              {level === null ? column.name : column.position}
+            </th>
+          )),
+        )}
         <FoldedNames folds={after} onShow={(questions) => show(questions[0]?.id ?? '')} />
       </tr>
       <tr className={style.now}>

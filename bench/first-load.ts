@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { isBefore, standing, watchStanding } from './standing.ts';
+import { isBefore, standing, watchFirstPaint } from './first-paint.ts';
 
 const KILOBYTE = 1024;
 
@@ -50,7 +50,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     const isOwn = response.request().serviceWorker() === null;
     if (isOwn && response.request().resourceType() !== 'eventsource') responses.push(response);
   });
-  await watchStanding(page, 'example');
+  await watchFirstPaint(page, 'example');
   await page.goto(url);
   const at = await standing(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();

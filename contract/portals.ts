@@ -96,7 +96,7 @@ export const PORTAL_ROUTES = {
       /** Whom the portal means by each line, sealed, for applying it. */
       members: z.string(),
       pupils: z.int(),
-      /** Whose names the portal does not tell. */
+      /** CardOwners names the portal does not tell. */
       nameless: z.int(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'portal-away', 'portal-refused', 'portal-malformed'],

@@ -84,7 +84,7 @@ export const ProgressQuery = z.object({ edition: z.optional(ProgressEdition) });
 export const ExamplesSeen = z.object({ examples: z.array(ExampleNameSchema).check(z.minLength(1), z.maxLength(50)) });
 
 export const PupilProgress = z.object({
-  /** Whose it is. */
+  /** CardOwners it is. */
   account: z.nullable(AccountId),
   edition: ProgressEdition,
   /** It was asked for by its very edition: levels hold the questions that are begun, the others are on the device. */

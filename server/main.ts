@@ -6,7 +6,7 @@ import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.
 import { BackupError } from './archive/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { tellDatabaseTrouble } from './database/unavailable.ts';
-import { WallsDown } from './database/walls-down.ts';
+import { RowLevelSecurityError } from './database/row-level-security-error.ts';
 import { isInsecure, isLoopback, isReachedFromElsewhere, readEnvironment, type Environment } from './environment.ts';
 import { systemFaultWords } from './fault-code.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
@@ -56,7 +56,7 @@ function welcome(url: string, environment: Environment): string[] {
 }
 
 function isExpected(fault: unknown): fault is Error {
-  return [StartError, EmbeddedPostgresFailure, MigrationError, WallsDown, BackupError].some(
+  return [StartError, EmbeddedPostgresFailure, MigrationError, RowLevelSecurityError, BackupError].some(
     (expected) => fault instanceof expected,
   );
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { isBefore, standing, watchStanding, type First } from '../standing.ts';
+import { isBefore, standing, watchFirstPaint, type First } from '../first-paint.ts';
 
 /** A request of a visit: asked for as soon as those before it, by their places, are answered. */
 export type PlannedRequest = {
@@ -47,7 +47,7 @@ export async function readVisit(
     const known = asked.find((each) => each.request === request);
     if (known !== undefined) known.answeredAt = performance.now();
   });
-  await watchStanding(page, first);
+  await watchFirstPaint(page, first);
   const opened = Date.now();
   const began = performance.now();
   await openTable(page, url, first);

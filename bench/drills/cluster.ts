@@ -5,7 +5,7 @@ import type { Ask } from '../faults/checker.ts';
 import { startClusterDaemons, type ClusterDaemons } from './cluster-daemons.ts';
 import { runAsUser } from './daemon.ts';
 import type { DatabaseMachine } from './database-machine.ts';
-import { keptAsking } from './kept-asking.ts';
+import { startPolling } from './polling.ts';
 
 const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
@@ -35,7 +35,7 @@ export async function startCluster(): Promise<Cluster> {
 async function prepareCluster(daemons: ClusterDaemons): Promise<Cluster> {
   const { folder, machines, superuserUrl, ownerPassword } = daemons;
   await createDatabase(superuserUrl('postgres'), ownerPassword);
-  const { ask, end } = keptAsking(superuserUrl('sakumon'));
+  const { ask, end } = startPolling(superuserUrl('sakumon'));
   const primary = async (): Promise<DatabaseMachine> => {
     for (;;) {
       for (const machine of machines) if (await machine.isPrimary()) return machine;
@@ -80,7 +80,7 @@ const STANDBYS = `select count(*)::int as standbys, count(*) filter (where sync_
   from pg_stat_replication where application_name like 'database-%' and state = 'streaming'`;
 
 async function createDatabase(url: string, ownerPassword: string): Promise<void> {
-  const { ask, end } = keptAsking(url);
+  const { ask, end } = startPolling(url);
   const late = wait(PATIENCE, 'late', { ref: false });
   if ((await Promise.race([ask('select 1'), late])) === 'late') throw new Error('no machine became primary');
   await ask(`create role sakumon login createrole password '${ownerPassword}'`);

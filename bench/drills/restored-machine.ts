@@ -5,7 +5,7 @@ import { freePort } from '../../server/embedded-postgres/free-port.ts';
 import type { Ask } from '../faults/checker.ts';
 import type { Cluster } from './cluster.ts';
 import { giveAway, runAsUser } from './daemon.ts';
-import { keptAsking } from './kept-asking.ts';
+import { startPolling } from './polling.ts';
 
 const BETWEEN_LOOKS = 200;
 
@@ -31,7 +31,7 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
     ['start', '-D', data, '-l', path.join(place, 'postgres.log'), ...patience, '-o', options],
     place,
   );
-  const restored = keptAsking(superuserUrl('sakumon', port));
+  const restored = startPolling(superuserUrl('sakumon', port));
   await until(restored.ask, 'select not pg_is_in_recovery() as is');
   return {
     ask: restored.ask,

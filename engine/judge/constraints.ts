@@ -1,17 +1,17 @@
 import type { StoryKind } from '../story/kind.ts';
 import type { ByRole, StoryTriangle } from '../story/triangle.ts';
 import { givesEquation, type RequestedTriangle } from './requested.ts';
-import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
+import { rolesOf, type PreparedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
 /** The cards of a composition in slot order, parted by kind of sentence. */
 export type SplitCards = {
-  readonly cards: readonly ReadiedCard[];
+  readonly cards: readonly PreparedCard[];
   readonly relations: readonly ReadiedRelation[];
   readonly existences: readonly ReadiedExistence[];
   /** Each card's place in the triangle; null when the cards do not tell one. */
-  readonly roles: ByRole<ReadiedCard> | null;
+  readonly roles: ByRole<PreparedCard> | null;
   /** The triangles of the story that the cards tell; null when they tell none. */
   readonly triangles: readonly StoryTriangle[] | null;
 };
@@ -20,7 +20,7 @@ export type SplitCards = {
  * Parts 2k + 1 cards in slot order into relations and existences. Roles and triangle are those of three cards, and not to
  * be looked at with more: larger networks are read by network-constraints.ts. Total.
  */
-export function partCards(cards: readonly ReadiedCard[]): SplitCards {
+export function partCards(cards: readonly PreparedCard[]): SplitCards {
   const relations: ReadiedRelation[] = [];
   const existences: ReadiedExistence[] = [];
   for (const card of cards) {
@@ -39,7 +39,7 @@ export function partCards(cards: readonly ReadiedCard[]): SplitCards {
   return { cards, relations, existences, roles, triangles };
 }
 
-function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<ReadiedCard>): StoryTriangle {
+function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<PreparedCard>): StoryTriangle {
   return { kind, cards: { apex: apex.id, left: left.id, right: right.id } };
 }
 
@@ -47,7 +47,7 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<ReadiedCard>)
 export const HOLDS: ConstraintResult = { satisfied: true, cards: [] };
 
 /** A broken constraint with the cards worth a second look, in their order; none where no card shows it. */
-export function broken(cards: readonly ReadiedCard[]): ConstraintResult {
+export function broken(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
@@ -80,8 +80,8 @@ function storyOf(requested: RequestedTriangle, { relations }: SplitCards): Const
 }
 
 /** The multiset of amounts, the unknown included, equals the equation's, which has as many as there are cards. */
-export function numbersOf(wanted: readonly number[], cards: readonly ReadiedCard[]): ConstraintResult {
-  let surplus: ReadiedCard[] | null = null;
+export function numbersOf(wanted: readonly number[], cards: readonly PreparedCard[]): ConstraintResult {
+  let surplus: PreparedCard[] | null = null;
   // A bit for each of the equation's amounts that a card has taken; the judge runs a million times a second.
   let taken = 0;
   for (const card of cards) {

@@ -2,16 +2,16 @@ import { isChange, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { ByRole } from '../story/triangle.ts';
-import type { ReadiedCard, ReadiedRelation } from './roles.ts';
+import type { PreparedCard, ReadiedRelation } from './roles.ts';
 
 /** A relation card with two other cards at the places of its triangle. */
 export type CardTriangle = {
   readonly kind: StoryKind;
-  readonly cards: ByRole<ReadiedCard>;
+  readonly cards: ByRole<PreparedCard>;
   /** The bits of its three cards. */
   readonly bits: number;
   /** The three cards of a change in the order of time; null for the other kinds. */
-  readonly change: readonly [before: ReadiedCard, relation: ReadiedCard, after: ReadiedCard] | null;
+  readonly change: readonly [before: PreparedCard, relation: PreparedCard, after: PreparedCard] | null;
 };
 
 /** The triangles of a story of k ≥ 2, one for each relation. */
@@ -20,15 +20,15 @@ export type NetworkInterpretation = readonly CardTriangle[];
 /** Every triangle that a question's cards can make, by their relation's card. */
 export type PossibleTriangles = {
   /** With cards that tell of the relation's own objects. */
-  readonly byObjects: ReadonlyMap<ReadiedCard, readonly CardTriangle[]>;
+  readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /** Of changes, with any existences: their roles come from the order. */
-  readonly byOrder: ReadonlyMap<ReadiedCard, readonly CardTriangle[]>;
+  readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
 
 /** Every triangle that a question's cards can make, whichever of them lie in the slots; found once for a question. */
-export function possibleTriangles(cards: readonly ReadiedCard[]): PossibleTriangles {
-  const byObjects = new Map<ReadiedCard, readonly CardTriangle[]>();
-  const byOrder = new Map<ReadiedCard, readonly CardTriangle[]>();
+export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
+  const byObjects = new Map<PreparedCard, readonly CardTriangle[]>();
+  const byOrder = new Map<PreparedCard, readonly CardTriangle[]>();
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsTied(card);
@@ -60,15 +60,15 @@ export function objectsTied({ meaning }: ReadiedRelation): readonly [ObjectKey, 
 
 function pairsOf(
   relation: ReadiedRelation,
-  ones: readonly ReadiedCard[],
-  others: readonly ReadiedCard[],
+  ones: readonly PreparedCard[],
+  others: readonly PreparedCard[],
 ): CardTriangle[] {
   return ones.flatMap((one) =>
     others.filter((other) => other !== one).map((other) => triangleWith(relation, one, other)),
   );
 }
 
-function triangleWith(relation: ReadiedRelation, one: ReadiedCard, other: ReadiedCard): CardTriangle {
+function triangleWith(relation: ReadiedRelation, one: PreparedCard, other: PreparedCard): CardTriangle {
   const { kind } = relation.meaning;
   const bits = relation.bit | one.bit | other.bit;
   switch (kind) {
@@ -144,10 +144,10 @@ export function hangTogether([first = 0, ...others]: readonly number[]): boolean
  * Whether a change stands after its before and ahead of its after; a card that says はじめ or いま itself may stand
  * anywhere and is nothing else.
  */
-export function isInTime({ change }: CardTriangle, slotOf: ReadonlyMap<ReadiedCard, number>): boolean {
+export function isInTime({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;
   const [before, relation, after] = change;
-  const at = (card: ReadiedCard) => slotOf.get(card) ?? 0;
+  const at = (card: PreparedCard) => slotOf.get(card) ?? 0;
   const beforeMoment = momentOf(before);
   const afterMoment = momentOf(after);
   const begins = beforeMoment === null ? at(before) < at(relation) : beforeMoment === 'before';
@@ -155,6 +155,6 @@ export function isInTime({ change }: CardTriangle, slotOf: ReadonlyMap<ReadiedCa
   return begins && ends;
 }
 
-function momentOf({ meaning }: ReadiedCard) {
+function momentOf({ meaning }: PreparedCard) {
   return meaning.kind === 'existence' ? meaning.moment : null;
 }

@@ -9,7 +9,7 @@ import type { NetworkInterpretation } from './interpretations.ts';
 import { firstReadingOf, judgeNetwork, objectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
 import { requestedOf, type Requested, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
-import type { ReadiedCard } from './roles.ts';
+import type { PreparedCard } from './roles.ts';
 import { readSlots } from './slots.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
@@ -49,16 +49,16 @@ function judged(verdict: Verdict): Judgement {
   return { kind: 'judged', verdict };
 }
 
-function cardsOf(question: Question): ReadonlyMap<CardId, ReadiedCard> {
+function cardsOf(question: Question): ReadonlyMap<CardId, PreparedCard> {
   return question.mode === 'free' ? poolOf(question).cards : requestedOf(question).cards;
 }
 
-function givenCards({ given }: Question, known: ReadonlyMap<CardId, ReadiedCard>): ReadiedCard[] {
+function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard>): PreparedCard[] {
   return (given ?? []).flatMap((id) => known.get(id) ?? []);
 }
 
 /** Cards held against the requirement and, where one is built, the diagram against the cards. */
-function verdictOn(question: Question, cards: readonly ReadiedCard[], diagram: Diagram | null): Verdict {
+function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
   const requested = requestedOf(question);
   const laid = partCards(cards);
   const { parted, constraints, equations } = judgeCards(requested, laid);
@@ -84,7 +84,7 @@ function repairVerdict(question: Question, repaired: Verdict, named: Constraint)
 }
 
 /** Cards held against nothing but their own story. */
-function problemVerdict(question: Question, cards: readonly ReadiedCard[]): Verdict {
+function problemVerdict(question: Question, cards: readonly PreparedCard[]): Verdict {
   const laid = partCards(cards);
   const { objects, equations, triangles } = toldBy(question, laid);
   const constraints = problemConstraintsOf(question, laid, objects, equations);

@@ -13,7 +13,7 @@ import {
   type PossibleTriangles,
 } from './interpretations.ts';
 import type { RequestedNetwork } from './requested.ts';
-import type { ReadiedCard, ReadiedRelation } from './roles.ts';
+import type { PreparedCard, ReadiedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
@@ -118,12 +118,12 @@ export function objectsOfNetwork(
 const ALWAYS = () => true;
 
 /** For each card a bit for every object that it names. */
-function objectBits(cards: readonly ReadiedCard[]): number[] {
+function objectBits(cards: readonly PreparedCard[]): number[] {
   const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
   return cards.map(({ meaning }) => objectKeysOf(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0));
 }
 
-function laidBits(cards: readonly ReadiedCard[]): LaidBits {
+function laidBits(cards: readonly PreparedCard[]): LaidBits {
   let all = 0;
   let hidden = 0;
   for (const { bit, meaning } of cards) {
@@ -134,7 +134,7 @@ function laidBits(cards: readonly ReadiedCard[]): LaidBits {
 }
 
 /** True for a relation of whose objects one is stated by no other card. */
-function lacksObject(card: ReadiedCard, cards: readonly ReadiedCard[]): boolean {
+function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolean {
   if (card.kind === 'existence') return false;
   return objectsTied(card).some((object) => cards.every((other) => statedObjectOf(other.meaning) !== object));
 }
@@ -143,7 +143,7 @@ function lacksObject(card: ReadiedCard, cards: readonly ReadiedCard[]): boolean 
  * The cards worth a second look: existences that no relation tells of, else relations without their objects, else
  * hidden quantities that join nothing.
  */
-function strangeAmong(cards: readonly ReadiedCard[]): readonly ReadiedCard[] {
+function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>
     cards.some((card) => card.kind === 'relation' && objectsTied(card).includes(object));
   const untold = cards.filter((card) => card.kind === 'existence' && !isTied(card.meaning.object));

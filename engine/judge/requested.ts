@@ -12,7 +12,7 @@ import {
   OPERATORS_OF_PAIR,
 } from '../story/triangle.ts';
 import { possibleTriangles, type PossibleTriangles } from './interpretations.ts';
-import type { ReadiedCard } from './roles.ts';
+import type { PreparedCard } from './roles.ts';
 
 /**
  * The equation of a one-triangle question, made ready for comparing by amount codes. Of three amounts two places tell the
@@ -24,7 +24,7 @@ export type RequestedEquation =
 
 /** What every question's preparation has: each distinct amount has a small code, so that multisets compare by codes. */
 type RequestedCards = {
-  readonly cards: ReadonlyMap<CardId, ReadiedCard>;
+  readonly cards: ReadonlyMap<CardId, PreparedCard>;
   /** The amounts that the cards are to carry: the equation's with its unknown, and k − 1 hidden ones. */
   readonly equationCodes: readonly number[];
 };
@@ -69,7 +69,7 @@ function prepare(question: Question): Requested {
   };
   const { equation } = requirement;
   const cards = new Map(
-    question.cards.map((card, index) => [card.id, readied(card, codeOf(card.meaning.amount), 1 << index)]),
+    question.cards.map((card, index) => [card.id, prepareCard(card, codeOf(card.meaning.amount), 1 << index)]),
   );
   const hidden = more.map(() => 'hidden' as const);
   const equationCodes = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(codeOf);
@@ -80,7 +80,7 @@ function prepare(question: Question): Requested {
 }
 
 /** A card made ready; `code` is its amount's, `bit` its own. */
-export function readied({ id, meaning }: SentenceCard, code: number, bit: number): ReadiedCard {
+export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = leaf(meaning.amount);
   return isRelation(meaning)
     ? { kind: 'relation', id, meaning, code, bit, part }
@@ -102,7 +102,7 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
 }
 
 /** True when cards in these roles, which carry the equation's amounts, read as a story of `kind` give the equation. */
-export function givesEquation(requested: RequestedTriangle, roles: ByRole<ReadiedCard>, kind: StoryKind): boolean {
+export function givesEquation(requested: RequestedTriangle, roles: ByRole<PreparedCard>, kind: StoryKind): boolean {
   const code = (role: TriangleRole) => roles[role].code;
   const { equation } = requested;
   switch (equation.kind) {

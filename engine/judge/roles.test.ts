@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Existence, Moment, Relation } from '../story/card.ts';
 import { hangTogether, isInTime, objectsTied, possibleTriangles, type CardTriangle } from './interpretations.ts';
-import { readied } from './requested.ts';
-import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
+import { prepareCard } from './requested.ts';
+import { rolesOf, type PreparedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
 
 function existence(id: string, object: string, moment: Moment | null = null): ReadiedExistence {
   const meaning: Existence = { kind: 'existence', object, amount: 'unknown', moment };
-  return { ...readied({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
+  return { ...prepareCard({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
 }
 
 function relation(meaning: Relation): ReadiedRelation {
-  return { ...readied({ id: 'relation', meaning, text: '' }, 0, 2), kind: 'relation', meaning };
+  return { ...prepareCard({ id: 'relation', meaning, text: '' }, 0, 2), kind: 'relation', meaning };
 }
 
 const amount = 'unknown' as const;
@@ -117,7 +117,7 @@ describe('the triangles that cards can make', () => {
       { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount },
       { kind: 'times', compared: 'gold', base: 'all', amount },
     ];
-    const cards = meanings.map((meaning, at) => readied({ id: `c${at}`, meaning, text: '' }, 0, 1 << at));
+    const cards = meanings.map((meaning, at) => prepareCard({ id: `c${at}`, meaning, text: '' }, 0, 1 << at));
     const gold = { ...existence('gold', 'gold'), bit: 4 };
     const { byObjects } = possibleTriangles([...cards, gold]);
     const [times] = cards.slice(1).flatMap((card) => byObjects.get(card) ?? []);
@@ -141,7 +141,7 @@ describe('a change in its time', () => {
   const own = relation({ kind: 'increase', object: 'red', amount });
   function timed(order: string, moments: readonly [Moment | null, Moment | null] = [null, null]): boolean {
     const [before, after] = [existence('b', 'red', moments[0]), existence('a', 'red', moments[1])];
-    const named: Readonly<Record<string, ReadiedCard>> = { b: before, r: own, a: after };
+    const named: Readonly<Record<string, PreparedCard>> = { b: before, r: own, a: after };
     const cards = { apex: after, left: before, right: own };
     const slotOf = new Map(
       order.split('').flatMap((name, slot) => (named[name] ? [[named[name], slot] as const] : [])),

@@ -13,7 +13,7 @@ type ReadiedAs<Kind extends Meaning> = {
 };
 export type ReadiedExistence = ReadiedAs<Existence> & { readonly kind: 'existence' };
 export type ReadiedRelation = ReadiedAs<Relation> & { readonly kind: 'relation' };
-export type ReadiedCard = ReadiedExistence | ReadiedRelation;
+export type PreparedCard = ReadiedExistence | ReadiedRelation;
 
 /**
  * The place of each of three cards in their triangle (docs/domain.md 1.2), or null when the cards do not tell it.
@@ -25,7 +25,7 @@ export function rolesOf(
   first: ReadiedExistence,
   second: ReadiedExistence,
   between: boolean,
-): ByRole<ReadiedCard> | null {
+): ByRole<PreparedCard> | null {
   const { meaning } = relation;
   switch (meaning.kind) {
     case 'combine': {

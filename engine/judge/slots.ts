@@ -1,14 +1,14 @@
 import type { Composition } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import type { ReadiedCard } from './roles.ts';
+import type { PreparedCard } from './roles.ts';
 import type { CompositionFault } from './verdict.ts';
 
-type KnownCards = ReadonlyMap<CardId, ReadiedCard>;
+type KnownCards = ReadonlyMap<CardId, PreparedCard>;
 
 /** The cards of a composition in slot order, or why it cannot be judged. */
 export type ParsedSlots =
-  | { readonly kind: 'cards'; readonly cards: readonly ReadiedCard[] }
+  | { readonly kind: 'cards'; readonly cards: readonly PreparedCard[] }
   | { readonly kind: 'empty'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
@@ -17,7 +17,7 @@ export type ParsedSlots =
  * slots, cards that the question does not have or that lie twice (docs/domain.md 3.1). Empty slots ask for a card, counted from 0.
  */
 export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
-  const cards: ReadiedCard[] = [];
+  const cards: PreparedCard[] = [];
   let empty = false;
   let seen = 0;
   for (const id of slots) {

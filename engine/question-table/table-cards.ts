@@ -57,7 +57,7 @@ function readRow(reader: CellReader, row: number): Row {
   };
 }
 
-/** Whose counter a row tells: an existence that of its object, a relation those of objects that no existence tells. */
+/** CardOwners counter a row tells: an existence that of its object, a relation those of objects that no existence tells. */
 function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
   const counters = new Map<string, { readonly counter: string; readonly row: number }>();
   for (const { row, object } of rows.filter(({ kind }) => kind === 'existence')) {

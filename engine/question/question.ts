@@ -8,7 +8,7 @@ import type { StoryKind } from '../story/kind.ts';
 export const MODES = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Whose equation the requirement names: the one read off the story, or the one that is computed. */
+/** CardOwners equation the requirement names: the one read off the story, or the one that is computed. */
 export const EQUATION_READINGS = ['story', 'calculation'] as const;
 export type EquationReading = (typeof EQUATION_READINGS)[number];
 

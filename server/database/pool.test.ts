@@ -5,7 +5,7 @@ import { openPool, type Database } from './pool.ts';
 import { testDatabase, testStranger } from './test-database.ts';
 import { openTestProxy } from './test-proxy.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
-import { WallsDown } from './walls-down.ts';
+import { RowLevelSecurityError } from './row-level-security-error.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -106,7 +106,7 @@ describe('a connection for which row-level security does not hold is refused', (
     url.searchParams.set('options', options);
     const db = openPool({ url: url.href, log: () => undefined });
     const error = await failureOf(pidOf(db));
-    expect(error).toBeInstanceOf(WallsDown);
+    expect(error).toBeInstanceOf(RowLevelSecurityError);
     expect(databaseTrouble(error)).toBe('away');
     await db.destroy();
   });
@@ -117,7 +117,7 @@ describe('a connection for which row-level security does not hold is refused', (
     const error = await failureOf(pidOf(db));
     await db.destroy();
     await stranger.close();
-    expect(error).toBeInstanceOf(WallsDown);
+    expect(error).toBeInstanceOf(RowLevelSecurityError);
     expect(error).toMatchObject({ message: expect.stringContaining('permission denied to set role "sakumon_app"') });
   });
 });

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
 import { z } from 'zod/mini';
 import type { DB } from './schema.generated.ts';
-import { begun, lending, LENT_SET_UP } from './lent-connection.ts';
+import { begun, leaseConnection, LEASED_SET_UP } from './leased-connection.ts';
 import { SET_UP } from './set-up.ts';
-import { isRoleMissing, WallsDown } from './walls-down.ts';
+import { isRoleMissing, RowLevelSecurityError } from './row-level-security-error.ts';
 
 export type Database = Kysely<DB>;
 
@@ -28,8 +28,8 @@ export type PoolOptions = {
 function verifier(setUp: string) {
   return (client: PoolClient, verified: (fault?: Error) => void): void => {
     client.query(setUp).then(
-      (results: unknown) => verified(isHeld(results) ? undefined : new WallsDown()),
-      (fault: unknown) => verified(isRoleMissing(fault) ? new WallsDown(fault) : asError(fault)),
+      (results: unknown) => verified(isHeld(results) ? undefined : new RowLevelSecurityError()),
+      (fault: unknown) => verified(isRoleMissing(fault) ? new RowLevelSecurityError(fault) : asError(fault)),
     );
   };
 }
@@ -46,7 +46,7 @@ function asError(fault: unknown): Error {
 
 /**
  * Opens the application's connections. Each of them acts as `sakumon_app` and sees nothing outside
- * `inTenant` and `inSignIn`; one that cannot is refused (`WallsDown`). One that is silent for `silence` milliseconds is
+ * `inTenant` and `inSignIn`; one that cannot is refused (`RowLevelSecurityError`). One that is silent for `silence` milliseconds is
  * destroyed, and what waits on it fails as unavailable: PostgreSQL's own time-outs run on the other side.
  * `db.destroy()` closes them once the queries under way are answered.
  */
@@ -63,7 +63,7 @@ export function openPool(options: PoolOptions): Database {
     // Statements that do not wait for each other travel together.
     pipeline: true,
     query_timeout: silence,
-    verify: verifier(lent ? LENT_SET_UP : SET_UP),
+    verify: verifier(lent ? LEASED_SET_UP : SET_UP),
     types: { getTypeParser },
   });
   let isEnding = false;
@@ -75,7 +75,7 @@ export function openPool(options: PoolOptions): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
     const client = await pool.connect();
-    return pooled(client, lent ? lending(client) : preparing(client));
+    return pooled(client, lent ? leaseConnection(client) : preparing(client));
   };
   const end = (): Promise<void> => {
     isEnding = true;

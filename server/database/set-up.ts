@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE } from './walls-down.ts';
+import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /** Held against statements that never end; another value in the address, or of the database's role, stands. */
 const TIMEOUTS: Readonly<Record<string, string>> = {

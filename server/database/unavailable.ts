@@ -1,5 +1,5 @@
 import { codeOf } from '../fault-code.ts';
-import { WallsDown } from './walls-down.ts';
+import { RowLevelSecurityError } from './row-level-security-error.ts';
 
 /** Failures of the operating system and the resolver on the way to the database. */
 const CONNECTION_CODES = new Set([
@@ -55,7 +55,7 @@ export type DatabaseTrouble = 'away' | 'busy';
 /** The trouble that a fault tells of; null when it is a fault of our own. */
 export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
-  if (fault instanceof WallsDown) return 'away';
+  if (fault instanceof RowLevelSecurityError) return 'away';
   const code = codeOf(fault);
   if (BUSY_STATE.test(code)) return 'busy';
   const isAway =

@@ -8,7 +8,7 @@ import { isOwnOrigin } from './origin.ts';
 import { refuse } from './refusing.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import type { FoundSession, Session } from './session.ts';
-import { Holding, type UnderWay } from './under-way.ts';
+import { Holding, type RunningCounts } from './concurrency.ts';
 
 /** Who asks, found out before a byte of the body was read. */
 export type Caller = {
@@ -28,7 +28,7 @@ declare module 'fastify' {
 export type AdmissionDependencies = {
   readonly drain: Drain;
   /** The requests that are admitted and not over yet, by whose share they count in. */
-  readonly underWay: UnderWay;
+  readonly underWay: RunningCounts;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
   readonly cookies: CookieRules;
@@ -48,7 +48,7 @@ function barOf({ access, beforeNewPassword, beforeFactor }: RouteDefinition, ses
   return session.mustAddFactor && beforeFactor !== true ? 'factor-must-add' : null;
 }
 
-/** Whose share of a route it is: a session's, and of what is large an account's. */
+/** CardOwners share of a route it is: a session's, and of what is large an account's. */
 function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: Session): string {
   return `${name} ${bytes > LARGE_BODY ? account : tokenHash.toString('hex')}`;
 }

@@ -8,7 +8,7 @@ import { tokenOf, type CookieRules } from './cookie.ts';
 import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 import type { Watch } from './metrics.ts';
-import { UnderWay } from './under-way.ts';
+import { RunningCounts } from './concurrency.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
@@ -42,7 +42,7 @@ function inputOf({ query, params, headers }: ChannelRequest): unknown {
 type Following = {
   readonly name: LiveChannelName;
   readonly session: Session;
-  readonly underWay: UnderWay;
+  readonly underWay: RunningCounts;
   readonly admission: Extract<Admission, { kind: 'admitted' }>;
 };
 
@@ -73,7 +73,7 @@ function follow(
 }
 
 async function open(
-  { underWay, ...dependencies }: ChannelDependencies & { readonly underWay: UnderWay },
+  { underWay, ...dependencies }: ChannelDependencies & { readonly underWay: RunningCounts },
   name: LiveChannelName,
   request: ChannelRequest,
   reply: FastifyReply,
@@ -103,7 +103,7 @@ async function open(
 
 /** Registers every live channel of the contract. */
 export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
-  const underWay = new UnderWay();
+  const underWay = new RunningCounts();
   dependencies.watch('live channels', () => underWay.size);
   for (const name of LIVE_CHANNEL_NAMES) {
     server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { REQUEST_COSTS } from '../../contract/request-costs.ts';
 import { REFUSAL_STATUS } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { whenOver } from './when-over.ts';
+import { whenClosed } from './when-closed.ts';
 
 const SECOND = 1000;
 
@@ -73,7 +73,7 @@ export function closeUnusedConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
     unused.add(socket);
-    whenOver(socket, () => unused.delete(socket));
+    whenClosed(socket, () => unused.delete(socket));
   });
   server.server.on('request', ({ socket }) => unused.delete(socket));
   server.addHook('preClose', (done) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Watch } from './metrics.ts';
-import { Turnstile } from './under-way.ts';
-import { whenOver } from './when-over.ts';
+import { Turnstile } from './concurrency.ts';
+import { whenClosed } from './when-closed.ts';
 
 /** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
 const MOST = 32 * 1024 * 1024;
@@ -57,5 +57,5 @@ function onceOver(source: IncomingMessage, then: () => void): void {
     then();
   };
   source.once('end', over);
-  whenOver(source, over);
+  whenClosed(source, over);
 }

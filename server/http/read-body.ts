@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
 import type { Watch } from './metrics.ts';
-import { Turnstile } from './under-way.ts';
-import { whenOver } from './when-over.ts';
+import { Turnstile } from './concurrency.ts';
+import { whenClosed } from './when-closed.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import { JsonMeter, type JsonExcess } from './body/json-meter.ts';
 
@@ -58,7 +58,7 @@ export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fau
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
   // A client may have left before its body was read; nothing more would be heard of it.
-  unheard = whenOver(source, () => {
+  unheard = whenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
   return end;

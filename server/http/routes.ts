@@ -11,13 +11,13 @@ import { changeCookie, deviceOf, keepDevice } from './cookie.ts';
 import type { CookieChange, DeviceCookie, FileOutcome, Handlers, RefusalDetails, RouteCall } from './outcome.ts';
 import { compressionOf } from './compression.ts';
 import { startDrain } from './drain.ts';
-import { answerKept } from './kept-answers.ts';
+import { answerWithEtag } from './etag.ts';
 import { admissionOf, type AdmissionDependencies } from './admission.ts';
 import { ownOrigin } from './origin.ts';
 import { retryWhileAway } from './retry.ts';
 import { senderOf } from './sender.ts';
 import type { Watch } from './metrics.ts';
-import { UnderWay } from './under-way.ts';
+import { RunningCounts } from './concurrency.ts';
 import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
 export type RouteDependencies = Omit<AdmissionDependencies, 'drain' | 'underWay'> & {
@@ -77,7 +77,7 @@ async function answer(
   if ('device' in outcome && outcome.device !== undefined) keepDevice(reply, dependencies.cookies, outcome.device);
   switch (outcome.kind) {
     case 'answered':
-      if (route.isRevalidated === true) return answerKept(request, reply, outcome.output);
+      if (route.isRevalidated === true) return answerWithEtag(request, reply, outcome.output);
       return reply.header('cache-control', 'no-store').send(outcome.output);
     case 'file':
       return reply
@@ -101,7 +101,7 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 /** Registers every route of the contract: the one way from HTTP to the domain folders. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const costs: Readonly<Record<string, RequestCost>> = REQUEST_COSTS;
-  const underWay = new UnderWay();
+  const underWay = new RunningCounts();
   dependencies.watch('requests', () => underWay.size);
   const admission = { ...dependencies, underWay, drain: startDrain(dependencies.watch) };
   const register = (scope: FastifyInstance, [name, route]: readonly [string, RouteDefinition]): void => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { LIVE_BEAT } from '../../contract/live-channels.ts';
-import { whenOver } from './when-over.ts';
+import { whenClosed } from './when-closed.ts';
 
 /** One browser that listens to server-sent events. */
 export type Stream = {
@@ -43,13 +43,13 @@ export function openStream(reply: FastifyReply): Stream {
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_BEAT.between);
   // A client may have left while it was looked up whether it may follow.
-  whenOver(raw, () => clearInterval(heartbeat));
+  whenClosed(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {
       if (raw.writableLength > MOST_WAITING) raw.destroy();
       else write(text);
     },
     close: () => void raw.end(),
-    onClose: (body) => void whenOver(raw, body),
+    onClose: (body) => void whenClosed(raw, body),
   };
 }

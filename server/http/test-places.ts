@@ -2,7 +2,7 @@ import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { newId } from '../identifiers.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Whose things a request names: of the teacher's own group, of another of the school, of another school. */
+/** CardOwners things a request names: of the teacher's own group, of another of the school, of another school. */
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
 

@@ -14,7 +14,7 @@ type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'
 /** `provider` of a link that a portal has made. */
 const PROVIDER = 'lti';
 
-/** Whose account it is that a portal has proved: of its own school, by its subject alone. */
+/** CardOwners account it is that a portal has proved: of its own school, by its subject alone. */
 export async function findLinked(
   trx: TenantTransaction,
   portal: PortalRow,

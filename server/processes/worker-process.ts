@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { FromWorker, type ToWorker } from './messages.ts';
-import type { Life } from './deaths.ts';
+import type { Life } from './restart-policy.ts';
 import type { ApplicationAddress } from './open-database.ts';
 import { rootFolder } from './root-folder.ts';
 

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import { StartError } from '../listening.ts';
 import { gatherCounts } from './gather-counts.ts';
 import type { ApplicationAddress } from './open-database.ts';
-import { replacementFor, type Life } from './deaths.ts';
+import { replacementFor, type Life } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 

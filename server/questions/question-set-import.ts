@@ -9,7 +9,7 @@ import { fromWire, newId } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { CheckedFiles, CheckFiles } from './check-files.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
-import { toldUpload, withTakenIds, type TakenIds } from './checking/told-upload.ts';
+import { uploadReport, withTakenIds, type TakenIds } from './checking/upload-report.ts';
 import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
@@ -83,7 +83,7 @@ export async function checkQuestions(
   return inTenant(db, tenantOf(session), async (trx) => {
     if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'not-found' };
     const taken = await takenIds(trx, session, set, checked.questions);
-    return { kind: 'answered', output: toldUpload(checked, withTakenIds(checked.questions, taken), unread) };
+    return { kind: 'answered', output: uploadReport(checked, withTakenIds(checked.questions, taken), unread) };
   });
 }
 
@@ -111,7 +111,7 @@ async function validateUpload(
   { checked, seen, goodOnly }: Import,
 ): Promise<UploadValidation> {
   const found = withTakenIds(checked.questions, await takenIds(trx, session, set, checked.questions));
-  const report = toldUpload(checked, found);
+  const report = uploadReport(checked, found);
   if (report.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: report };
   const good = found.filter(({ faults }) => faults.length === 0);
   const isWhole = good.length === found.length && checked.faults.length === 0;

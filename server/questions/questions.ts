@@ -10,7 +10,7 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
 import { courseOrder } from './course-order.ts';
-import { keepCourses } from './kept-course.ts';
+import { createCourseCache } from './course-cache.ts';
 import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
 /** A question of the level selector, without its document. */
@@ -88,7 +88,7 @@ function placed(
   };
 }
 
-const keptCourse = keepCourses<readonly PlacedQuestion[]>();
+const keptCourse = createCourseCache<readonly PlacedQuestion[]>();
 
 /** The school's own questions and the built-in ones, by the order of the course and the place in the level. */
 export function placedQuestions(trx: TenantTransaction, school: string): Promise<readonly PlacedQuestion[]> {

@@ -95,7 +95,7 @@ function recordedIn(row: RecordedActRow): RecordedAct {
   };
 }
 
-/** Whose act it is and where it belongs. */
+/** CardOwners act it is and where it belongs. */
 export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /** An act that is about to be recorded, as it will be read again. */

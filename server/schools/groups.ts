@@ -24,7 +24,7 @@ type GroupRow = {
   readonly version: number;
 };
 
-/** Whose school it is, and whose groups are their own; null for who leads none. */
+/** CardOwners school it is, and whose groups are their own; null for who leads none. */
 type Viewer = { readonly school: string; readonly account: string | null };
 
 type GroupFilter =

@@ -50,7 +50,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   });
 }
 
-/** Whose members: of the groups of today, of one group, or of all groups of a school year. */
+/** CardOwners members: of the groups of today, of one group, or of all groups of a school year. */
 type Belonging =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }

@@ -6,8 +6,8 @@ import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 
-type Whose = 'ownStaff' | 'allStaff';
-type Rule = { readonly school: string; readonly whose: Whose };
+type CardOwners = 'ownStaff' | 'allStaff';
+type Rule = { readonly school: string; readonly whose: CardOwners };
 
 async function readRules(trx: TenantTransaction): Promise<FactorRules> {
   const rows = await trx

@@ -13,7 +13,7 @@ export type VerifiedPerson = {
   readonly session: string | null;
 };
 
-/** Whose sessions a provider has ended: of a subject, of one session over there, or of both. */
+/** CardOwners sessions a provider has ended: of a subject, of one session over there, or of both. */
 export type LogoutOrder = {
   readonly issuer: string;
   readonly subject: string | null;
@@ -55,7 +55,7 @@ export type IdentityProvider = {
   readonly begin: (redirect: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
   /** Whom the address that the browser came back with proves. Throws {@link IdentityFault}. */
   readonly finish: (back: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<VerifiedPerson>;
-  /** Whose sessions a logout token ends. Throws {@link IdentityFault}. */
+  /** CardOwners sessions a logout token ends. Throws {@link IdentityFault}. */
   readonly logout: (token: string) => Promise<LogoutOrder>;
 };
 

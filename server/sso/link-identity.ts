@@ -106,7 +106,7 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
   return { school, account, role, mustChangePassword };
 }
 
-/** Whose account it is that a provider has proved; null when it is nobody's. */
+/** CardOwners account it is that a provider has proved; null when it is nobody's. */
 export async function linkIdentity(
   trx: TenantTransaction,
   provider: string,

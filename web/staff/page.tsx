@@ -7,7 +7,7 @@ import style from './page.module.css';
 import { LIST_WORDS } from '../ui/list-table/list-words.ts';
 import type { Read } from './queries.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
-import { KeptBehind } from './again/kept-behind.tsx';
+import { CoveredPage } from './sign-in-again/covered-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PAGE_WORDS } from './words.ts';
 
@@ -89,7 +89,7 @@ export function Loaded<Data>({ read: { data, isPlaceholderData, state }, childre
 function AfterNewPassword({ children }: { readonly children: ReactNode }) {
   const state = useSignIn();
   const isOwed = state.kind === 'signedIn' && state.account.mustChangePassword;
-  return <KeptBehind front={isOwed ? <NewPasswordScreen /> : null}>{children}</KeptBehind>;
+  return <CoveredPage front={isOwed ? <NewPasswordScreen /> : null}>{children}</CoveredPage>;
 }
 
 function NewPasswordScreen() {

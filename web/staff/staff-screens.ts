@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { withFactorFirst } from './account/factor-first.tsx';
 import { loadPart } from '../app/frame/load-part.ts';
-import { withSignInAgain } from './again/sign-in-again.tsx';
+import { withSignInAgain } from './sign-in-again/sign-in-again.tsx';
 
 const STAFF_SCREENS = {
   upload: () => loadPart('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),

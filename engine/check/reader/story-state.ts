@@ -13,7 +13,7 @@ type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 export class StoryState {
   readonly quantities = new Quantities();
   readonly #courses = new Map<string, Course>();
-  /** Whose change is asked for, and which way. */
+  /** CardOwners change is asked for, and which way. */
   readonly #asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null;
 
   constructor(asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null) {

@@ -7,13 +7,13 @@ import type { Expression, Operator } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { broken, HOLDS, type SplitCards } from '../constraints.ts';
 import { possibleTriangles, type PossibleTriangles } from '../interpretations.ts';
-import { readied } from '../requested.ts';
-import type { ReadiedCard } from '../roles.ts';
+import { prepareCard } from '../requested.ts';
+import type { PreparedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
 /** A `free` question made ready for judging: its cards, and every triangle that they can make. */
-export type Pool = { readonly cards: ReadonlyMap<CardId, ReadiedCard>; readonly possible: PossibleTriangles };
+export type Pool = { readonly cards: ReadonlyMap<CardId, PreparedCard>; readonly possible: PossibleTriangles };
 
 const pools = new WeakMap<Question, Pool>();
 
@@ -21,7 +21,7 @@ const pools = new WeakMap<Question, Pool>();
 export function poolOf(question: Question): Pool {
   const known = pools.get(question);
   if (known !== undefined) return known;
-  const cards = question.cards.map((card, index) => readied(card, 0, 1 << index));
+  const cards = question.cards.map((card, index) => prepareCard(card, 0, 1 << index));
   const pool = { cards: new Map(cards.map((card) => [card.id, card])), possible: possibleTriangles(cards) };
   pools.set(question, pool);
   return pool;
@@ -89,7 +89,7 @@ function exactValueOf(expression: Expression): Rational | null {
  * The name of a valid problem. "Different" means another set of cards or another equation (docs/domain.md 2.3): the
  * order of the cards plays no part, nor does that of the operands of + and ×.
  */
-export function problemOf(cards: readonly ReadiedCard[], { calculation }: CompositionEquations): string | null {
+export function problemOf(cards: readonly PreparedCard[], { calculation }: CompositionEquations): string | null {
   if (calculation === null) return null;
   return JSON.stringify([...cards.map(({ id }) => id).toSorted(), equationKey(calculation.left)]);
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import { createCall, type Call, type CallOutcome } from './call.ts';
-import { createHeldEditions } from './held-editions.ts';
+import { createCachedEditions } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */
 export const online = createOnlineStore(navigator.onLine);
 
-export const heldEditions = createHeldEditions(localStorage);
+export const cachedEditions = createCachedEditions(localStorage);
 
 /** The session is over, or lets in no further than to a second step. */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);

@@ -1,5 +1,5 @@
 import { type Account, RememberedAccount } from '../../../contract/account.ts';
-import { EDITION_KEY } from '../client/held-editions.ts';
+import { EDITION_KEY } from '../client/cached-editions.ts';
 
 /** What the device knows between visits. */
 export type DeviceMemory = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
-import { createHeldEditions } from '../client/held-editions.ts';
+import { createCachedEditions } from '../client/cached-editions.ts';
 import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import { createCall } from '../client/call.ts';
 import { createDeviceMemory } from './remembered.ts';
@@ -111,7 +111,7 @@ test('signing in tells the other tabs; failing to reach the server is a code', a
 test('after signing out nothing in the storage names a person', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
-  createHeldEditions(world.storage).keep(HANA.uid, 'e1');
+  createCachedEditions(world.storage).keep(HANA.uid, 'e1');
   const named = () =>
     [...world.storage.entries]
       .flat()

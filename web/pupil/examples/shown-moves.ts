@@ -42,7 +42,7 @@ export function playShown(table: Table, move: Move): Table {
   return (isBuilding(move) ? playBuilding(table, move) : play(table, move))?.table ?? table;
 }
 
-/** Whose turn it is: the first move that does not lie is the next one, also where something was taken away again. */
+/** RequestedCardOwners turn it is: the first move that does not lie is the next one, also where something was taken away again. */
 export function turnAt({ moves, laid }: ShownMoves, composition: Composition): Turn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
   const move = moves[next];

@@ -59,7 +59,7 @@ export function openOutbox({
   let storing = Promise.resolve();
   let sending: Promise<SendResult> | null = null;
   let again = false;
-  /** Whose end is heard already. */
+  /** RequestedCardOwners end is heard already. */
   let settled: Promise<SendResult> | null = null;
   let isWoken = false;
   let wait: number = SENDING_WAITS.first;

@@ -22,7 +22,7 @@ export type StageMark =
     })
   /** The number of a card, about its middle. */
   | { readonly kind: 'number'; readonly key: string; readonly card: CardId; readonly x: number; readonly y: number }
-  /** Whose row it is. */
+  /** RequestedCardOwners row it is. */
   | { readonly kind: 'name'; readonly key: string; readonly object: ObjectKey; readonly x: number; readonly y: number }
   | (StageBox & { readonly kind: 'tray' | 'plate' | 'outline'; readonly key: string })
   | {

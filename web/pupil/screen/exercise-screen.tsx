@@ -3,7 +3,7 @@ import type { RememberedAccount } from '../../../contract/account.ts';
 import { expectedPupil, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOf } from '../../app/sign-in/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { call, heldEditions, online } from '../../app/client/client.ts';
+import { call, cachedEditions, online } from '../../app/client/client.ts';
 import { loadPart } from '../../app/frame/load-part.ts';
 import { useLocation } from '../../app/router/router-context.ts';
 import type { RouterLocation } from '../../app/router/router.ts';
@@ -125,8 +125,8 @@ async function practiceOf(account: string): Promise<Practice> {
     outbox: await outboxOf(account, call),
     cache,
     edition: {
-      held: () => heldEditions.of(account),
-      keep: (edition) => heldEditions.keep(account, edition),
+      held: () => cachedEditions.of(account),
+      keep: (edition) => cachedEditions.keep(account, edition),
     },
     device: browserDevice(),
     claimAttempt,

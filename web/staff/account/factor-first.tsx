@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useSignIn, signIn } from '../../app/sign-in/sign-in.ts';
-import { KeptBehind } from '../again/kept-behind.tsx';
+import { CoveredPage } from '../sign-in-again/covered-page.tsx';
 import { StaffPage } from '../page.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { FACTOR_FIRST_WORDS } from './words.ts';
@@ -28,9 +28,9 @@ export function withFactorFirst(Screen: ComponentType): ComponentType {
       </StaffPage>
     );
     return (
-      <KeptBehind front={isFirst ? factor : null}>
+      <CoveredPage front={isFirst ? factor : null}>
         <Screen />
-      </KeptBehind>
+      </CoveredPage>
     );
   };
 }

@@ -7,7 +7,7 @@ import { Figures } from '../../ui/figure-list.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { FirstSteps, type FirstStep } from '../first-steps.tsx';
 import { Loaded, StaffPage } from '../page.tsx';
-import { UseOverTime } from './use-over-time.tsx';
+import { UsageByDay } from './usage-by-day.tsx';
 import { WrongLinkPanel } from '../identities/wrong-link-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { FactorRulesPanel } from '../account/factor-rules-panel.tsx';
@@ -78,7 +78,7 @@ function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'ins
           { label: COMMON_WORDS.admin, count: admins, unit: ADMIN_HOME_WORDS.peopleUnit },
         ]}
       />
-      <UseOverTime use={use} />
+      <UsageByDay use={use} />
     </>
   );
 }

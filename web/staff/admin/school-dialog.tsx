@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { School } from '../../../contract/schools.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
+import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
@@ -31,7 +31,7 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
     >
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
-        <MeanwhileNotice changes={changes} />
+        <EditConflictNotice changes={changes} />
         <TextField
           name="name"
           label={SCHOOL_DIALOG_WORDS.schoolName}

@@ -15,7 +15,7 @@ import { callStaff, type StaffOutputOf } from '../client.ts';
 import { Loaded, StaffPage } from '../page.tsx';
 import { StaffActions, type StaffAction } from '../members/staff-actions.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
-import { UseOverTime } from './use-over-time.tsx';
+import { UsageByDay } from './usage-by-day.tsx';
 import { SchoolFactorRule } from '../account/factor-rules-panel.tsx';
 import { SCHOOL_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { useRead } from '../queries.ts';
@@ -69,7 +69,7 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
           { label: ADMIN_HOME_WORDS.activePupils, count: school.activePupils, unit: ADMIN_HOME_WORDS.peopleUnit },
         ]}
       />
-      <UseOverTime use={use} />
+      <UsageByDay use={use} />
     </>
   );
 }

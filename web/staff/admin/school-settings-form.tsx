@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { LEVEL_OPENINGS, SchoolSettings } from '../../../contract/settings.ts';
 import { FURIGANA_SETTINGS } from '../../../engine/text/render-text.ts';
-import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
+import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
 import { SavedNote } from '../saved-note.tsx';
 import { callStaff } from '../client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
@@ -53,7 +53,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
     <form className={style.form} onSubmit={onSubmit}>
       <p>{sharedWords(settings.schoolName)}</p>
       <FormFault fault={fault} />
-      <MeanwhileNotice changes={changes} />
+      <EditConflictNotice changes={changes} />
       <Choices label={COMMON_WORDS.kana}>
         {FURIGANA_SETTINGS.map((each) => (
           <Choice key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>

@@ -11,7 +11,7 @@ export const IDENTITY_WORDS = {
   saved: 'ログインのしかたを保存しました。',
 } as const;
 
-/** Whose accounts come in, as teachers read it: an admin assigns the domains. */
+/** RequestedCardOwners accounts come in, as teachers read it: an admin assigns the domains. */
 export function tenantsWords(tenants: readonly string[]): string {
   return tenants.length === 0
     ? 'この学校のドメインは、まだ登録されていません。新しくつなぐには、管理者に登録を頼んでください。'

@@ -4,13 +4,13 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaff, type StaffOutputOf } from '../client.ts';
 import { givePicturesWords, issueWords, removePicturesWords, replaceWords, revokeWords } from './words.ts';
-import type { Whose } from './whose-cards.ts';
+import type { RequestedCardOwners } from './card-owners.ts';
 
 /** What is about to be done to cards. `issue` leaves those alone who have one. */
 export type CardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
   readonly holders: readonly CardHolder[];
-  readonly whose: Whose;
+  readonly whose: RequestedCardOwners;
 };
 
 const CONFIRMATIONS = {

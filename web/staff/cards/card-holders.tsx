@@ -8,11 +8,11 @@ import { QuietButton } from '../../ui/form.tsx';
 import { useRead } from '../queries.ts';
 import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
 import { CardButtons } from './card-buttons.tsx';
-import { whoseAre, type Whose } from './whose-cards.ts';
+import { cardOwnerFilter, type RequestedCardOwners } from './card-owners.ts';
 import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type CardHoldersProps = { readonly whose: Whose; readonly onMade: (made: PrintedOnce) => void };
+type CardHoldersProps = { readonly whose: RequestedCardOwners; readonly onMade: (made: PrintedOnce) => void };
 
 const COLUMNS: readonly ListColumn<CardHolder>[] = [
   { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? CARD_SCREEN_WORDS.none },
@@ -46,7 +46,7 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
   const hasPictures = data?.classPages === true;
   const close = (): void => setAction(null);
   const onAction = (kind: CardAction['kind'], holders: readonly CardHolder[]): void =>
-    setAction({ kind, holders, whose: whoseAre(holders, shown, whose) });
+    setAction({ kind, holders, whose: cardOwnerFilter(holders, shown, whose) });
   return (
     <>
       <ListTable

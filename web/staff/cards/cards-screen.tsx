@@ -8,7 +8,7 @@ import style from './cards-screen.module.css';
 import type { PrintedOnce } from './card-actions.tsx';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
-import { whoseIn, type Whose } from './whose-cards.ts';
+import { requestedCardOwners, type RequestedCardOwners } from './card-owners.ts';
 import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
 import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { COMMON_WORDS } from '../words.ts';
@@ -25,7 +25,7 @@ export function LoginCardsScreen() {
 function Cards() {
   const location = useLocation();
   const [made, setMade] = useState<PrintedOnce>(NOTHING_MADE);
-  const whose = whoseIn(location.search, location.state);
+  const whose = requestedCardOwners(location.search, location.state);
   if (made.kind !== 'nothing') return <IssuedCards made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
   return (
     <>
@@ -42,7 +42,7 @@ function Cards() {
 const NOTHING_MADE: PrintedOnce = { kind: 'nothing' };
 const HANDED_ON = 'pupils';
 
-function WhoseCards({ whose }: { readonly whose: Whose | null }) {
+function WhoseCards({ whose }: { readonly whose: RequestedCardOwners | null }) {
   const groups = useRead('groups', {});
   const navigate = useNavigate();
   const choose = (group: string): void => {
@@ -70,7 +70,7 @@ function WhoseCards({ whose }: { readonly whose: Whose | null }) {
   );
 }
 
-function chosenIn(whose: Whose | null): string {
+function chosenIn(whose: RequestedCardOwners | null): string {
   switch (whose?.kind) {
     case undefined:
       return '';

@@ -4,7 +4,7 @@ import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
+import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import style from '../cells.module.css';
 import { callStaff } from '../client.ts';
@@ -70,7 +70,7 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
     <Dialog title={group === null ? GROUP_LIST_WORDS.newGroup : GROUP_LIST_WORDS.changeGroup} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
-        <MeanwhileNotice changes={changes} />
+        <EditConflictNotice changes={changes} />
         <NameAndGrade group={group} fault={fault} />
         {of.kind === 'add' && <SchoolYearField {...of.years} />}
         <Choices label={GROUP_LIST_WORDS.leaders}>

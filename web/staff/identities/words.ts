@@ -72,7 +72,7 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
   string
 >;
 
-/** Whose account it is, without a name: admins see no pupil's. */
+/** RequestedCardOwners account it is, without a name: admins see no pupil's. */
 export function linkWords({ school, role }: FoundLink): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../../contract/staff.ts';
-import type { Change } from '../meanwhile.tsx';
+import type { Change } from '../edit-conflict.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { ROLE_NAMES } from './words.ts';
 

@@ -3,7 +3,7 @@ import { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOf } from '../../app/sign-in/sign-in-state.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MeanwhileNotice, useSeenRow } from '../meanwhile.tsx';
+import { EditConflictNotice, useSeenRow } from '../edit-conflict.tsx';
 import { memberChanges } from './staff-changes.ts';
 import { personIn } from './person-fields.tsx';
 import { callStaff } from '../client.ts';
@@ -39,7 +39,7 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
     <Dialog title={STAFF_SCREEN_WORDS.changeStaff} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
-        <MeanwhileNotice changes={changes} />
+        <EditConflictNotice changes={changes} />
         <TextField
           {...common}
           name="displayName"

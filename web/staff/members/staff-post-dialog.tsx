@@ -3,7 +3,7 @@ import type { School } from '../../../contract/schools.ts';
 import { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { NO_SCHOOL, COMMON_WORDS } from '../words.ts';
-import { MeanwhileNotice, useSeenRow } from '../meanwhile.tsx';
+import { EditConflictNotice, useSeenRow } from '../edit-conflict.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { PostFields, postIn } from './post-fields.tsx';
 import { memberChanges } from './staff-changes.ts';
@@ -35,7 +35,7 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
     <Dialog title={STAFF_SCREEN_WORDS.changePostOf(member.displayName)} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={isMissing ? NO_SCHOOL : fault} />
-        <MeanwhileNotice changes={changes} />
+        <EditConflictNotice changes={changes} />
         <p>{STAFF_WORDS.changingRole}</p>
         <PostFields
           schools={schools}

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { MeanwhileNotice, useSeenRow, type Change } from '../meanwhile.tsx';
+import { EditConflictNotice, useSeenRow, type Change } from '../edit-conflict.tsx';
 import { callStaff } from '../client.ts';
 import { FormFault, SelectField, SubmitButton, TextField, textOf, textOrNull } from '../../ui/form.tsx';
 import { useSending } from '../sending.ts';
@@ -48,7 +48,7 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
     <Dialog title={PUPIL_LIST_WORDS.changePupil} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
-        <MeanwhileNotice changes={changes} />
+        <EditConflictNotice changes={changes} />
         <TextField
           {...common}
           name="displayName"

@@ -3,7 +3,7 @@ import { CheckedUpload, QuestionSet, UPLOAD_LIMITS } from '../../../contract/que
 import type { SentFile } from '../../../contract/sent-file.ts';
 import { callStaff } from '../client.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import { presentOf } from '../meanwhile.tsx';
+import { presentOf } from '../edit-conflict.tsx';
 import { useSending } from '../sending.ts';
 import type { ConfirmedReading } from './readings-panel.tsx';
 import { readSentFile } from '../../ui/files.ts';

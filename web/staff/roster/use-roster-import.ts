@@ -6,7 +6,7 @@ import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import type { FormFailure } from '../../ui/form.tsx';
 import { staffFaultOf } from '../words.ts';
-import { presentOf } from '../meanwhile.tsx';
+import { presentOf } from '../edit-conflict.tsx';
 import { callStaff } from '../client.ts';
 import { useSending } from '../sending.ts';
 import { ownRole } from '../form-failure.ts';

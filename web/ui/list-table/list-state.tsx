@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOnlineState } from '../../app/client/client.ts';
 import buttonStyle from '../button.module.css';
 import style from './list-table.module.css';
-import type { ListState } from './list-standing.ts';
+import type { ListState } from './list-condition.ts';
 import { LIST_WORDS } from './list-words.ts';
 
-export type { ListState } from './list-standing.ts';
+export type { ListState } from './list-condition.ts';
 
 export const HERE: ListState = { kind: 'here' };
 

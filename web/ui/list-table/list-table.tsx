@@ -1,7 +1,7 @@
 import { useOnlineState } from '../../app/client/client.ts';
 import { ListGrid } from './list-grid.tsx';
 import type { ListTableProps } from './list-props.ts';
-import { listStanding } from './list-standing.ts';
+import { listCondition } from './list-condition.ts';
 import { HERE, ListNotice } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     const here = rows.filter((row) => row !== null);
     return here.length === rows.length || complete === undefined ? here : complete();
   };
-  const isCounted = listStanding(state, shown.length === 0, useOnlineState() === 'offline') === 'rows';
+  const isCounted = listCondition(state, shown.length === 0, useOnlineState() === 'offline') === 'rows';
   const hasTools = !isPlain && shown.length > 0;
   return (
     <div className={style.list}>

@@ -13,7 +13,7 @@ import {
   type FormFailure,
 } from '../../../ui/form.tsx';
 import { callStaff, type StaffInputOf } from '../../client.ts';
-import { presentOf } from '../../meanwhile.tsx';
+import { presentOf } from '../../edit-conflict.tsx';
 import { plainName } from '../../plain-name.ts';
 import { useRead } from '../../queries.ts';
 import { useSending } from '../../sending.ts';

@@ -2,7 +2,7 @@ import { QuestionDraftSchema, StoredDraft, type UnsentDraft } from '../../../../
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
 import type { Failure } from '../../../words.ts';
-import { presentOf } from '../../../meanwhile.tsx';
+import { presentOf } from '../../../edit-conflict.tsx';
 
 /** Where the draft on the screen stands to the one that the server keeps. */
 export type DraftSaving =

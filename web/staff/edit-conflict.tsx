@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { type Failure, PAGE_WORDS } from './words.ts';
-import style from './meanwhile.module.css';
+import style from './edit-conflict.module.css';
 
 /** One field of a row, as it was seen and as it is now. */
 export type Change = { readonly label: string; readonly before: string; readonly now: string };
@@ -38,7 +38,7 @@ export function useSeenRow<Row extends z.ZodMiniType, First extends z.output<Row
 }
 
 /** Tells the second of two people what the first changed; their own words stay in the fields. */
-export function MeanwhileNotice({ changes }: { readonly changes: readonly Change[] }) {
+export function EditConflictNotice({ changes }: { readonly changes: readonly Change[] }) {
   const changed = changes.filter(({ before, now }) => before !== now);
   if (changed.length === 0) return null;
   return (

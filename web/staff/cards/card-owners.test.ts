@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whoseIn } from './whose-cards.ts';
+import { requestedCardOwners } from './card-owners.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 
@@ -17,6 +17,6 @@ describe('the cards that the screen is opened for', () => {
     ['of nobody, by what is no id', '?group=1', { pupils: ['1'] }, null],
     ['of nobody, without a state', '?other=1', undefined, null],
   ])('%s', (_, search, state, whose) => {
-    expect(whoseIn(search, state)).toEqual(whose);
+    expect(requestedCardOwners(search, state)).toEqual(whose);
   });
 });

@@ -9,7 +9,7 @@ type Closing = {
  * Calls `then` once, when the request, answer or connection is closed; at once if it is closed already. Node emits `close`
  * once, so that a listener added after an `await` may be too late. The function returned removes the listener.
  */
-export function whenOver(closing: Closing, then: () => void): () => void {
+export function whenClosed(closing: Closing, then: () => void): () => void {
   if (closing.closed) {
     then();
     return () => undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replacementFor, type Life } from './deaths.ts';
+import { replacementFor, type Life } from './restart-policy.ts';
 
 const pauses = (lives: readonly Life[]) =>
   lives.map((_, at) => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { IS_HELD, timeouts } from './set-up.ts';
-import { APPLICATION_ROLE } from './walls-down.ts';
+import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /** On whose behalf a transaction runs (`transaction.ts`): nobody's, until it says so. */
 const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
@@ -16,13 +16,13 @@ const BEGIN = `
     ${timeouts('transaction')};`;
 
 /** Tries such a transaction and says what it then is. */
-export const LENT_SET_UP = `${BEGIN} ${IS_HELD}; commit`;
+export const LEASED_SET_UP = `${BEGIN} ${IS_HELD}; commit`;
 
 /**
  * Asks on a connection that is lent: every statement in a transaction as `sakumon_app`, which one that stands alone gets
  * for itself, and none prepared under a name.
  */
-export function lending(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
+export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;
   return (text, values = []) => {
     if (text === 'begin') {

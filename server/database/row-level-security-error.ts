@@ -4,8 +4,8 @@ import { codeOf } from '../fault-code.ts';
 export const APPLICATION_ROLE = 'sakumon_app';
 
 /** A connection that is not what row-level security rests on. The message is one line for people. */
-export class WallsDown extends Error {
-  override readonly name = 'WallsDown';
+export class RowLevelSecurityError extends Error {
+  override readonly name = 'RowLevelSecurityError';
 
   constructor(cause?: unknown) {
     const why = cause instanceof Error ? `: ${cause.message}` : '';

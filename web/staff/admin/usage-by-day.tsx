@@ -3,7 +3,7 @@ import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { dayWords } from '../../ui/moments.ts';
 import sectionStyle from '../cells.module.css';
-import style from './use-over-time.module.css';
+import style from './usage-by-day.module.css';
 import { notUsedWords, USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -17,7 +17,7 @@ const COLUMNS: readonly ListColumn<DayOfUse>[] = [
 type DaysProps = { readonly use: readonly DayOfUse[] };
 
 /** What was done on each of the last days. */
-export function UseOverTime({ use }: DaysProps) {
+export function UsageByDay({ use }: DaysProps) {
   return (
     <section className={sectionStyle.section} aria-labelledby="use-title">
       <h2 id="use-title" className={sectionStyle.sectionTitle}>

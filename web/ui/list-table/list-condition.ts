@@ -8,9 +8,9 @@ export type ListState =
   | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
 
 /** The one thing that is to be said of the rows as a whole; `rows`: nothing, they are shown. */
-type ListStanding = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
+type ListCondition = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
 
-export function listStanding(state: ListState, isEmpty: boolean, isOffline: boolean): ListStanding {
+export function listCondition(state: ListState, isEmpty: boolean, isOffline: boolean): ListCondition {
   switch (state.kind) {
     case 'here':
       return isEmpty ? 'empty' : 'rows';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHeldEditions } from './held-editions.ts';
+import { createCachedEditions } from './cached-editions.ts';
 
 /** A device's storage, as far as it is used here; full from `room` entries on. */
 function storage(room = 1): Storage {
@@ -17,16 +17,20 @@ function storage(room = 1): Storage {
 
 test('is that of the pupil who was here last, and of nobody else', () => {
   const device = storage();
-  const edition = createHeldEditions(device);
+  const edition = createCachedEditions(device);
   expect(edition.of('u_1')).toBeUndefined();
   edition.keep('u_1', 'e1');
-  expect([edition.of('u_1'), createHeldEditions(device).of('u_1'), edition.of('u_2')]).toEqual(['e1', 'e1', undefined]);
+  expect([edition.of('u_1'), createCachedEditions(device).of('u_1'), edition.of('u_2')]).toEqual([
+    'e1',
+    'e1',
+    undefined,
+  ]);
   edition.keep('u_2', 'e2');
   expect([edition.of('u_1'), edition.of('u_2')]).toEqual([undefined, 'e2']);
 });
 
 test('a full device knows none, and goes on', () => {
-  const edition = createHeldEditions(storage(0));
+  const edition = createCachedEditions(storage(0));
   edition.keep('u_1', 'e1');
   expect(edition.of('u_1')).toBeUndefined();
 });

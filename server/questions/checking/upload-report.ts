@@ -18,7 +18,7 @@ export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds)
 }
 
 /** The check as the wire tells it. */
-export function toldUpload(
+export function uploadReport(
   { faults, rosters }: Pick<CheckedFiles, 'faults' | 'rosters'>,
   checked: readonly QuestionCheck[],
   unread: CheckedUpload['unread'] = [],

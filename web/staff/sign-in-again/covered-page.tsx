@@ -1,9 +1,9 @@
 import { Activity, useState, type ReactNode } from 'react';
 
-type KeptBehindProps = { readonly front: ReactNode; readonly children: ReactNode };
+type CoveredPageProps = { readonly front: ReactNode; readonly children: ReactNode };
 
 /** Shows `front` in place of the children, where there is one; children that were shown before keep what was typed. */
-export function KeptBehind({ front, children }: KeptBehindProps) {
+export function CoveredPage({ front, children }: CoveredPageProps) {
   const isShown = front === null;
   const [wasShown, setShown] = useState(isShown);
   if (isShown && !wasShown) setShown(true);

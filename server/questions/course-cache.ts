@@ -4,14 +4,14 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 /** So many courses are kept: one that all schools share, and those of schools with questions of their own in its levels. */
 const MOST_KEPT = 20;
 
-type KeptCourse<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
+type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
 
 /**
  * The course of a school as it was read last, or by `read` where something of it is new: every pupil who sits down asks for
  * it, at the bell a whole class at once. It is kept by a digest of what decides it; a version's document never changes, so
  * that a kept course cannot go stale.
  */
-export function keepCourses<Course>(): KeptCourse<Course> {
+export function createCourseCache<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();
   return async (trx, school, read) => {
     const digest = await digestOf(trx, school);

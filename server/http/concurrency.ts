@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { whenOver } from './when-over.ts';
+import { whenClosed } from './when-closed.ts';
 
-/** What is under way, by who does it: so many of each at once. */
-export class UnderWay {
+/** Counts running work by key and refuses more than a maximum for one key. */
+export class RunningCounts {
   private readonly counts = new Map<string, number>();
 
-  /** False where `most` of them are under way already. */
+  /** Counts one more; returns false, and counts nothing, if `most` are running already. */
   enter(key: string, most: number): boolean {
     const count = this.counts.get(key) ?? 0;
     if (count >= most) return false;
@@ -13,7 +13,7 @@ export class UnderWay {
     return true;
   }
 
-  /** All of them together. */
+  /** The sum over all keys. */
   get size(): number {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -25,7 +25,7 @@ export class UnderWay {
   }
 }
 
-/** Lets so many in at once; the others wait in their order. */
+/** A semaphore: at most `atOnce` callers work at the same time, the others wait in order of arrival. */
 export class Turnstile {
   private readonly atOnce: number;
   private free: number;
@@ -36,7 +36,7 @@ export class Turnstile {
     this.free = atOnce;
   }
 
-  /** Those that are in and those that wait. */
+  /** The number of callers that work or wait. */
   get size(): number {
     return this.atOnce - this.free + this.waiting.length;
   }
@@ -54,8 +54,8 @@ export class Turnstile {
 }
 
 /**
- * What a request holds until it is over: its answer was sent or its connection is gone, and nobody works at it any more.
- * A client that leaves early does not stop work that has begun. Made before the first `await` of a request or after it.
+ * Releases everything that a request acquired, once its response is closed and no handler works at it any more. A client
+ * that disconnects early does not stop work that has begun. It may be created before or after the first `await`.
  */
 export class Holding {
   private readonly releases: (() => void)[] = [];
@@ -63,7 +63,7 @@ export class Holding {
   private isClosed = false;
 
   constructor(answer: ServerResponse) {
-    whenOver(answer, () => {
+    whenClosed(answer, () => {
       this.isClosed = true;
       this.release();
     });

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Before the page is opened: it notes the frame in which its first things stand, whenever that is looked for. */
-export async function watchStanding(page: Page, first: First): Promise<void> {
+export async function watchFirstPaint(page: Page, first: First): Promise<void> {
   await page.addInitScript((sign) => {
     const look = (): void => {
       if (document.querySelector(sign) === null) requestAnimationFrame(look);

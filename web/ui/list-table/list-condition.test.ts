@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listStanding, type ListState } from './list-standing.ts';
+import { listCondition, type ListState } from './list-condition.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const FAILED: ListState = { kind: 'failed', words: '', tries: null, onAgain: () => undefined };
 
 function standings(state: ListState) {
-  return [true, false].map((isEmpty) => [true, false].map((isOffline) => listStanding(state, isEmpty, isOffline)));
+  return [true, false].map((isEmpty) => [true, false].map((isOffline) => listCondition(state, isEmpty, isOffline)));
 }
 
 test('a list stands in exactly one way, whatever is known of it', () => {

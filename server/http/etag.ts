@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Answers with the output, or with 304 where the browser's own copy still holds. The browser keeps it and asks each time
  * (`no-cache`), so that whoever may not have it any more is refused before it is compared.
  */
-export function answerKept(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
+export function answerWithEtag(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   const text = JSON.stringify(output);
   // Weak: the same answer travels plain and compressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;

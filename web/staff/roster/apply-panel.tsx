@@ -42,7 +42,7 @@ function hindrance(
 /** What has to be agreed to, by name, and the one button that does it all as one. */
 export function ApplyPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;
-  const { newGroups, leaving } = preview.checked;
+  const { askedClasses, newGroups, leaving } = preview.checked;
   const [consent, setConsent] = useState(NOTHING_AGREED);
   const why = hindrance(props, consent);
   const taken = countTaken(counts);
@@ -55,7 +55,8 @@ export function ApplyPanel(props: ApplyPanelProps) {
             {ROSTER_SCREEN_WORDS.onlyRight(counts.faulty, taken)}
           </Agreement>
         )}
-        {newGroups.length > 0 && (
+        {/* Which classes are new depends on the answers about classes of several grades. */}
+        {newGroups.length > 0 && askedClasses.length === 0 && (
           <Agreement isAgreed={consent.addGroups} onAgreed={(is) => agree({ addGroups: is })}>
             {ROSTER_SCREEN_WORDS.createGroups(namesOf(newGroups))}
           </Agreement>

@@ -48,11 +48,12 @@ export function betweenQuestions(): void {
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registered = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
-  registration = registered;
   const observeInstalling = (): void => {
     registered.installing?.addEventListener('statechange', renewIfUntouched);
   };
   registered.addEventListener('updatefound', observeInstalling);
+  // Where service workers are blocked, `register` may resolve to undefined: the line above throws then.
+  registration = registered;
   observeInstalling();
   renewIfUntouched();
   setInterval(() => {

@@ -3,10 +3,10 @@ import { press, tabTo } from './moving.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
 
-/** Arrow keys go round a list of so many at most. */
+/** Limit for arrow key presses while choosing an option in a list. */
 const MOST_ARROWS = 60;
 
-/** Who makes a question, by the keyboard alone or by the mouse alone; what is done is counted: a press, a choice, a field. */
+/** Creates a question with the keyboard only or with the mouse only. `acts` counts the presses, choices and fields. */
 export class Author {
   readonly page: Page;
   readonly way: AuthorsWay;
@@ -22,7 +22,7 @@ export class Author {
     await press(this.page, this.way, target);
   }
 
-  /** By the mouse, the field is left with the next press. */
+  /** With the mouse, the next press moves the focus out of the field. */
   async write(label: string, text: string): Promise<void> {
     this.acts += 1;
     const field = this.page.getByLabel(label, { exact: true });
@@ -33,7 +33,10 @@ export class Author {
     if (this.way === 'keyboard') await this.page.keyboard.press('Enter');
   }
 
-  /** The list that opens under the mouse is the system's own: the browser is told instead. */
+  /**
+   * The operating system draws the open list of a `select`, so the mouse cannot press in it: Playwright sets the
+   * option.
+   */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;
     const select = this.page.getByLabel(label, { exact: true });
@@ -46,7 +49,7 @@ export class Author {
     await this.arrowUntil('ArrowDown', async () => (await chosen.textContent()) === option);
   }
 
-  /** One of several that exclude each other. */
+  /** Chooses a radio button. */
   async mark(name: string): Promise<void> {
     this.acts += 1;
     const radio = this.page.getByRole('radio', { name, exact: true });

@@ -9,21 +9,24 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type AxeContext = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
 
 /**
- * docs/domain.md 1.5: the unknown stands as 「？」 on a card and is called なん with its counter, so that what is read aloud
- * differs from what is seen. On a block the number and its unit stand apart.
+ * docs/domain.md 1.5: a card shows the unknown as 「？」 and its accessible name says なん with the counter, so the name
+ * differs from the visible text. On a block, the number and its unit are separate elements.
  */
 function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
 }
 
-/** Forty names stand in one window without scrolling; the record that each opens is reached by its screen's filter too. */
+/**
+ * The grid shows forty names in one window, so they are small. The filter of the screen is another path to the same
+ * records.
+ */
 function isNameInGrid(rule: string, target: string): boolean {
   return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
 }
 
-/** What axe finds serious or critical, as rule and place. */
+/** Returns the serious and critical violations that axe finds, as rule and place. */
 export async function gravest(page: Page, context: AxeContext): Promise<string[]> {
-  // Words that are just fading in have no colour to judge yet.
+  // Axe cannot measure the contrast of text that is fading in.
   await endAnimations(page);
   return (await violationsIn(page, context, ALL_RULES))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -34,7 +37,7 @@ export async function gravest(page: Page, context: AxeContext): Promise<string[]
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
-/** Words whose contrast with what is behind them is below 4.5 : 1 (3 : 1 for large ones), as place and figures. */
+/** Returns the texts with a contrast below 4.5 : 1 (3 : 1 for large text), as place and axe's message. */
 export async function lowContrasts(page: Page, context: AxeContext): Promise<string[]> {
   await endAnimations(page);
   return (await violationsIn(page, context, "runOnly: ['color-contrast']")).flatMap(({ nodes }) =>
@@ -45,9 +48,11 @@ export async function lowContrasts(page: Page, context: AxeContext): Promise<str
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // Only what is wrong is told in full, and taken out of the page: the rest would cost as much again.
-  // Style sheets and media are loaded anew for rules about sound that plays by itself, and one that is off by default.
-  // How big things are to press is off by default. What lies outside of landmarks is moderate: it would not count.
+  // Only violations are returned in full: the other results would double the cost of the transfer.
+  // `preload: false`: style sheets and media are preloaded only for rules about autoplaying sound and one rule that is
+  // off by default.
+  // `target-size` is off by default. `region` (content outside of landmarks) is moderate, so it would be filtered out
+  // anyway.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the fake camera shows: read when a page opens the camera, not when the browser starts. One a worker. */
+/**
+ * The video file of the fake camera, one per worker. Chromium reads it when a page opens the camera, not at its start.
+ */
 export const CAMERA_FILE = path.join(tmpdir(), `sakumon-camera-${process.pid}.mjpeg`);
 
-/** For every browser: with others than the journeys before and after it, a journey would begin a worker of its own. */
+/** Set for every test: Playwright starts another worker for tests with different launch options. */
 export const CAMERA_FLAGS = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA_FILE}`];

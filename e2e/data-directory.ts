@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** In the environment: the data directory, filled and at rest, that journeys begin with a copy of. */
+/**
+ * Environment variable with the path of the filled data directory, which no server uses. Each test gets a copy of it.
+ */
 export const FILLED = 'SAKUMON_FILLED_DATA';
 
 const POINTER = 'postgres-location.txt';
@@ -12,7 +14,9 @@ export function emptyDataDirectory(): string {
   return mkdtempSync(path.join(tmpdir(), 'sakumon-journey-'));
 }
 
-/** A copy of the filled one, where there is one: making a database takes longer than all else at a start. */
+/**
+ * Returns a copy of the filled directory if there is one, because creating a database is the slowest step of a start.
+ */
 export function demonstrationDataDirectory(): string {
   const filled = process.env[FILLED];
   const made = emptyDataDirectory();
@@ -20,13 +24,13 @@ export function demonstrationDataDirectory(): string {
   const from = databaseFolder(filled);
   const isElsewhere = existsSync(path.join(filled, POINTER));
   const to = isElsewhere ? path.join(path.dirname(from), path.basename(made)) : path.join(made, 'postgres');
-  // With the owner of each file: PostgreSQL is another user where root starts it.
+  // `-a` preserves the owner of each file: if root starts the server, PostgreSQL runs as another user.
   execFileSync('cp', ['-a', from, to]);
   if (isElsewhere) writeFileSync(path.join(made, POINTER), `${to}\n`, { mode: 0o600 });
   return made;
 }
 
-/** The folder of the embedded database, also when it lies outside the data directory. */
+/** Returns the folder of the embedded database, which may be outside the data directory. */
 export function databaseFolder(dataDirectory: string): string {
   const pointer = path.join(dataDirectory, POINTER);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDirectory, 'postgres');

@@ -1,16 +1,17 @@
-// Functions that run in the page refer to nothing outside themselves, so that theirs stand inside.
+// Playwright runs these functions in the page, where they cannot refer to this module: their helpers are defined inside
+// them.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /**
- * What browser extensions and page translators do to a page's nodes. `wrap` and `translate` are a translator that follows
- * changes: the first keeps the text node in its elements, the second puts a text node of its own in its place, in the
- * same words, so that names still find what they name.
+ * What browser extensions and page translators do to the nodes of a page. `wrap` and `translate` imitate a translator
+ * that follows changes: `wrap` moves the text node into new elements, `translate` replaces it by another text node. The
+ * words stay the same, so that tests still find elements by name.
  */
 export const DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
 
 export type Disturbance = (typeof DISTURBANCES)[number];
 
-/** Runs in the page before its own scripts, and refers to nothing outside itself: disturbs every node that changes. */
+/** Runs in the page before the page's own scripts and disturbs every node that changes. */
 export function disturb(kind: Disturbance): void {
   const own = new WeakSet<Node>();
   let turn = 0;
@@ -28,7 +29,7 @@ export function disturb(kind: Disturbance): void {
     node.parentElement instanceof HTMLElement &&
     node.parentElement.closest('script, style, title, option, textarea, noscript') === null;
 
-  /** As Chrome's translator does, which leaves alone what is not to be translated. */
+  /** Imitates Chrome's translator, which skips text marked as not to be translated. */
   const wrap = (text: Text, keeps: boolean): void => {
     const { parentNode } = text;
     if (parentNode === null || own.has(parentNode) || isTask(text)) return;
@@ -37,7 +38,7 @@ export function disturb(kind: Disturbance): void {
     text.replaceWith(outer);
     inner.append(keeps ? text : text.data);
   };
-  /** As extensions put signs beside words. */
+  /** Imitates extensions that put icons next to words. */
   const inject = (node: Node): void => {
     const sign = made('x-sign');
     sign.hidden = true;
@@ -48,7 +49,7 @@ export function disturb(kind: Disturbance): void {
       else node.append(sign);
     }
   };
-  /** What nobody presses or types into, and no journey looks for. */
+  /** True for decorative nodes, which no test presses, types into or looks for. */
   const isQuiet = (node: Node): boolean =>
     node instanceof Element &&
     node.closest('[aria-hidden="true"], svg, wbr, rt') === node &&
@@ -56,7 +57,7 @@ export function disturb(kind: Disturbance): void {
     !node.matches('canvas, [data-piece], [data-place]');
   const move = (node: Node): void => {
     if (node instanceof Text) {
-      // To the end of its element, or into the element before it.
+      // Moves the text to the end of its element, or into the previous element.
       if (turn % 2 === 0) node.parentNode?.append(node);
       else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
     } else if (isQuiet(node) && node instanceof Element) {
@@ -100,15 +101,15 @@ export function disturb(kind: Disturbance): void {
       if (type === 'characterData') disturbOne(target);
       else for (const node of addedNodes) disturbAll(node);
     }
-    // What was done here is no change to be followed.
+    // Discards the records of the changes made here, so that they are not disturbed again.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /**
- * Runs in the page likewise: finds each text that changes, comes or goes beside other nodes of its element. A translator
- * that has put another node in its place would leave the old words there.
+ * Runs in the page and reports each text node that changes, appears or disappears next to sibling nodes. If a
+ * translator had replaced such a text node, the old words would stay in the page.
  */
 export function watchTexts(): void {
   const isTask = (node: Node): boolean =>

@@ -1,12 +1,12 @@
 import type { ActEvent } from '../contract/act.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 
-/** The event of laying a card into a slot; slots count from 1, as pupils count them. */
+/** The event of putting a card into a slot. Slots count from 1, as pupils count them. */
 export function laid(card: SentenceCard, slot: number): ActEvent {
   return { kind: 'CARD_SET', card: card.id, slot: slot - 1 };
 }
 
-/** The check of a right composition and what it ends. */
+/** The check of a right composition and the end of the attempt. */
 export function solved(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null, named: null }, correct: true },
@@ -14,7 +14,7 @@ export function solved(cards: readonly SentenceCard[]): ActEvent[] {
   ];
 }
 
-/** Solved at the first check: nothing but the right moves. */
+/** All events of an attempt that is solved at the first check. */
 export function solvedStraight(cards: readonly SentenceCard[]): ActEvent[] {
   return [{ kind: 'QUESTION_BEGIN' }, ...cards.map((card, at) => laid(card, at + 1)), ...solved(cards)];
 }

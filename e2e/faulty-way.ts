@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What may happen to what passes. */
+/** Faults that the proxy can apply to connections. */
 export type WayFault = 'none' | 'silence' | 'refusal' | 'delay' | 'reset' | 'truncation' | 'swallowOne';
 
 export type FaultyWay = {
-  /** The address of the target by way of this one. */
+  /** The URL of the target through this proxy. */
   readonly url: string;
   readonly inflict: (fault: WayFault) => void;
-  /** Leads new connections to another target. */
+  /** Sends new connections to another target. */
   readonly aim: (target: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -16,10 +16,13 @@ export type FaultyWay = {
 type Connection = { readonly near: Socket; readonly far: Socket; isSwallowed: boolean };
 
 const DELAY = 400;
-/** Milliseconds between two resets, or two cuts in the middle of what is sent. */
+/** Milliseconds between two resets, or between two truncations. */
 const BETWEEN_BREAKS = 150;
 
-/** A way to a database or a server on which connections suffer as they are told to. What was swallowed stays so. */
+/**
+ * Opens a TCP proxy to a database or a server with faults that a test switches on and off. Swallowed data is never sent
+ * later.
+ */
 export async function openFaultyWay(target: string): Promise<FaultyWay> {
   let to = new URL(target);
   const connections = new Set<Connection>();
@@ -61,7 +64,7 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
       case 'reset':
         if (!breaksNow()) into.write(chunk);
         else {
-          // A socket of the file system knows no reset.
+          // The far socket may be a Unix socket, which cannot be reset.
           connection.near.resetAndDestroy();
           connection.far.destroy();
         }

@@ -1,8 +1,8 @@
 import { FILLED, removeDataDirectory } from './data-directory.ts';
 import { startSakumon } from './sakumon.ts';
 
-/** Makes, before all journeys, the data directory of a first start with the demonstration school. */
-// Playwright reads it from the default export; the workers get this environment.
+/** Creates the data directory of a first start with the demonstration school, once before all tests. */
+// Playwright calls the default export. The workers inherit this environment.
 export default async function fillOnce(): Promise<() => void> {
   const { dataDirectory, end } = await startSakumon();
   await end();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PUPIL } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** A group of the demonstration school with six pupils and nothing done. Answers its id as on the wire. */
+/** Adds a class group of six pupils without any acts to the demonstration school. Returns its UUID. */
 export async function newGroup({ query }: Sakumon, name: string): Promise<string> {
   const group = randomUUID();
   await query(
@@ -24,8 +24,8 @@ export async function newGroup({ query }: Sakumon, name: string): Promise<string
 }
 
 /**
- * A lesson that the group had so many days ago: all six pupils did the first questions of level 1; `wrong` of them were
- * wrong at first, and right at the second check.
+ * Adds a past lesson, `daysAgo` days before now. All six pupils solved the first questions of level 1; `wrong` of them
+ * failed the first check and passed the second one.
  */
 export async function heldLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
   await query(

@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http';
 
 export type HoldingProxy = {
   readonly url: string;
-  /** From now on event streams pass as they come; those that are open stay held. */
+  /** Passes the data of new event streams from now on. Streams that are already open stay blocked. */
   readonly letThrough: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** A proxy that accepts event streams and sends on nothing of them but the head; all else passes. */
+/** Opens a proxy that forwards only the response head of event streams. It forwards everything else in full. */
 export async function openHoldingProxy(target: string): Promise<HoldingProxy> {
   let isHolding = true;
   const { hostname, port } = new URL(target);

@@ -11,22 +11,25 @@ import { startSakumon, type Sakumon } from './sakumon.ts';
 
 export { expect } from '@playwright/test';
 
-/** The browser's own line about an answer of 4xx, 5xx, or none at all; every other line is the product's fault. */
+/**
+ * Chromium's own message about a failed request or a 4xx or 5xx response. Every other error message is a bug of
+ * Sakumon.
+ */
 const BROWSERS_OWN = /^Failed to load resource: /u;
 
-/** Opens a browser of its own, as another device has one. */
+/** Opens a page in a separate browser context, like another device. */
 export type OnDevice = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
-  /** What a foreign script does to the nodes of every page; null for none. */
+  /** What a foreign script does to the nodes of every page; null if no foreign script runs. */
   readonly disturbance: Disturbance | 'none, texts are watched' | null;
-  /** As after a first start, whatever other journeys did in it. */
+  /** A server with the data of a first start: each test restores the rows. */
   readonly sakumon: Sakumon;
   readonly onDevice: OnDevice;
 };
 
 type OfWorker = {
-  /** One for all journeys of a worker, one after the other. */
+  /** One server for all tests of a worker, which run one after the other. */
   readonly shared: Sakumon;
 };
 
@@ -38,18 +41,18 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /**
- * What stood on the devices of a journey that failed. Playwright's own `only-on-failure` makes a picture of every page
- * that is closed, to throw it away where nothing failed.
+ * Stores screenshots of all pages of a failed test. Playwright's `only-on-failure` takes a screenshot of every page
+ * that closes and discards it if the test passes, which costs time.
  */
 async function keepPictures(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
-    // A page that has crashed has no picture.
+    // A crashed page cannot be captured.
     await page.screenshot({ path: info.outputPath(`page-${at + 1}.png`) }).catch(() => undefined);
   }
 }
 
-/** A test on devices of its own. It fails when one of them complains on the console or throws. */
+/** A test with its own devices. It fails if a page logs an error on the console or throws. */
 export const test = base.extend<Journey, OfWorker>({
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
@@ -83,7 +86,7 @@ export const test = base.extend<Journey, OfWorker>({
   },
 });
 
-/** For journeys that end their server, or begin with an empty one: each has its own. */
+/** For tests that stop their server or need other settings or an empty database: each test gets its own server. */
 export function testWithOwnSakumon(choice?: Parameters<typeof startSakumon>[0]): typeof test {
   return test.extend({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it

@@ -4,7 +4,7 @@ import { ROUTES } from '../contract/routes.ts';
 import { signInAs, TEACHER } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** The group of a pupil, as on the wire. */
+/** Returns the id of the pupil's class group in the format of the API (`g_…`). */
 export async function groupOf({ query }: Sakumon, email: string): Promise<string> {
   const [row] = await query(
     `select 'g_' || member.group_id as group from group_membership as member
@@ -14,7 +14,7 @@ export async function groupOf({ query }: Sakumon, email: string): Promise<string
   return String(row?.['group']);
 }
 
-/** A teacher starts a lesson with one level, and is on its screen. */
+/** Signs a teacher in, starts a lesson with one level in the dialog, and waits for the lesson screen. */
 export async function beginLesson(page: Page, group: string, level: number): Promise<void> {
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
@@ -24,7 +24,7 @@ export async function beginLesson(page: Page, group: string, level: number): Pro
   await page.getByRole('button', { name: '一時停止' }).waitFor();
 }
 
-/** The same, without the dialog: a signed-in teacher's browser starts it and opens its screen. */
+/** Starts a lesson through the API as the signed-in teacher and opens the lesson screen. */
 export async function startLesson(page: Page, group: string, level: number): Promise<void> {
   const path = ROUTES.startLesson.path.replace(':group', group);
   const data = { offer: { kind: 'levels', levels: [level] }, minutes: null };
@@ -34,7 +34,7 @@ export async function startLesson(page: Page, group: string, level: number): Pro
   await page.getByRole('button', { name: '一時停止' }).waitFor();
 }
 
-/** The lesson ends at once at the server. Answers how many milliseconds a device still has until then by its clock. */
+/** Ends the lesson at once on the server. Returns how many milliseconds the devices still expect it to last. */
 export async function endNow({ query }: Sakumon): Promise<number> {
   const [row] = await query(
     `with left_over as (select extract(epoch from max(ends_at) - now()) * 1000 as milliseconds from lesson where kind = 'class'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Where a line ends at a wrong place, with its text around it: between a number and its counter, before a mark that
- * closes, and after a bracket that opens. Texts of neighbouring nodes and inline elements are read as one text.
- * Also each select that cuts its chosen or its longest option.
+ * Returns each wrong line break with the text around it: between a number and its counter, before closing punctuation,
+ * or after an opening bracket. Neighbouring text nodes and inline elements count as one text.
+ * Also returns each select that truncates its chosen or its longest option.
  */
 export function wrongLineEnds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -51,7 +51,7 @@ export function wrongLineEnds(page: Page): Promise<string[]> {
     }
 
     function endsIn(letters: readonly Letter[]): string[] {
-      // One place for each letter, also where a letter is written in two UTF-16 units.
+      // One UTF-16 unit for each character, so that indexes of matches are indexes of `letters`.
       const text = letters.map(({ letter }) => (letter.length === 1 ? letter : '〓')).join('');
       return [...text.matchAll(WRONG_END)].flatMap(({ index }) => {
         const [before, after] = letters.slice(index, index + 2).map(boxOf);
@@ -60,7 +60,7 @@ export function wrongLineEnds(page: Page): Promise<string[]> {
       });
     }
 
-    /** How many px of an option the select has no room for. */
+    /** Returns by how many px the option is too wide for the select. */
     function lacking(select: HTMLSelectElement, option: number): number {
       const chosen = select.selectedIndex;
       const twin = select.cloneNode(true);

@@ -4,10 +4,10 @@ import { gravest, lowContrasts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
 import { wrongLineEnds } from './line-ends.ts';
 
-/** Where portraits of every screen are put, for people to look at; none are made where it is not set. */
+/** Folder for screenshots of every screen, which people look at. Without it no screenshots are taken. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
-/** The words that docs/interface.md 1.2 lists in English, and the names of formats, keys and units that have no others. */
+/** The words that docs/interface.md 1.2 allows in English, and names of formats, keys and units. */
 const ENGLISH = [
   'This page could not be found',
   'Back to the home page',
@@ -18,7 +18,7 @@ const ENGLISH = [
   'CSV',
   'Google',
   'Microsoft',
-  // What learning portals call their own settings.
+  // Settings of learning portals have English names.
   'L-Gate',
   'LTI',
   'Issuer',
@@ -62,26 +62,26 @@ const ENGLISH = [
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A table stands whole in its window, nothing to scroll for in either direction; another page may be long. */
+/** A table (`whole`) fits into its window without scrolling in either direction. Other pages may be `long`. */
 type Extent = 'whole' | 'long';
 
-/** The window the frame is drawn for; the lowest, a Chromebook's page area; and the least wide. */
+/** The window for which the frame is designed; the lowest one, the page area of a Chromebook; and the narrowest one. */
 const SIZES: readonly Size[] = [
   { width: 1800, height: 1000 },
   { width: 1366, height: 657 },
   { width: 1180, height: 820 },
 ];
 
-/** Most of what stands beside a table; folded away in the less wide window. */
+/** The largest element next to a table. In narrow windows it is collapsed. */
 const LEVEL_LIST = '#levels';
 
-/** What lies under one is out of reach and has no colours of its own. */
+/** Content under a modal dialog cannot be reached, and the backdrop changes its colours. */
 const MODAL = 'dialog:modal';
 
 /**
- * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one, so that axe
- * looks once, where all is smallest: at a modal dialog alone where one is open; at the level list where it stands open.
- * Pages of staff are dark as well.
+ * Checks the current screen at every size, in any state. The frame scales as a whole, so axe runs only at the last
+ * size, where everything is smallest, and once more for an open level list. If a modal dialog is open, axe checks only
+ * the dialog. Staff pages are also checked in the dark theme.
  */
 export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -98,7 +98,7 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
   expect.soft(await gravest(page, within), `${name}: axe`).toEqual([]);
   if (STAFF_PAGE.test(new URL(page.url()).pathname)) await expectReadableInTheDark(page, name, within);
   if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
-    // A dialog may close meanwhile: what is shown is then the page again.
+    // A dialog may close in the meantime: then the locator matches the page.
     const shown = page.locator(`${MODAL}, body:not(:has(${MODAL}))`).last();
     expect.soft(await namedAlike(shown), `${name}: buttons with one name`).toEqual([]);
   }
@@ -111,7 +111,7 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
 
 const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
 
-/** The theme that the device asks for is applied at once, without another visit. */
+/** Checks that the theme of the device applies at once, without a reload, and that its contrast is sufficient. */
 export async function expectReadableInTheDark(page: Page, name: string, within: AxeContext): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.soft(page.locator('html[data-dark]'), `${name}: dark`).toBeAttached();
@@ -120,25 +120,28 @@ export async function expectReadableInTheDark(page: Page, name: string, within: 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The link that only pupils' screens have in their top bar. */
+/** The label of a link that only the top bar of pupils' screens contains. */
 const LEAVE = 'おわる';
 
-/** Names that two and more buttons share: who hears or says a name cannot choose between them. */
+/**
+ * Returns names that two or more buttons share. Users of screen readers and voice control cannot distinguish such
+ * buttons.
+ */
 async function namedAlike(shown: Locator): Promise<string[]> {
   const snapshot = await shown.ariaSnapshot();
   const names = [...snapshot.matchAll(/- '?button "((?:[^"\\]|\\.)*)"/gu)].map(([, name]) => name ?? '');
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-/** A window that has its size already is not drawn anew. */
+/** Playwright renders the page again even if the size is unchanged, so this function skips it. */
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   if (size.width !== width || size.height !== height) await page.setViewportSize(size);
 }
 
-/** Nothing stands beside the window or is broken at the wrong place. */
+/** Checks that nothing extends beyond the window and that no line breaks at a wrong place. */
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
-  // A window that was just made smaller takes a moment to be drawn anew.
+  // After a resize the layout needs a moment.
   await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
   expect.soft(await wrongLineEnds(page), `${name}: line ends and selects`).toEqual([]);
 }
@@ -147,7 +150,9 @@ async function keepPortrait(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file, animations: 'disabled' });
 }
 
-/** True where the level list stands open otherwise than axe saw it in this page before; from then on it has. */
+/**
+ * True if the level list is open with content that axe has not checked in this page. Remembers the content as checked.
+ */
 function isLevelListNew(page: Page): Promise<boolean> {
   return page.evaluate(
     ([selector, modal]) => {
@@ -166,7 +171,7 @@ function isLevelListNew(page: Page): Promise<boolean> {
 type Telling = {
   readonly language: string;
   readonly title: string;
-  /** All that is shown or read aloud. */
+  /** All visible texts and all texts for screen readers. */
   readonly said: readonly string[];
   readonly isUnderModal: boolean;
 };
@@ -183,7 +188,9 @@ function tellingOf(page: Page): Promise<Telling> {
   }, MODAL);
 }
 
-/** Words of two and more Latin letters, but for addresses and codes of login cards and classes' pages, and first passwords. */
+/**
+ * Returns words of two or more Latin letters, except e-mail addresses, URLs, codes, initial passwords and `ENGLISH`.
+ */
 function englishIn(said: string): string[] {
   const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{4}-){1,3}[a-z2-9]{4}/gu, ' ');
   const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), withoutAddresses);
@@ -191,8 +198,8 @@ function englishIn(said: string): string[] {
 }
 
 /**
- * What goes beyond the window, and phrases and words that are broken. わかち書き: a line may end where a space or a comma
- * stands, never inside a phrase; nowhere inside a word in katakana.
+ * Returns elements beyond the window, and phrases and words that are broken. In わかち書き a line may break at a space or a
+ * comma, never inside a phrase. A word in katakana is never broken.
  */
 function misplaced(page: Page, extent: Extent): Promise<string[]> {
   return page.evaluate(async (wanted) => {
@@ -202,7 +209,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // Where no space shows the phrases, dates, figures such as 2/3 and words in katakana at least stay whole.
+      // In text without spaces between phrases, only dates, figures such as 2/3 and words in katakana must not be
+      // broken.
       const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
       for (const phrase of text.matchAll(phrases)) {
         const range = document.createRange();

@@ -4,7 +4,7 @@ import type { Sakumon } from './sakumon.ts';
 
 type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The level that the questions of this file are put into: no level of the product. */
+/** The level for the questions of this file. The product has no such level. */
 export const MODE_LEVEL = 90;
 
 const PENCILS = { pencil: { name: 'えんぴつ', counter: '本' }, pen: { name: 'ペン', counter: '本' } };
@@ -178,7 +178,7 @@ const threeTriangles: Document = {
   ],
 };
 
-/** A told problem of two triangles: (5 + 3) × 2. */
+/** A story told as text (`storyToDiagram`) with two triangles: (5 + 3) × 2. */
 export const TOLD_NETWORK: Document = {
   ...twoTriangles,
   grade: 2,
@@ -188,7 +188,7 @@ export const TOLD_NETWORK: Document = {
   given: ['ringo', 'mikan', 'fruit', 'twice', 'kashi'],
 };
 
-/** Questions of several triangles: 5 and 7 slots, in the modes that look different with them. */
+/** Questions of several triangles with 5 and 7 slots, in the modes whose screens differ for them. */
 export const NETWORK_DOCUMENTS: readonly Document[] = [
   twoTriangles,
   threeTriangles,
@@ -212,7 +212,7 @@ function withGrade(document: Document): Document {
   return { grade: 2, ...document };
 }
 
-/** The questions as the engine reads them, in their order. */
+/** Returns the questions as the engine parses them, in the same order. */
 export function questionsIn(documents: readonly Document[]): Question[] {
   return documents.map((document) => {
     const reading = readQuestion(withGrade(document));
@@ -221,7 +221,7 @@ export function questionsIn(documents: readonly Document[]): Question[] {
   });
 }
 
-/** Puts questions into a level of their own, as if they were built in. */
+/** Inserts questions into `MODE_LEVEL` as if they were built in. */
 export async function bringQuestions({ query }: Sakumon, documents: readonly Document[]): Promise<void> {
   for (const [position, document] of documents.entries()) {
     await query(

@@ -4,7 +4,9 @@ import { untilStill } from './stillness.ts';
 /** The four ways of moving a card or a block (docs/interface.md 2.2). */
 export type Way = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
-/** A piece on its way to a place; `steps` is how many arrow keys lie between where it is and where it goes. */
+/**
+ * A piece to move and its target place. `steps` is the number of arrow key presses between them; negative means back.
+ */
 export type Trip = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
 
 type Point = { readonly x: number; readonly y: number };
@@ -26,12 +28,12 @@ export async function carry(page: Page, way: Way, trip: Trip): Promise<void> {
   }
 }
 
-/** A body drawn so far that what is at `from` comes to `to`. */
+/** A body to drag until the point at `from` reaches `to`. */
 export type Drawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
 export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, to }: Drawing): Promise<void> {
   await untilStill(page);
-  // Nothing lies over it.
+  // Checks that no other element covers the body.
   await body.hover({ trial: true });
   const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
   const end = { x: start.x + goes.x - lies.x, y: start.y + goes.y - lies.y };
@@ -42,7 +44,7 @@ export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, 
   await page.mouse.up();
 }
 
-/** Presses a button in the same way. */
+/** Presses a button in the given way. */
 export async function press(page: Page, way: Way, button: Locator): Promise<void> {
   switch (way) {
     case 'mouse':
@@ -65,7 +67,7 @@ async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
   await page.mouse.up();
 }
 
-/** Real touch events, one a frame, let go in motion as children do. */
+/** Sends real touch events, one per frame, and releases while the finger moves, as children do. */
 async function byFinger(page: Page, { piece, place }: Trip): Promise<void> {
   await untilStill(page);
   await piece.tap({ trial: true });
@@ -88,7 +90,7 @@ function nextFrame(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Takes up what glides where it is seen, and sees that it follows from there. */
+/** Grabs a gliding piece at its visible position and checks that it follows the pointer from there. */
 export async function expectCaught(page: Page, piece: Locator): Promise<void> {
   const seen = await centreOf(piece);
   await page.mouse.move(seen.x, seen.y);
@@ -108,13 +110,13 @@ async function byKeyboard(page: Page, { piece, steps }: Trip): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes through the page by Tab alone, the shorter way round, until the element has the focus and shows it. */
+/** Presses Tab or Shift+Tab, whichever is shorter, until the element has a visible focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   const target = await element.elementHandle();
   if (target === null) throw new Error(`${element.toString()} is not there`);
   let stops = await target.evaluate(stopsTo);
-  // So many as the page seems to have between, then one by one.
+  // The first round presses the estimated number of times, later rounds press once.
   let presses = Math.abs(stops);
   for (let tabs = 0; stops !== 0; tabs += presses, presses = 1) {
     if (tabs > MOST_TABS) throw new Error(`Tab does not reach ${element.toString()}`);
@@ -124,7 +126,10 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   expect(await target.evaluate((focused) => focused.matches(':focus-visible'))).toBe(true);
 }
 
-/** How many stops the focus has to go on, or back; 0 where it is. Radio buttons are entered at the first only forwards. */
+/**
+ * Returns the number of Tab stops to the element; negative means backwards, 0 means that it has the focus. Backwards,
+ * Tab enters a group of radio buttons at another one than the first, so radio buttons are only reached forwards.
+ */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
   const stops: Node[] = [...focusable].filter(

@@ -3,10 +3,10 @@ import { Provider } from 'oidc-provider';
 
 export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
-/** A provider as schools have one, written by others (oidc-provider); whoever types an address there has it. */
+/** A real OpenID provider (oidc-provider). Anyone who types an e-mail address there is signed in as its owner. */
 export type OpenIdProvider = {
   readonly issuer: string;
-  /** Where it may send browsers back to; beside it, it tells who has signed out over there. */
+  /** Registers a redirect URI and the back-channel logout URI next to it. */
   readonly allow: (redirect: string) => void;
   readonly stop: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
           },
         ],
         features: { backchannelLogout: { enabled: true } },
-        // Its own way refuses addresses of this machine.
+        // The provider's default `fetch` rejects loopback addresses.
         fetch: (url, options = {}) =>
           fetch(url, Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))),
         claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'] },

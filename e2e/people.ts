@@ -8,14 +8,14 @@ export const PUPIL = 'pupil@demo.sakumon.test';
 export const TEACHER = 'teacher@demo.sakumon.test';
 export const ADMIN = 'admin@demo.sakumon.test';
 
-/** Fills in the login page, wherever one stands, and presses the button. */
+/** Fills in the login form of the current page and presses the button. */
 export async function enter(page: Page, email: string, password = JOURNEY_PASSWORD): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** Signs in as the login page would, which has journeys of its own, and goes straight to a page. */
+/** Signs in through the API, because the login page has its own tests, and opens a page. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: JOURNEY_PASSWORD } });
   expect(answer.ok()).toBe(true);
@@ -24,7 +24,7 @@ export async function signInAs(page: Page, email: string, path: string): Promise
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** 「おわる」, which asks once. */
+/** Presses 「おわる」 and confirms it in the dialog. */
 export async function leaveTable(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'おわる' }).click();
   await page.getByRole('dialog', { name: 'おわる？' }).getByRole('link', { name: 'おわる' }).click();
@@ -37,7 +37,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/u);
 }
 
-/** Who signed in with an initial password chooses another, as asked. */
+/** Replaces the initial password by another one, as the page after the first sign-in asks. */
 export async function chooseOwnPassword(page: Page, initial: string, own: string): Promise<void> {
   await page.getByLabel('はじめのパスワード').fill(initial);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(own);
@@ -45,7 +45,7 @@ export async function chooseOwnPassword(page: Page, initial: string, own: string
   await page.getByRole('button', { name: 'パスワードを変える' }).click();
 }
 
-/** A classmate of the demonstration pupil, who has not done anything yet. Answers the e-mail address. */
+/** Adds a pupil without any acts to the class of the demonstration pupil. Returns the e-mail address. */
 export async function newPupil({ query }: Sakumon): Promise<string> {
   const email = `pupil-${randomUUID()}@demo.sakumon.test`;
   await query(
@@ -62,7 +62,7 @@ export async function newPupil({ query }: Sakumon): Promise<string> {
   return email;
 }
 
-/** A colleague of the demonstration teacher. Answers the e-mail address. */
+/** Adds a teacher to the school of the demonstration teacher. Returns the e-mail address. */
 export async function newTeacher({ query }: Sakumon, name: string): Promise<string> {
   const email = `teacher-${randomUUID()}@demo.sakumon.test`;
   await query(
@@ -73,12 +73,12 @@ export async function newTeacher({ query }: Sakumon, name: string): Promise<stri
   return email;
 }
 
-/** Every level is open to every pupil of the demonstration school. */
+/** Opens every level for every pupil of the demonstration school. */
 export function openAllLevels(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'allOpen');
 }
 
-/** As a school begins: each level opens when enough of the one before is solved. */
+/** Restores the default of a new school: each level opens when the pupil has solved enough of the previous one. */
 export function openLevelsByProgress(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'byProgress');
 }
@@ -90,7 +90,10 @@ async function openLevels({ query }: Sakumon, opening: 'allOpen' | 'byProgress')
   ]);
 }
 
-/** By a teacher's word, to the demonstration pupil's class; that class is of grade 2, to which grade 1 is open. */
+/**
+ * Closes a level for the demonstration pupil's class, as a teacher can. The class is in grade 2, so levels of grade 1
+ * are open.
+ */
 export async function closeLevel({ query }: Sakumon, level: number): Promise<void> {
   await query(
     `insert into level_opening (school_id, group_id, level, open)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { CAMERA_FLAGS } from './camera.ts';
 
-/** As root, Chromium cannot build its sandbox; the other flags keep it from calling home. */
+/** The flags switch off background requests of Chromium. As root, Chromium cannot use its sandbox (see `started`). */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +13,10 @@ const FLAGS = [
 ];
 const isRoot = process.getuid?.() === 0;
 const isWatched = process.env['CI'] === undefined;
-/** Chromium without a window: the same engine, half the work. What needs a window is tagged. */
+/**
+ * Path of the headless shell of Chromium: the same engine for half of the work. Tests that need a window have the tag
+ * `@window`.
+ */
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;
 
@@ -27,7 +30,7 @@ function started(executablePath: string | undefined, flags: readonly string[] = 
   };
 }
 
-// Playwright reads its configuration from the default export.
+// Playwright reads the default export.
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
@@ -36,26 +39,27 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // As many as cores (docs/design/testing.md); each has a server, a database and a browser of its own, which take memory.
+  // One worker per core (docs/design/testing.md), at most 4: each one has its own server, database and browser, which
+  // use memory.
   workers: Math.min(availableParallelism(), 4),
-  // A second try on machines that nobody watches; what only it passes is named at the end. None where somebody can look.
+  // On CI a failed test runs once more, and the report names it as flaky. On a developer's machine there is no retry.
   retries: isWatched ? 0 : 1,
   forbidOnly: !isWatched,
   use: {
     viewport: { width: 1800, height: 1000 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Journeys about motion, and those without a network, ask for it themselves.
+    // Tests about motion or about work offline override the next two settings.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // To record every step costs a third of the journeys' time: `--trace on` where somebody looks for a fault.
+    // A trace of every step makes the tests about one third slower. Use `--trace on` to look for a bug.
     trace: isWatched ? 'off' : 'on-first-retry',
   },
   projects:
     shell === undefined
       ? [{ name: 'chromium', use: started(process.env['CHROMIUM_PATH']) }]
       : [
-          // First, and one after the other: they are long, and each worker begins with a server and a browser of its own.
+          // These tests are long, so they run first, in one worker: each worker must start a server and a browser.
           { name: 'window', grep: NEEDS_WINDOW, workers: 1, use: started(process.env['CHROMIUM_PATH']) },
           { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
         ],

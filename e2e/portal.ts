@@ -17,7 +17,7 @@ const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 /** A learning portal, written from LTI 1.3 Core: its pages open Sakumon in a tab or in a frame. */
 export type Portal = {
   readonly url: string;
-  /** The address that Sakumon gave for this registration. */
+  /** Stores the two addresses that Sakumon showed for this registration. */
   readonly register: (loginUrl: string, toolUrl: string) => void;
   readonly stop: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
-/** How many pages the browser prints; kept as `<name>.pdf` beside the portraits. */
+/** Returns the number of pages that the browser prints. If `SAKUMON_SHOTS` is set, stores the PDF there. */
 export async function printedPages(page: Page, name: string): Promise<number> {
   const path = PORTRAITS === undefined ? {} : { path: `${PORTRAITS}/${name}.pdf` };
   const pdf = await page.pdf({ preferCSSPageSize: true, ...path });

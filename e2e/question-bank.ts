@@ -19,7 +19,7 @@ const CONTENT = path.join(import.meta.dirname, '..', 'content');
 /** The demonstration pupil's class is in grade 2. */
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 
-/** The built-in questions of a level in the order of the question selector. */
+/** Returns the built-in questions of a level in the order of the question selector. */
 export function questionsOfLevel(level: number): Question[] {
   const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -32,7 +32,7 @@ export function questionsOfLevel(level: number): Question[] {
 
 export function questionNamed(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
-    // Beside the levels stands what all of them share.
+    // `content` also has entries that are no levels.
     const level = /^level-(\d+)$/u.exec(folder)?.[1];
     if (level === undefined) continue;
     const found = questionsOfLevel(Number(level)).find((question) => question.id === id);
@@ -41,14 +41,14 @@ export function questionNamed(id: string): Question {
   throw new Error(`no question ${id}`);
 }
 
-/** What a card is called: its sentence, as a pupil of grade 2 hears it. */
+/** Returns the accessible name of a card: its sentence, as a screen reader says it in grade 2. */
 export function cardText(card: SentenceCard): string {
   const reading = readText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
   return spokenText(reading.text, SETTING);
 }
 
-/** What a card's block is called: its quantity, likewise. */
+/** Returns the quantity in the accessible name of a card's block. */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
@@ -57,10 +57,10 @@ export function cardAmount({ objects, notation }: Question, { meaning, text }: S
   return spokenText(reading.text, SETTING);
 }
 
-/** Cards in the order of the slots, and what the engine says to them. */
+/** Cards in the order of the slots, and the verdict of the judge. */
 export type Filling = { readonly cards: readonly SentenceCard[]; readonly verdict: Verdict };
 
-/** Every ordered filling of the slots with what the judge says to it. */
+/** Returns every ordered filling of the slots with its verdict. */
 function fillings(question: Question): Filling[] {
   return orders(question.cards, question.slots).map((cards) => ({ cards, verdict: verdictOn(question, cards, null) }));
 }
@@ -71,7 +71,7 @@ function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: 
   return judgement.verdict;
 }
 
-/** Every choice of so many of these, in every order. */
+/** Returns every ordered choice of `count` elements. */
 export function orders<Each>(from: readonly Each[], count: number): Each[][] {
   if (count === 0) return [[]];
   return from.flatMap((first) =>
@@ -82,21 +82,24 @@ export function orders<Each>(from: readonly Each[], count: number): Each[][] {
   );
 }
 
-/** A composition that holds all five constraints; found by trying them all, never written down. */
+/**
+ * Returns a composition that satisfies all five constraints. It is found by trying all fillings, so no test stores
+ * solutions.
+ */
 export function rightCards(question: Question): readonly SentenceCard[] {
   const right = fillings(question).find(({ verdict }) => verdict.firstBroken === null);
   if (right === undefined) throw new Error(`${question.id} has no right composition`);
   return right.cards;
 }
 
-/** A composition whose first broken constraint is the one wanted. */
+/** Returns a filling whose first broken constraint is `broken`. */
 export function wrongFilling(question: Question, broken: Constraint): Filling {
   const [wrong] = wrongFillings(question, broken, 1);
   if (wrong === undefined) throw new Error(`${question.id}: nothing breaks ${broken} first`);
   return wrong;
 }
 
-/** So many different fillings that break a constraint first. */
+/** Returns `count` different fillings whose first broken constraint is `broken`. */
 export function wrongFillings(question: Question, broken: Constraint, count: number): readonly Filling[] {
   const wrong = fillings(question).filter(({ verdict }) => verdict.firstBroken === broken);
   if (wrong.length < count) throw new Error(`${question.id}: too little breaks ${broken} first`);
@@ -109,7 +112,7 @@ export type Building = {
   readonly operationPair: OperationPair;
 };
 
-/** Every different problem of a `free` question, found by trying all fillings. */
+/** Returns one filling for every different problem of a `free` question, found by trying all fillings. */
 export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   const byName = new Map<string, readonly SentenceCard[]>();
   for (const { cards, verdict } of fillings(question)) {
@@ -118,7 +121,7 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   return [...byName.values()];
 }
 
-/** A triangle that fits the right cards, apex on top; found by trying all. */
+/** Returns a triangle that fits the right cards, with the apex on top, found by trying all. */
 export function rightBuilding(question: Question): Building {
   const cards = rightCards(question);
   const buildings = orders(cards, CORNERS.length).flatMap(([top, left, right]) => {
@@ -138,7 +141,9 @@ function diagramOf({ cells, operationPair }: Building): Diagram {
   };
 }
 
-/** Reverse thinking: what is calculated is another operation than the story's. */
+/**
+ * True for reverse thinking, where calculation and story use different operations: such questions open with an example.
+ */
 export function opensWithExample(question: Question): boolean {
   const { kinds, equation, reading } = requirementOf(question);
   const [kind] = kinds;

@@ -4,7 +4,7 @@ import { Act, type ActEvent } from '../contract/act.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** An act as the database holds it. `verdict` is the server's own, of checks only. */
+/** An act as stored in the database. `verdict` is the server's own verdict and is set for checks only. */
 export type StoredAct = {
   readonly id: string;
   readonly attempt: string;
@@ -16,7 +16,7 @@ export type StoredAct = {
   readonly receivedAt: Date;
 };
 
-/** A pupil's acts, attempt by attempt and step by step. */
+/** Returns the acts of a pupil in the order of attempts and steps. */
 export async function actsOf({ query }: Sakumon, email: string): Promise<StoredAct[]> {
   const rows = await query(
     `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, event, correct,
@@ -34,7 +34,7 @@ export async function actsOf({ query }: Sakumon, email: string): Promise<StoredA
   return rows as StoredAct[];
 }
 
-/** What was done, without when and under which id. */
+/** Returns the kinds of the acts only. */
 export function kindsOf(acts: readonly StoredAct[]): string[] {
   return acts.map(({ event }) => event.kind);
 }
@@ -61,17 +61,17 @@ async function storedActs(page: Page, name: string, store: string): Promise<Act[
   return Queue.parse(rows).map(({ act }) => act);
 }
 
-/** The acts still waiting on the device, in the order in which they will be sent. */
+/** Returns the acts in the outbox of the device, in the order of sending. */
 export function waitingActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon', 'queue');
 }
 
-/** What the device keeps of the acts that the server said are safe, in case its database is restored. */
+/** Returns confirmed acts that the device stores in case the server's database is restored from a backup. */
 export function keptActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon-acknowledged', 'act');
 }
 
-/** What the device heard back: the ids of the acts that the server said are safe with it. */
+/** Returns a set that collects the ids of acts as the server confirms them to the device. */
 export function acknowledgedActs(page: Page): Set<string> {
   const safe = new Set<string>();
   page.on('response', (response) => {
@@ -82,14 +82,14 @@ export function acknowledgedActs(page: Page): Set<string> {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },
-      // The answer was cut off: the device has not heard it either.
+      // The response was cut off, so the device did not receive the receipts either.
       () => undefined,
     );
   });
   return safe;
 }
 
-/** Each act is there once, in its order, and arrived in that order. */
+/** Checks that each act is stored once, that the steps of each attempt are complete, and that acts arrived in order. */
 export function expectInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   for (const attempt of new Set(acts.map((act) => act.attempt))) {

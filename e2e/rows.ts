@@ -1,16 +1,16 @@
 import { DatabaseError } from 'pg';
 import type { Sakumon } from './sakumon.ts';
 
-/** Where the rows lie that every journey begins with. */
+/** The database schema with the copy of the initial rows. */
 const KEPT = 'kept_rows';
 
-/** Runs a statement for each table: %1$I is its name. */
+/** Returns PL/pgSQL that runs a statement for each table. %1$I is the table name. */
 function forEachTable(statement: string): string {
   return `for name in select tablename from pg_tables where schemaname = 'public'
     loop execute format('${statement}', name); end loop;`;
 }
 
-/** Keeps every row as it stands now, for `restoreRows`. */
+/** Copies all current rows for `restoreRows`. */
 export async function keepRows({ query }: Sakumon): Promise<void> {
   await query(`do $$ declare name text; begin
     create schema ${KEPT};
@@ -21,8 +21,8 @@ export async function keepRows({ query }: Sakumon): Promise<void> {
 const DEADLOCK = '40P01';
 
 /**
- * Brings back the rows that were kept, and no others, past the triggers that let nobody take an act back. Where what the
- * server is about meets it halfway, PostgreSQL ends one of the two: it is done again.
+ * Restores exactly the copied rows. It bypasses the triggers that forbid deleting acts. If it conflicts with a
+ * transaction of the server, PostgreSQL may abort either one (deadlock); then it runs again.
  */
 export async function restoreRows(sakumon: Sakumon): Promise<void> {
   try {

@@ -18,36 +18,36 @@ const run = promisify(execFile);
 const START_PATIENCE = 180_000;
 const BETWEEN_LOOKS = 50;
 
-/** A whole Sakumon as `npm start` runs it after building: own folder, own database, own port. */
+/** A complete server as `npm start` runs it after a build, with its own data directory, database and port. */
 export type Sakumon = {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Rows of a query asked past row-level security, as the owner of the database. */
+  /** Runs a query as the owner of the database, who bypasses row-level security. Returns the rows. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** A connection of its own, likewise. */
+  /** Opens a separate connection as the owner of the database. */
   readonly connect: () => Promise<Client>;
-  /** The owner's, of the database as it runs now. */
+  /** Returns the database owner's URL of the running database. It changes with each start. */
   readonly databaseUrl: () => string;
-  /** kill −9; `start` brings it up again on the same port and folder. */
+  /** Sends SIGKILL to the server. `start` starts it again with the same port and data directory. */
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
   readonly start: () => Promise<void>;
-  /** Ids of the processes as they run now. */
+  /** Returns the process ids of the current processes. */
   readonly processes: () => { readonly server: number; readonly database: number };
-  /** What the command of that name prints beside the running server. */
+  /** Returns the output of the command for the first administrator's link, run beside the running server. */
   readonly firstAdminLink: () => Promise<string>;
-  /** Runs a command of the program on its database, beside the server or without it. */
+  /** Runs a command of the program on this database. The server may be running or not. */
   readonly command: (...command: readonly string[]) => Promise<string>;
-  /** Ctrl-C. */
+  /** Stops the server with SIGINT (Ctrl-C). */
   readonly end: () => Promise<void>;
-  /** Ctrl-C, and everything it made is removed. */
+  /** Stops the server with SIGINT and removes its files. */
   readonly stop: () => Promise<void>;
 };
 
 type Choice = {
-  /** With the demonstration school, as on a first try; without it, as a real one begins. */
+  /** True: a first start with the demonstration school. False: an empty installation. */
   readonly demonstration: boolean;
-  /** Settings beside those of every journey. */
+  /** Additional environment variables of the server. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -63,20 +63,20 @@ export async function startSakumon(
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    // As on two cores, wherever it runs.
+    // One server process, independent of the number of cores.
     PROCESSES: '1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
-    // Journeys begin with pupils who have done nothing yet.
+    // Tests begin with pupils without any acts.
     SAKUMON_DEMO_HISTORY: '0',
-    // The embedded database, whatever the surroundings say.
+    // Use the embedded database even if the environment names another one.
     DATABASE_URL: undefined,
     PUBLIC_URL: undefined,
     ...settings,
   };
 
   const start = async (): Promise<void> => {
-    // Its database listens somewhere else each time.
+    // The embedded database uses another port after each start.
     await forget();
     server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server).catch(async (fault: unknown) => {
@@ -123,7 +123,7 @@ export async function startSakumon(
   };
 }
 
-/** Waits for the database to be reached and migrated; a server that ends before that tells why. */
+/** Waits until the database is connected and migrated. If the server exits first, the error contains its output. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -136,7 +136,9 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`Sakumon did not start:\n${said}`);
 }
 
-/** Connections that are opened once, and anew after the database was away: to open one costs more than most queries. */
+/**
+ * Pools connections, because opening one costs more than most queries. After a database restart the pool is replaced.
+ */
 function keptConnections(dataDirectory: string): {
   readonly query: Sakumon['query'];
   readonly forget: () => Promise<void>;
@@ -151,7 +153,7 @@ function keptConnections(dataDirectory: string): {
     query: async (sql, values = []) => {
       if (pool === null) {
         pool = new Pool({ ...ownersAccess(dataDirectory), max: 2 });
-        // Of a connection at rest: the database has ended.
+        // An idle connection was closed because the database ended.
         pool.on('error', () => void forget());
       }
       return (await pool.query<Record<string, unknown>>(sql, [...values])).rows;
@@ -172,7 +174,7 @@ function ownersAccess(dataDirectory: string) {
   return { host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' } satisfies ClientConfig;
 }
 
-/** Lines of postmaster.pid: process, folder, start, port, socket folder. */
+/** Reads postmaster.pid. Its lines are: process id, folder, start time, port, socket folder. */
 function postmaster(dataDirectory: string): { pid: number; port: number; socketFolder: string } {
   const lines = readFileSync(path.join(databaseFolder(dataDirectory), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };

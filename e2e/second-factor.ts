@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** The code of an app some milliseconds from now, as it shows it in somebody's pocket. */
+/** Returns the code that the authenticator app shows `milliseconds` from now. */
 export type CodeOf = (milliseconds: number) => string;
 
 function appOf(secret: string): CodeOf {
@@ -9,14 +9,14 @@ function appOf(secret: string): CodeOf {
   return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
 }
 
-/** Opens the dialog that adds an app, and reads its secret there. */
+/** Opens the dialog that adds an authenticator app and reads the secret there. */
 export async function beginAddingApp(page: Page): Promise<CodeOf> {
   const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
   await panel.getByRole('button', { name: '認証アプリを加える' }).click();
   return appOf(await page.getByRole('dialog').getByLabel('アプリに入力する文字').innerText());
 }
 
-/** The device of the page answers for its owner when a passkey is made or asked for. */
+/** Adds a virtual authenticator to the page: it confirms at once when a passkey is created or requested. */
 export async function addKeyDevice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -26,7 +26,7 @@ export async function addKeyDevice(page: Page): Promise<void> {
   });
 }
 
-/** Adds an app and keeps its recovery codes: three presses. */
+/** Adds an authenticator app and confirms the recovery codes. */
 export async function addApp(page: Page, password: string): Promise<CodeOf> {
   const code = await beginAddingApp(page);
   const dialog = page.getByRole('dialog');

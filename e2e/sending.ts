@@ -5,17 +5,20 @@ import { solvedStraight } from './events.ts';
 import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** Ids of long ago, so that whatever the pupil does afterwards comes later. */
+/** Ids with a timestamp in the past, so that they sort before all later acts of the pupil. */
 function oldId(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Moves gather on the device for some seconds (contract/sending-pace.ts), or until the page is turned away from. */
+/**
+ * Hides the page so that the device sends its acts at once. Otherwise it collects moves for some seconds
+ * (contract/sending-pace.ts).
+ */
 export function turnAway(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Solves every question of an open level for the signed-in pupil: what a device would have sent. */
+/** Sends the acts that solve every question of an open level, as the signed-in pupil's device would. */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(ROUTES.plainQuestions.path.replace(':level', String(level)));
   const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());

@@ -4,7 +4,7 @@ import { newPupil, signInAs } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 import { TablePage } from './table.ts';
 
-/** A new classmate of the demonstration pupil comes to the first question, and reads its worked example. */
+/** Adds a pupil to the demonstration class, signs in, opens the first question and completes its worked example. */
 export async function sitDown(
   sakumon: Sakumon,
   page: Page,

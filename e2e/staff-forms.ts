@@ -10,20 +10,22 @@ import type { Sakumon } from './sakumon.ts';
 import { addApp, addKeyDevice, beginAddingApp, type CodeOf } from './second-factor.ts';
 import { sitDown } from './sit-down.ts';
 
-/** A form of staff that sends: how one comes to it, what is typed, and the press that sends it. */
+/** A staff form that sends a request: how a test opens it, what it types, and the button that sends. */
 export type SendingForm = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
-  /** Returns the second step that signing in asks for from now on; nothing where there is none. */
+  /** Returns the second factor that later sign-ins need, if this form adds one. */
   readonly fill: (page: Page, sakumon: Sakumon) => Promise<CodeOf | void>;
   readonly press: (page: Page) => Locator;
-  /** The server refuses what is typed here, for another reason than who is signed in. */
+  /** The server rejects this input for a reason other than the session. */
   readonly isRefused?: true;
-  /** The form is rendered on a server with a sign-in provider, or on a host with a name, alone. */
+  /**
+   * The form is only rendered on a server with a sign-in provider, or on a host with a name instead of an IP address.
+   */
   readonly where?: 'with provider' | 'on localhost';
 };
 
-/** A form that sends nothing itself; it must say why. */
+/** A form that sends no request; the value says why. */
 type OtherForm = { readonly sendsNothing: string };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
@@ -79,7 +81,7 @@ async function fillPerson(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('メールアドレス').fill(email);
 }
 
-/** On a device of its own a classmate solves a question, whose record the page then shows. */
+/** On another device, a classmate solves a question. The page then opens the record. */
 async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   const device = await page.context().browser()?.newContext({ baseURL: sakumon.url, serviceWorkers: 'block' });
   const [question] = questionsOfLevel(1);
@@ -95,7 +97,7 @@ async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   await solved.first().click();
 }
 
-/** A class that was wrong in two lessons, so that a next one is proposed. */
+/** Returns the page of a class that made mistakes in two lessons, so that it gets a proposed lesson. */
 async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   const group = await newGroup(sakumon, '2年9組');
   await heldLesson(sakumon, group, 9, 6);
@@ -103,7 +105,7 @@ async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   return `/manager/analytics/${group}`;
 }
 
-/** An archived pupil, whose name is the only thing of it that is typed again. */
+/** Opens the erasure dialog of an archived pupil and types the name that confirms it. */
 async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await sakumon.query('update account set archived_at = now() where email = $1', [PUPIL]);
   const name = await nameOf(sakumon, PUPIL);
@@ -114,7 +116,7 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await dialogOf(page).getByRole('textbox').fill(name);
 }
 
-/** Every file of web/ that renders a form of staff, and the roster, which is pasted. */
+/** Every file of web/ that renders a staff form, and the roster, whose text is pasted. */
 export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   'staff/groups/group-dialog.tsx': {
     who: 'teacher',

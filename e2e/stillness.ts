@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for the fonts that are on their way, and for every animation that runs to an end. */
+/** Waits until all requested fonts are loaded and every running animation with an end is finished. */
 export function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -13,7 +13,7 @@ export function untilStill(page: Page): Promise<unknown> {
   });
 }
 
-/** Brings every animation that has an end to it. */
+/** Finishes every animation that has an end. */
 export function endAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -21,7 +21,7 @@ export function endAnimations(page: Page): Promise<void> {
   });
 }
 
-/** From now on whatever begins to glide stands still on its way, most of it behind it. */
+/** From now on, pauses each new animation after 80 ms, when a glide has covered most of its path. */
 export function stopGlidesOnTheirWay(page: Page): Promise<void> {
   return page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- given each element anew below

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The shell is on the device once its worker rules the page. A page that came slowly leaves the line to a class for up
- * to 80 s before it asks for one (web/app/frame/first-things.ts): it is not waited for.
+ * Waits until a service worker controls the page, which means that the app shell is cached. On a slow line, the page
+ * delays the registration for up to 80 s to leave the bandwidth to the class (web/app/frame/first-things.ts). This
+ * function registers the worker at once.
  */
 export async function untilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -16,14 +16,14 @@ const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひ
 
 const CORNER_NAMES: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
-/** A corner of one of several triangles, which count from 1. */
+/** A corner of one of several triangles. Triangles count from 1. */
 export type DrawnCorner = { readonly number: number; readonly corner: Corner };
 
 function cornerName({ number, corner }: DrawnCorner): string {
   return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
 }
 
-/** The pupil's table, seen through the names that assistive technology relies on. */
+/** The pupil's table. Elements are found by the accessible names that assistive technology uses. */
 export class TablePage {
   readonly page: Page;
   readonly composition: Locator;
@@ -49,7 +49,10 @@ export class TablePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** By its mark: a page's names are worked out anew for each question. Where it comes to lie it is known by its name. */
+  /**
+   * Finds the card by its attribute, because a search by name would compute all names of the page. After a move the
+   * card is found by name.
+   */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);
   }
@@ -67,7 +70,7 @@ export class TablePage {
     await this.moveFrom(await this.slotOf(card), card, number, way);
   }
 
-  /** Back to the cards on offer. */
+  /** Moves a card from its slot back to the offered cards. */
   async takeOut(card: SentenceCard, way: Way): Promise<void> {
     const steps = -(await this.slotOf(card));
     await carry(this.page, way, { piece: this.card(card), place: this.cards.getByRole('list'), steps });
@@ -85,7 +88,7 @@ export class TablePage {
     await press(this.page, way, this.button('こたえあわせ'));
   }
 
-  /** Composes, checks, and sees the success modal. */
+  /** Composes, checks, and waits for the success dialog. */
   async solve(cards: readonly SentenceCard[], way: Way): Promise<void> {
     await this.compose(cards, way);
     await this.check(way);
@@ -97,7 +100,7 @@ export class TablePage {
     await this.success.waitFor({ state: 'hidden' });
   }
 
-  /** The words spoken to those who cannot see the table. */
+  /** Returns the announcement for screen readers that contains these words. */
   announcement(words: string): Locator {
     return this.page.getByRole('status').filter({ hasText: words });
   }
@@ -110,7 +113,7 @@ export class TablePage {
     return this.diagram.getByRole('button', { name: PAIR_NAMES[pair], exact: true });
   }
 
-  /** A block from the tray into a cell. */
+  /** Moves a block from the tray into a cell. */
   async moveBlock(question: Question, card: SentenceCard, corner: Corner, way: Way): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name });
@@ -118,7 +121,7 @@ export class TablePage {
     await this.cell(corner).getByRole('button', { name }).waitFor();
   }
 
-  /** One of several triangles, its cells and blocks; triangles count from 1. */
+  /** Returns one of several triangles with its cells and blocks. Triangles count from 1. */
   triangle(number: number): Locator {
     return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
   }
@@ -127,7 +130,10 @@ export class TablePage {
     return this.triangle(number).getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
   }
 
-  /** A block from the tray into a cell of one of several triangles; the tray comes after the cells. */
+  /**
+   * Moves a block from the tray into a cell of one of several triangles. The tray comes after the cells in the
+   * document.
+   */
   async layBlock(question: Question, card: SentenceCard, place: DrawnCorner, way: Way): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name }).last();
@@ -138,7 +144,10 @@ export class TablePage {
     await this.cellOf(place).getByRole('button', { name }).waitFor();
   }
 
-  /** Lays a corner of a triangle on another's: drawn by its body, or corner by corner. */
+  /**
+   * Joins a corner of a triangle to a corner of another one, by dragging the triangle or by choosing corner after
+   * corner.
+   */
   async join(one: DrawnCorner, other: DrawnCorner, way: Way): Promise<void> {
     switch (way) {
       case 'mouse':
@@ -158,12 +167,12 @@ export class TablePage {
     await this.joint(one, other).waitFor();
   }
 
-  /** The かくれた数 that two triangles share. */
+  /** Returns the joint of two triangles: their かくれた数. */
   joint(one: DrawnCorner, other: DrawnCorner): Locator {
     return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
   }
 
-  /** Presses of a pointer ask first whether it is meant. */
+  /** With a pointer, the first press asks for a confirmation. */
   async part(one: DrawnCorner, other: DrawnCorner, way: Way): Promise<void> {
     const button = this.joint(one, other).getByRole('button');
     await press(this.page, way, button);
@@ -182,7 +191,7 @@ export class TablePage {
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Sees a worked example and goes on to the question. */
+  /** Waits for a worked example and goes on to the question. */
   async readExample(way: Way): Promise<void> {
     await this.example.waitFor();
     await expect(this.example.getByRole('button', { name: 'やって みる', exact: true })).toBeFocused();
@@ -195,13 +204,16 @@ export class TablePage {
     await this.example.waitFor({ state: 'hidden' });
   }
 
-  /** The hand's move of a worked example is done at once for whoever presses beside it and does not wait. */
+  /** A press next to the pieces skips the animation of the hand in a worked example. */
   async hurryHand(): Promise<void> {
     await this.example.locator('[data-example]').click({ position: { x: 1, y: 1 } });
     await this.example.locator('[data-example="child"]').waitFor();
   }
 
-  /** Does what is the child's at a worked example of three cards. Who has no pointer waits for the hand. */
+  /**
+   * Does the pupil's own moves in a worked example of three cards. With the keyboard, it waits for the animation of the
+   * hand.
+   */
   async touchExample(way: Way): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
     const table = this.example.locator('[data-example]');
@@ -217,7 +229,7 @@ export class TablePage {
     await expect(table).toHaveAttribute('data-example', 'over');
   }
 
-  /** Says what was wrong in a repair; `steps` is how many arrow keys lead to the choice. */
+  /** Chooses what was wrong in a `repair` question. `steps` is the number of arrow key presses to the choice. */
   async name(choice: RegExp, steps: number, way: Way): Promise<void> {
     const radio = this.page.getByRole('radio', { name: choice });
     if (way === 'keyboard') {
@@ -227,15 +239,15 @@ export class TablePage {
     await expect(radio).toBeChecked();
   }
 
-  /** Closes every worked example that stands in the way from now on. */
+  /** Closes every worked example that opens from now on. */
   async passExamples(): Promise<void> {
     const close = async (): Promise<void> => {
-      // It may close by itself meanwhile, as where another level is entered: what it covered is looked at again then.
+      // The example may close by itself, for example when another level opens. Playwright then retries the action.
       await this.button('やって みる')
         .click({ timeout: 5_000 })
         .catch(() => undefined);
     };
-    // One may follow right upon another: that one is gone is not waited for.
+    // A second example may open at once, so the handler does not wait until the first one is hidden.
     await this.page.addLocatorHandler(this.example, close, { noWaitAfter: true });
   }
 
@@ -255,7 +267,7 @@ export class TablePage {
   private async layCorner(one: DrawnCorner, other: DrawnCorner, way: Way): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
-    // Arrow keys go through the corners of the other triangles.
+    // Arrow keys move through the corners of the other triangles.
     const before = other.number - (other.number > one.number ? 2 : 1);
     const steps = before * CORNERS.length + CORNERS.indexOf(other.corner) + 1;
     await carry(this.page, way, { piece, place, steps });
@@ -266,7 +278,7 @@ export class TablePage {
     await this.inSlot(to, card).waitFor();
   }
 
-  /** The slot a card lies in, 0 for the hand: the order in which arrow keys go through the places. */
+  /** Returns the slot of the card, or 0 for the offered cards. Arrow keys move through the places in this order. */
   private async slotOf(card: SentenceCard): Promise<number> {
     const place = await this.card(card).evaluate(
       (piece) => piece.closest<HTMLElement>('[data-place]')?.dataset['place'],
@@ -276,7 +288,9 @@ export class TablePage {
   }
 }
 
-/** A block's name: what is shown on it first, where that is said otherwise, e.g. 「？こ、なんこの ブロック」. */
+/**
+ * Returns the accessible name of a block. If the visible text is spoken differently, it comes first: 「？こ、なんこの ブロック」.
+ */
 function blockName(question: Question, card: SentenceCard): RegExp {
   const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return new RegExp(`(?:^|、)${amount}の ブロック$`, 'u');

@@ -8,7 +8,7 @@ export type VersionsProxy = {
   readonly close: () => Promise<void>;
 };
 
-/** Vite's folder of files whose names carry a hash of their content. */
+/** Vite's folder of files with a content hash in their names. */
 const HASHED_FOLDER = /(?<![\w-])assets\//gu;
 const VERSIONED_FOLDER = /^\/assets-(?<version>\d+)\//u;
 const HTML_REVISION = /(?<=url:"index\.html",revision:")[^"]+/u;
@@ -16,9 +16,9 @@ const TEXT = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json)
 
 /**
  * Opens a proxy that serves one build as several versions. The versions differ as two builds do: in the names of all
- * hashed files (those of other versions are not found), in index.html (`<html data-version>`), and in the service
- * worker's list of both. Requests of the API pass through.
- * @param target the address of the server behind it
+ * hashed files (files of other versions are not found), in index.html (`<html data-version>`), and in the service
+ * worker's list of both. Requests to the API pass through.
+ * @param target the address of the server behind the proxy
  */
 export async function openVersionsProxy(target: string): Promise<VersionsProxy> {
   let deployed = 1;

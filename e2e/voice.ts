@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Stands among what a voice was told where it was silenced. */
+/** The entry in the list of spoken texts for a cancelled utterance. */
 export const SILENCE = '（しずか）';
 
 /**
- * Gives the device a Japanese voice that says nothing aloud: it keeps what it was told, and speaks until the journey
- * ends the utterance. Put in before the page is opened.
+ * Gives the device a Japanese voice that makes no sound. It records the texts, and each utterance lasts until the test
+ * ends it. Call it before the page opens.
  */
 export async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript((silence) => {
@@ -64,17 +64,17 @@ declare global {
   var toldVoice: ToldVoice;
 }
 
-/** What the voice was told so far. */
+/** Returns the texts that the voice was given so far. */
 export function saidBy(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }
 
-/** The voice comes to a letter of what it says. */
+/** Reports that the voice has reached a character of its text. */
 export function reachLetter(page: Page, character: number): Promise<void> {
   return page.evaluate((at) => globalThis.toldVoice.reach(at), character);
 }
 
-/** The voice has said all of its utterance. */
+/** Reports that the voice has finished its utterance. */
 export function endUtterance(page: Page): Promise<void> {
   return page.evaluate(() => globalThis.toldVoice.end());
 }

@@ -12,7 +12,7 @@ const DRAG_STEPS = [0.1, 0.35, 0.6, 0.85, 1];
 const CARDS: Sought = { role: 'region', name: 'おはなしの カード' };
 const SUCCESS: Sought = { role: 'dialog', name: 'せいかい！' };
 
-/** The pupil's table in any engine, under a finger. */
+/** The pupil's table in any engine, operated by touch. */
 export class EngineTable {
   private readonly page: EnginePage;
 
@@ -20,7 +20,7 @@ export class EngineTable {
     this.page = page;
   }
 
-  /** Waits until it is there, and answers where. */
+  /** Waits until the element is visible and returns its position. */
   async sees(sought: Sought): Promise<Seen> {
     return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(lookFor, sought));
   }
@@ -60,7 +60,7 @@ export class EngineTable {
     await this.seesNo({ role: 'dialog', name: 'れいを みて みよう' });
   }
 
-  /** A finger carries the card to a slot, or back to the cards; slots count from 1. */
+  /** Drags the card to a slot, or back to the offered cards. Slots count from 1. */
   async move(card: SentenceCard, slot: number): Promise<void> {
     const to = await this.sees(slotNamed(slot));
     await this.drag(await this.touchable(cardNamed(card)), to);
@@ -105,7 +105,7 @@ export class EngineTable {
     await this.page.touch([from, ...way]);
   }
 
-  /** Where a finger meets it, once nothing moves and nothing lies over it. */
+  /** Returns the point to touch, once nothing moves and no other element covers it. */
   private async touchable(sought: Sought): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
       await this.page.evaluate(untilStillHere);

@@ -9,7 +9,7 @@ import { openWebKitPage } from './webkit-page.ts';
 export type Engine = 'firefox' | 'webkit' | 'chromium';
 export type EngineChoice = { readonly engine: Engine };
 
-/** Debian's paths, where the environment names no others. */
+/** The paths in Debian, unless the environment names others. */
 const PROGRAMS = {
   firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
   webkit: process.env['MINI_BROWSER_PATH'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -28,15 +28,15 @@ function openPage(engine: Engine): Promise<EnginePage> {
 }
 
 type Journey = {
-  /** The line between the browser and the server, which can be cut. */
+  /** A TCP proxy between browser and server that can cut the connection. */
   readonly way: FaultyWay;
   readonly device: EnginePage;
   readonly table: EngineTable;
-  /** E-mail address of a new pupil, who has signed in by finger and read the first worked example. */
+  /** E-mail address of a new pupil, who has signed in by touch and completed the first worked example. */
   readonly pupil: string;
 };
 
-/** A test in one engine, on a device of its own behind a line of its own. */
+/** A test in one engine with its own device and its own connection. */
 export const test = base.extend<Journey & EngineChoice>({
   engine: ['firefox', { option: true }],
   way: async ({ sakumon }, use) => {

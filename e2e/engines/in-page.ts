@@ -1,10 +1,10 @@
-// Functions that run in a page see nothing of this file around them.
+// Functions that run in a page cannot refer to this module.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { Point } from './engine-page.ts';
 
 type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
-/** What is looked for: a role, a name (`isStart`: how it begins), within something found the same way. */
+/** An element to find: its role, its accessible name (`isStart`: only the start of it), and its container. */
 export type Sought = {
   readonly role: Role;
   readonly name: string;
@@ -12,10 +12,10 @@ export type Sought = {
   readonly within?: Sought;
 };
 
-/** Its middle, and whether a finger that comes down there meets it. */
+/** The centre of the element, and whether a touch at this point reaches the element. */
 export type Seen = Point & { readonly isMet: boolean };
 
-/** In the page: the first visible element with that role and name; null where there is none. */
+/** Runs in the page. Returns the first visible element with that role and name, or null. */
 export function lookFor(sought: Sought): Seen | null {
   const places = {
     button: 'button, [role="button"]',
@@ -25,7 +25,7 @@ export function lookFor(sought: Sought): Seen | null {
     textbox: 'input, textarea',
   };
   const told = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
-  /** Its text as it is spoken: nothing that is hidden from assistive technology. */
+  /** Returns the text for screen readers, without content that is hidden from assistive technology. */
   const spoken = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
     if (node.getAttribute('aria-hidden') === 'true') return '';
@@ -60,13 +60,13 @@ export function lookFor(sought: Sought): Seen | null {
   return { x, y, isMet: met !== null && found.contains(met) };
 }
 
-/** In the page: whether such words stand where somebody sees or hears them. */
+/** Runs in the page. True if the words are visible on it, ignoring white space. */
 export function hasWords(words: string): boolean {
   const plain = (text: string): string => text.replaceAll(/\s/gu, '');
   return plain(document.body.innerText).includes(plain(words));
 }
 
-/** In the page: until fonts are there and nothing glides. */
+/** Runs in the page. Waits until the fonts are loaded and animations have finished. */
 export async function untilStillHere(): Promise<boolean> {
   await document.fonts.ready;
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineChoice } from './engine.ts';
 
-/** The pupil's journeys in other engines: `npm run engines`, no part of the suite. */
-// Playwright reads its configuration from the default export.
+/** Configuration of the pupil's tests in other engines: `npm run engines`. They are not part of the test suite. */
+// Playwright reads the default export.
 export default defineConfig<EngineChoice>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -10,7 +10,7 @@ export default defineConfig<EngineChoice>({
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One WebDriver after the other; a browser with a window on software takes a core.
+  // One WebDriver at a time. A browser window with software rendering uses a whole core.
   workers: 1,
   reporter: 'list',
   projects: [

@@ -16,7 +16,7 @@ if (one === undefined || two === undefined) throw new Error('a right composition
 
 const AWAY = 'つながって いません（きろくは あとで おくります）';
 
-test('signs in, is told what is wrong, takes moves back and solves, all by finger', async ({
+test('a pupil signs in, sees feedback, undoes moves and solves a question, all by touch', async ({
   sakumon,
   table,
   pupil,
@@ -46,7 +46,7 @@ test('signs in, is told what is wrong, takes moves back and solves, all by finge
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([false, true]);
 });
 
-test('asks for a hint, sees the story played and the example again', async ({ table, pupil, sakumon }) => {
+test('a pupil asks for a hint, plays the story and opens the example again', async ({ table, pupil, sakumon }) => {
   await table.tap({ role: 'button', name: 'ヒント' });
   for (const line of taskInOtherWords(first)) await table.reads(readingOf(line));
   await table.compose([one, two]);
@@ -59,7 +59,7 @@ test('asks for a hint, sees the story played and the example again', async ({ ta
   await expect.poll(async () => kindsOf(await actsOf(sakumon, pupil))).toContain('HINT');
 });
 
-test('works on while the line is cut, reloads, and everything arrives once', async ({
+test('a pupil works and reloads while the connection is cut, and each act arrives once', async ({
   sakumon,
   way,
   device,

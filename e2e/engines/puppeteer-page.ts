@@ -2,10 +2,10 @@ import { launch } from 'puppeteer-core';
 import { setTimeout as wait } from 'node:timers/promises';
 import { STEP_TIME, TABLET, type EnginePage } from './engine-page.ts';
 
-/** The browser's own line about an answer of 4xx, 5xx, or none at all. */
+/** The browser's own message about a failed request or a 4xx or 5xx response. */
 const BROWSERS_OWN = /^Failed to load resource: |^Cross-Origin Request Blocked/u;
 
-/** A page in a browser of its own, over WebDriver BiDi for Firefox. */
+/** Opens a page in a new browser. Puppeteer controls Firefox over WebDriver BiDi. */
 export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executablePath: string): Promise<EnginePage> {
   const isRoot = process.getuid?.() === 0;
   const launched = await launch({

@@ -9,7 +9,7 @@ const Answer = z.object({ value: z.unknown() });
 const Refused = z.object({ error: z.string(), message: z.string() });
 const NewSession = z.object({ sessionId: z.string() });
 
-/** A session of a WebDriver process (W3C WebDriver 2): what is asked of it and what it answers. */
+/** A session of a WebDriver process (W3C WebDriver 2). */
 export type WebDriverSession = {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: object) => Promise<unknown>;

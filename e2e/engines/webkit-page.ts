@@ -10,7 +10,7 @@ const PORT = 47_771;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const Size = z.object({ width: z.number(), height: z.number() });
 
-/** WebKitGTK's own small browser, on a screen that nobody sees. */
+/** Opens a page in MiniBrowser, the test browser of WebKitGTK, on a virtual display. */
 export async function openWebKitPage(miniBrowser: string): Promise<EnginePage> {
   const screen = await openScreen();
   try {
@@ -54,7 +54,7 @@ function pageOf(session: WebDriverSession): Omit<EnginePage, 'close'> {
       await session.post(`element/${active[ELEMENT] ?? ''}/value`, { text });
     },
     screenshot: async () => Buffer.from(z.string().parse(await session.get('screenshot')), 'base64'),
-    // WebDriver tells of no console.
+    // WebDriver does not report console messages.
     complaints: () => [],
   };
 }
@@ -73,12 +73,12 @@ function finger([first, ...rest]: readonly Point[]): object {
   };
 }
 
-/** WebDriver takes whole pixels. */
+/** WebDriver accepts whole pixels only. */
 function rounded(point: Point | undefined): Point {
   return { x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) };
 }
 
-/** What the page sees is as large as a tablet's; the window has a bar above it. */
+/** Makes the viewport as large as a tablet's. The window is higher, because it has a title bar. */
 async function beTablet(session: WebDriverSession, evaluate: EnginePage['evaluate']): Promise<void> {
   const window = Size.parse(await session.post('window/rect', TABLET));
   const seen = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
@@ -88,7 +88,7 @@ async function beTablet(session: WebDriverSession, evaluate: EnginePage['evaluat
   });
 }
 
-/** Xvfb on a display that it finds free. */
+/** Starts Xvfb, which chooses a free display number. */
 async function openScreen(): Promise<{ readonly display: string; readonly close: () => void }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

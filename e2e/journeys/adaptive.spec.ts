@@ -25,7 +25,7 @@ function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
   return acts.filter(({ question }) => readGeneratedId(question) !== null);
 }
 
-/** The question of the attempt begun last, once it has been recorded. */
+/** Returns the question of the latest attempt, once `begun` generated questions are recorded. */
 async function latestGenerated(sakumon: Sakumon, email: string, begun: number): Promise<Question> {
   const ids = async (): Promise<string[]> => [
     ...new Set(generatedActs(await actsOf(sakumon, email)).map(({ question }) => question)),
@@ -36,7 +36,7 @@ async function latestGenerated(sakumon: Sakumon, email: string, begun: number): 
   return found.question;
 }
 
-test('after a cleared level practice goes on without end', async ({ onDevice, sakumon }) => {
+test('after a solved level, more practice never ends', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
   const more = page.getByRole('button', { name: MORE });
@@ -65,7 +65,7 @@ test('after a cleared level practice goes on without end', async ({ onDevice, sa
   expect(acts.find(({ event }) => event.kind === 'CHECK')?.correct).toBe(true);
 });
 
-test('the recommendation opens a question and says why', async ({ onDevice, sakumon }) => {
+test('the recommendation opens a question and gives its reason', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
   const { table } = await sitDown(sakumon, page);
@@ -96,7 +96,7 @@ test('the recommendation opens a question and says why', async ({ onDevice, saku
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network more practice and the recommendation go on', async ({ onDevice, sakumon }) => {
+  test('more practice and the recommendation work offline', async ({ onDevice, sakumon }) => {
     await openLevelsByProgress(sakumon);
     const page = await onDevice();
     const more = page.getByRole('button', { name: MORE });

@@ -18,7 +18,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await expect(dialog.getByText('入力してください', { exact: true })).toBeVisible();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
   await dialog.getByRole('button', { name: '学校を加える' }).click();
-  // It opens by itself: its teachers come next.
+  // The page of the new school opens automatically, because its teachers are added next.
   await expect(page.getByRole('heading', { level: 1, name: SCHOOL })).toBeVisible();
   await page.getByRole('link', { name: '学校にもどる' }).click();
   await page.getByLabel('学校の名前でさがす').fill('みどりがおか');
@@ -51,7 +51,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await expectWellMade(page, 'admin-home');
 });
 
-test('a school that an admin archives lets nobody in until it is back', async ({ onDevice }) => {
+test('nobody can sign in to an archived school until an admin restores it', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, ADMIN, '/admin/school');
   const school = 'さくもん小学校（みほん）';

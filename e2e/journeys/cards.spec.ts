@@ -6,13 +6,13 @@ import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-// What a browser keeps is looked through: all that a pupil's keeps as well.
+// The test searches the browser's storage for codes, so the service worker is on, as it is for pupils.
 test.use({ serviceWorkers: 'allow' });
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
-/** Issues cards to those of 2年1組 who have none, or else to all anew. */
+/** Issues cards to the pupils of 2年1組 without a card, or new cards to all of them. */
 async function issueCards(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '2年1組のログインカード' }).click();
@@ -37,7 +37,7 @@ async function codeOn(card: Locator): Promise<string> {
   return codeIn(await card.innerText());
 }
 
-/** What the QR in a picture says, read by a decoder from nothing but the picture. */
+/** Decodes the QR code in a picture, using nothing but its pixels. */
 async function readPicture(page: Page, png: Buffer): Promise<string> {
   const { width, height, pixels } = await page.evaluate(
     async (source) => {
@@ -56,7 +56,7 @@ async function readPicture(page: Page, png: Buffer): Promise<string> {
   return decodeQR({ width, height, data: Buffer.from(pixels, 'base64') });
 }
 
-/** Holds a picture before the camera, a little askew. */
+/** Shows a picture to the fake camera, slightly rotated. */
 async function holdUp(page: Page, png: Buffer): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.setContent(
@@ -73,7 +73,7 @@ async function byCamera(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'カメラで カードを よむ' }).click();
 }
 
-test('a teacher prints cards for a group; they are shown once and kept nowhere', async ({ onDevice }) => {
+test('a teacher prints cards for a group; they are shown once and stored nowhere', async ({ onDevice }) => {
   const page = await onDevice(OWN_DEVICE);
   await signInAs(page, TEACHER, '/manager/students/cards');
   await expect(page.getByText('クラスを選ぶと')).toBeVisible();
@@ -169,7 +169,7 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   expect((await page.request.get('/api/progress')).status()).toBe(401);
 });
 
-// A camera is denied only where a window could ask.
+// The headless shell has no permission prompt, so it never denies the camera: this test needs a window.
 test('a pupil signs in by holding the card before the camera @window', async ({ onDevice }) => {
   const teacher = await onDevice(OWN_DEVICE);
   await issueCards(teacher);

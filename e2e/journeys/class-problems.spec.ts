@@ -30,10 +30,10 @@ function rightSlots(question: Question): string[] {
   return accepted?.cards.map(({ id }) => id) ?? [];
 }
 
-/** Three numbers reckoned with: two triangles. */
+/** A level whose problems have three numbers and two triangles. */
 const SEVERAL = 21;
 
-/** As if the pupil had solved the first question of a level at the table. */
+/** Sends the acts that solve the first question of a level. */
 async function solveFirst(page: Page, level = 1): Promise<void> {
   const [first] = await questionsOf(page, level);
   if (first === undefined) throw new Error(`level ${level} has a question`);
@@ -52,7 +52,7 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** The calculation of the classmate's problem that is to be solved. */
+/** Returns the calculation of the classmate's problem. */
 async function toldTaskFor(page: Page): Promise<ToldTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
   const { problems } = ClassProblems.parse(await answer.json());
@@ -74,7 +74,10 @@ async function writeAnswer(dialog: Locator, { answer }: ToldTask): Promise<void>
   await dialog.getByRole('button', { name: 'こたえあわせ' }).click();
 }
 
-test('two pupils make, three solve, one problem is taken down', async ({ onDevice, sakumon }) => {
+test('two pupils make problems, three pupils solve them, and a teacher removes one problem', async ({
+  onDevice,
+  sakumon,
+}) => {
   const [row] = await sakumon.query(
     'select group_id from group_membership join account on account.id = pupil_id where email = $1',
     [PUPIL],
@@ -203,7 +206,7 @@ test('two pupils make, three solve, one problem is taken down', async ({ onDevic
     expect(await printedPages(board, 'class-paper')).toBe(2);
     await board.getByLabel('もとにする問題').selectOption({ label: '2年1組の児童の もんだいちょう' });
     await expect(sheets).toHaveCount(0);
-    // Pupils without a number stand last; these have solved something.
+    // Pupils without a number come last in the list; the pupils of this test are among them and have solved a question.
     const pupils = board.getByLabel('児童', { exact: true });
     await expect(pupils.getByRole('option')).not.toHaveCount(1);
     await pupils.selectOption(await pupils.getByRole('option').last().getAttribute('value'));

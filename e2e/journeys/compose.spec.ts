@@ -28,7 +28,7 @@ function atQuestion(acts: readonly StoredAct[], question: string): StoredAct[] {
   return acts.filter((act) => act.question === question);
 }
 
-test('the demonstration pupil composes by mouse, by keyboard alone and by finger', async ({ onDevice, sakumon }) => {
+test('the demonstration pupil composes by mouse, by keyboard only and by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
   await page.goto('/login');
@@ -84,7 +84,7 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
   }
 });
 
-test('a wrong composition is answered step by step, never with the answer, and solved by tap and tap', async ({
+test('a wrong composition gets feedback step by step, never the answer, and is solved by tapping', async ({
   onDevice,
   sakumon,
 }) => {
@@ -126,7 +126,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   expect(checks.slice(0, 3).map(({ flags }) => flags)).toEqual(wrongs.map(({ verdict }) => flagsOf(verdict)));
 });
 
-test('cards trade places, come out again, glide home, and every move can be undone', async ({ onDevice, sakumon }) => {
+test('cards swap slots, leave slots and glide back, and every move can be undone', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const { pupil, table } = await sitDown(sakumon, page, 'keyboard');
   const [one, two, three] = first.cards;
@@ -187,7 +187,7 @@ test('cards trade places, come out again, glide home, and every move can be undo
   expect(acts.map(({ event }) => event)).toEqual(expected);
 });
 
-test('the next device continues where this one left off', async ({ onDevice, sakumon }) => {
+test('a pupil continues an unfinished question on another device', async ({ onDevice, sakumon }) => {
   const pupil = await newPupil(sakumon);
   const [card] = rightCards(first);
   if (card === undefined) throw new Error('a right composition has cards');
@@ -227,7 +227,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   await expect(table.example).toBeHidden();
 
-  // What one has come to stands in one's own record, which no one else opens.
+  // Progress is shown in じぶんの きろく, which only the pupil can open.
   const record = page.getByRole('button', { name: /じぶんの きろく$/u });
   await record.focus();
   await page.keyboard.press('Enter');

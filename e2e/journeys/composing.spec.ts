@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 
 /**
- * Composes kana in the field that has the focus, and ends that by Enter. The key brings its character along, as it does
- * with input methods of which the browser knows nothing: only what the page does keeps it from submitting.
+ * Enters kana with an input method in the focused field and presses Enter to end the conversion. The Enter key sends
+ * its character too, as with input methods that the browser does not recognise: only the page can prevent the submit.
  */
 async function composeAndEnter(page: Page, words: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

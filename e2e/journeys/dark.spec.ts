@@ -9,7 +9,7 @@ import { expectReadableInTheDark } from '../looking.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** Paths of staff's pages, by who opens them. */
+/** Paths of staff pages, grouped by the role that opens them. */
 const ALL_PATHS = Object.values(PAGES).flat();
 const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
 const RECORD_PATH = /^\/manager\/analytics\//u;
@@ -20,10 +20,10 @@ const TEACHER_PATHS = {
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } } as const;
 
-/** What stands for `:name` in paths. */
+/** Values for the `:name` parameters of paths. */
 type Ids = Readonly<Record<string, string>>;
 
-/** A group with two held lessons, and its school. */
+/** Adds a class group with two past lessons and returns the ids. */
 async function held(sakumon: Sakumon): Promise<Ids> {
   const group = await newGroup(sakumon, '2年9組');
   await heldLesson(sakumon, group, 9, 4);
@@ -36,7 +36,7 @@ async function held(sakumon: Sakumon): Promise<Ids> {
   return { group, lesson: String(row?.['lesson']), school: String(row?.['school']) };
 }
 
-/** Answers the id of a draft that the signed-in teacher has begun. */
+/** Creates a draft as the signed-in teacher and returns its id. */
 async function begunDraft(page: Page): Promise<string> {
   const data = { content: blankDraft(3, 'combine'), replaces: null };
   const answer = await page.request.post(ROUTES.addQuestionDraft.path, { data });
@@ -57,20 +57,20 @@ async function visitInTheDark(page: Page, paths: readonly string[], ids: Ids): P
 }
 
 for (const [name, paths] of Object.entries(TEACHER_PATHS)) {
-  test(`every page of a teacher is readable in the dark: ${name}`, async ({ onDevice, sakumon }) => {
+  test(`every page of a teacher is readable in the dark theme: ${name}`, async ({ onDevice, sakumon }) => {
     const page = await onDevice(LAPTOP);
     await signInAs(page, TEACHER, '/manager');
     await visitInTheDark(page, paths, { ...(await held(sakumon)), draft: await begunDraft(page) });
   });
 }
 
-test('every page of an admin is readable in the dark', async ({ onDevice, sakumon }) => {
+test('every page of an admin is readable in the dark theme', async ({ onDevice, sakumon }) => {
   const page = await onDevice(LAPTOP);
   await signInAs(page, ADMIN, '/admin');
   await visitInTheDark(page, ADMIN_PATHS, await held(sakumon));
 });
 
-/** Red, green and blue of what lies behind everything. */
+/** Returns the background colour of the page as `rgb(…)`. */
 function paperOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
@@ -92,7 +92,7 @@ test('a teacher chooses the dark theme on a device', async ({ onDevice }) => {
   await choice.getByLabel('暗い').check();
   await expect.poll(() => paperOf(page)).toBe(DARK_PAPER);
 
-  // Also before the program has been loaded.
+  // The opening screen is dark even before the scripts are loaded.
   await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   const opening = page.locator('.opening');

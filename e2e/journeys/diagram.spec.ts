@@ -25,8 +25,8 @@ const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
 const question = questions[at];
 if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-// By mouse, tap and key cards are laid in compose, blocks below and in modes.
-test('cards and triangle are built by finger', async ({ onDevice, sakumon }) => {
+// The tests in compose.spec.ts and modes.spec.ts move cards, and the tests below move blocks, in the other ways.
+test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
   const way: Way = 'finger';
   const { pupil, table } = await sitDown(sakumon, page, way);
@@ -75,7 +75,7 @@ for (const way of ['mouse', 'tapping'] as const satisfies Way[]) {
     await table.passExamples();
     await table.openLevel(MODE_LEVEL);
 
-    // Joined at the wrong corner, parted, and joined again: 5 + 3 above, what it makes is the base of × 2.
+    // Joins a wrong corner, separates it, and joins the right one: the sum of 5 + 3 becomes a base of × 2.
     const sum = { number: 1, corner: 'top' } as const;
     await table.join(sum, { number: 2, corner: 'right' }, way);
     await table.part(sum, { number: 2, corner: 'right' }, way);
@@ -100,14 +100,17 @@ for (const way of ['mouse', 'tapping'] as const satisfies Way[]) {
 }
 
 for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
-  test(`triangles are joined and a product is parted with a triangle more by ${way}`, async ({ onDevice, sakumon }) => {
+  test(`triangles are joined and a product is distributed with an additional triangle by ${way}`, async ({
+    onDevice,
+    sakumon,
+  }) => {
     const page = await onDevice({ hasTouch: true });
     const { pupil, table } = await sitDown(sakumon, page, way);
     await table.openLevel(MODE_LEVEL);
     await table.readExample(way);
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
 
-    // 5 × 2 + 3 × 2 for (5 + 3) × 2: the 2 is laid twice.
+    // Builds 5 × 2 + 3 × 2 for (5 + 3) × 2: the 2 is placed twice.
     await press(page, way, tool('さんかくを ふやす'));
     await press(page, way, tool('さんかくを へらす'));
     await expect(table.triangle(3)).toBeHidden();
@@ -121,7 +124,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
     ] as const) {
       await table.layBlock(told, cardNamed(id), { number, corner }, way);
     }
-    // Joined at the wrong corner, parted, and joined again.
+    // Joins a wrong corner, separates it, and joins the right one.
     const part = { number: 1, corner: 'top' } as const;
     await table.join(part, { number: 3, corner: 'right' }, way);
     await table.part(part, { number: 3, corner: 'right' }, way);
@@ -149,7 +152,10 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
   });
 }
 
-test('what is caught while it glides follows the hand from where it is', async ({ onDevice, sakumon }) => {
+test('a piece that is grabbed while it glides follows the pointer from its visible position', async ({
+  onDevice,
+  sakumon,
+}) => {
   const page = await onDevice({ reducedMotion: 'no-preference' });
   const table = new TablePage(page);
   await signInAs(page, await newPupil(sakumon), '/question');

@@ -15,7 +15,7 @@ import { enter, JOURNEY_PASSWORD, newTeacher, signInAs, TEACHER } from '../peopl
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/** The newest question of a set. */
+/** Returns the newest stored version of a question in a set. */
 async function keptQuestion({ query }: Sakumon): Promise<unknown> {
   const [row] = await query(
     `select document from question_version join question on question.id = question_version.question_id
@@ -24,13 +24,13 @@ async function keptQuestion({ query }: Sakumon): Promise<unknown> {
   return row?.['document'];
 }
 
-/** The draft that was stored last, as a question. */
+/** Returns the latest draft, converted to a question document. */
 async function draftedQuestion({ query }: Sakumon): Promise<unknown> {
   const [row] = await query('select content from question_draft order by changed_at desc limit 1');
   return documentOfDraft(QuestionDraftSchema.parse(row?.['content']), 'drafted');
 }
 
-/** The right cards of a question by the names they have for its grade, in the order of the story. */
+/** Returns the accessible names of the right cards for the question's grade, in the order of the story. */
 function rightCards(document: unknown): readonly string[] {
   const reading = readQuestion(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
@@ -54,7 +54,10 @@ async function playTrial(page: Page, author: Author, cards: readonly string[]): 
   await expect(trial.success).toBeVisible();
 }
 
-test('a question of grade 3 with kanji, from nothing, by keyboard alone', async ({ onDevice, sakumon }) => {
+test('a teacher creates a question of grade 3 with kanji from nothing, by keyboard only', async ({
+  onDevice,
+  sakumon,
+}) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
   const author = new Author(page, 'keyboard');
@@ -83,7 +86,7 @@ test('a question of grade 3 with kanji, from nothing, by keyboard alone', async 
   expect(author.acts).toBeLessThanOrEqual(25);
 });
 
-test('a question from a built-in one, by mouse', async ({ onDevice, sakumon }) => {
+test('a teacher creates a question from a built-in one, by mouse', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
   const author = new Author(page, 'mouse');
@@ -92,7 +95,7 @@ test('a question from a built-in one, by mouse', async ({ onDevice, sakumon }) =
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('おはなしの式 3 × ? = 27');
-  // The press that leaves the field does what it is for.
+  // The same press moves the focus out of the field and activates the button.
   await author.write('1つ分の数', '8');
   await author.press(page.getByRole('button', { name: 'ほかの数にする' }));
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
@@ -109,7 +112,7 @@ test('a question from a built-in one, by mouse', async ({ onDevice, sakumon }) =
   expect(author.acts).toBeLessThanOrEqual(25);
 });
 
-test('a draft left half-way goes on elsewhere; two screens at once lose nothing', async ({ onDevice }) => {
+test('an unfinished draft continues on another device; two screens at once lose nothing', async ({ onDevice }) => {
   const first = await onDevice();
   await signInAs(first, TEACHER, '/upload');
   await first.getByRole('button', { name: 'はじめからつくる' }).click();
@@ -155,7 +158,7 @@ test('a draft left half-way goes on elsewhere; two screens at once lose nothing'
   await expect(first.getByText('ぼくじょう').first()).toBeVisible();
 });
 
-test('who is signed out while writing finds it again; two teachers mend one question, and both stay', async ({
+test('a draft survives a sign-out; two teachers correct one question, and both versions are stored', async ({
   onDevice,
   sakumon,
 }) => {
@@ -190,7 +193,7 @@ test('who is signed out while writing finds it again; two teachers mend one ques
   await expect(second.getByRole('dialog', { name: '入れました' })).toContainText('2問');
 });
 
-/** A set of one question, made by the demonstration teacher. */
+/** Creates a set of one question as the demonstration teacher. Returns its id. */
 async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> {
   const context = await request.newContext({ baseURL: url });
   const post = async (path: string, data: unknown): Promise<unknown> => {

@@ -8,11 +8,11 @@ import { sitDown } from '../sit-down.ts';
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** A school's filter that answers in the server's place. */
+/** Simulates a school's web filter that responds instead of the server. Returns a function that switches it off. */
 async function filter(page: Page, body: string): Promise<() => Promise<void>> {
   const path = /\/api\//u;
   await page.route(path, (route) =>
-    // The browser itself complains of a channel that is none.
+    // A fulfilled event stream with a wrong content type makes the browser log an error of its own, so it is aborted.
     route.request().resourceType() === 'eventsource'
       ? route.abort()
       : route.fulfill({ status: 200, contentType: 'application/json', body }),
@@ -20,7 +20,7 @@ async function filter(page: Page, body: string): Promise<() => Promise<void>> {
   return () => page.unroute(path);
 }
 
-test('a filter that answers in the place of the server is no connection, and what was done is sent later', async ({
+test('a web filter that responds instead of the server counts as offline, and acts are sent later', async ({
   onDevice,
   sakumon,
 }) => {
@@ -32,12 +32,12 @@ test('a filter that answers in the place of the server is no connection, and wha
   await table.solve(rightCards(first), 'mouse');
   await expect(pill).toBeVisible();
   await pass();
-  // It is tried again by itself.
+  // The device tries again automatically.
   await expect(pill).toBeHidden({ timeout: 60_000 });
   await expect.poll(async () => (await actsOf(sakumon, pupil)).some(({ correct }) => correct === true)).toBe(true);
 });
 
-test('nothing of such an answer is thrown on the screens of staff', async ({ onDevice }) => {
+test('staff screens throw no error for the response of a web filter', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('heading', { level: 1, name: '先生ホーム' }).waitFor();

@@ -7,21 +7,21 @@ const test = testWithOwnSakumon({ demonstration: false });
 const EMAIL = 'hajime@sakumon.test';
 const OWN_PASSWORD = 'a password of my own';
 
-test('whoever runs an installation becomes its first admin by a one-time link', async ({ onDevice, sakumon }) => {
+test('the operator of an installation becomes its first admin with a one-time link', async ({ onDevice, sakumon }) => {
   const link = await sakumon.firstAdminLink();
   expect(link).toMatch(/\/login#first-admin=/u);
   const page = await onDevice();
   await page.goto(link.slice(0, -1));
   await expect(page.getByText('このリンクは正しくありません。')).toBeVisible();
   await expectWellMade(page, 'first-admin-unknown');
-  // What the sign-in screen still waits for when it is left is given up without a word.
+  // Requests that are pending when the sign-in screen closes are cancelled without an error.
   await page.route('**/api/sign-in-ways', () => undefined);
   await page.getByRole('button', { name: 'ログインの画面にもどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'さいしょの管理者' })).toBeVisible();
-  // Neither the bar nor the way back tells the token.
+  // Neither the address bar nor the browser history contains the token.
   await expect(page).toHaveURL(/\/login$/u);
   await page.getByLabel('名前', { exact: true }).fill('管理 はじめ');
   await page.getByLabel('メールアドレス').fill(EMAIL);

@@ -11,7 +11,7 @@ import { TablePage } from '../table.ts';
 const test = testWithOwnSakumon({ demonstration: false });
 
 const OWN_PASSWORD = 'a password of my own';
-/** Where the pictures of docs/operations/first-day.md go, when they are to be made anew. */
+/** If set: the folder for the pictures of docs/operations/first-day.md, which are then taken again. */
 const PICTURES = process.env['FIRST_DAY_PICTURES'];
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 is empty');
@@ -22,7 +22,7 @@ const NAMES = Array.from(
 );
 const ROSTER = ['年\t組\t番号\t氏名', ...NAMES.map((name, at) => `1\t1\t${at + 1}\t${name}`)].join('\n');
 
-/** Presses of the mouse, as the page hears them: what is typed and Tab are none. */
+/** Counts the presses of a pointer in the page. Typing and Tab do not count. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('pressed', () => (presses += 1));
@@ -38,7 +38,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 
 const SMALL = { viewport: { width: 1180, height: 820 } };
 
-test('from the one-time link to a class that composes, by the screens alone', async ({ onDevice, sakumon }) => {
+test('from the one-time link to a class that composes, using the screens only', async ({ onDevice, sakumon }) => {
   const admin = await onDevice(SMALL);
   const adminPresses = await countPresses(admin);
   await admin.goto(await sakumon.firstAdminLink());
@@ -88,7 +88,7 @@ test('from the one-time link to a class that composes, by the screens alone', as
   await teacher.getByRole('textbox', { name: /見出しもいっしょ/u }).fill(ROSTER);
   await keepPicture(teacher, '5-roster');
   await teacher.getByRole('button', { name: '打ちこんだ表を確かめる' }).click();
-  // The class that is there is the one that the roster names, also in full-width figures.
+  // The roster names the existing class, although its figures are full-width.
   await expect(teacher.getByText('新しいクラスをつくる')).toHaveCount(0);
   await teacher.getByRole('button', { name: '35人を取りこむ' }).click();
   await teacher.getByRole('link', { name: 'ログインカードを印刷する' }).click();
@@ -120,7 +120,7 @@ test('from the one-time link to a class that composes, by the screens alone', as
   await expect(teacher.getByText('35人中 1人 参加')).toBeVisible();
   await expect(teacher.getByRole('row', { name: /^児童 あ/u })).toContainText('正解');
   await keepPicture(teacher, '9-lesson');
-  // The way back to it, and nothing left to begin with.
+  // The link back to the lesson is shown, and the list of first steps is gone.
   await teacher.getByRole('link', { name: /にもどる$/u }).click();
   await teacher.getByRole('link', { name: '先生ホームにもどる' }).click();
   await expect(steps).toHaveCount(0);

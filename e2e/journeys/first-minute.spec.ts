@@ -6,16 +6,16 @@ import { newPupil, PUPIL, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
-/** The folder that the film of a first minute is written to, for people to look at; none is made where it is not set. */
+/** The folder for the pictures of a first minute, which people look at. If it is not set, no pictures are taken. */
 const FILM = process.env['SAKUMON_FILM'];
 
-/** Small enough to stand in a document. */
+/** Width in px, small enough for a document. */
 const SHEET_WIDTH = 1_400;
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** Each picture with its second; what happens between is done by a child who cannot read. */
+/** Takes a picture at each given second. Between two pictures, the test acts like a child who cannot read. */
 async function filmed(page: Page, folder: string): Promise<(second: number) => Promise<void>> {
   const start = await page.evaluate(() => performance.now());
   const pictures: string[] = [];
@@ -27,7 +27,7 @@ async function filmed(page: Page, folder: string): Promise<(second: number) => P
   };
 }
 
-/** Takes a piece over its place and holds it there. */
+/** Drags a piece over its place and does not release it. */
 async function hold(page: Page, piece: Locator, place: Locator): Promise<void> {
   await piece.hover();
   await page.mouse.down();

@@ -70,11 +70,11 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
   },
 };
 
-/** Part of the walk over all screens. */
+/** The state that all steps through the screens share. */
 type Steps = {
   readonly sakumon: Sakumon;
   readonly table: TablePage;
-  /** Where the pupil is. */
+  /** The page of the pupil. */
   readonly page: Page;
   readonly pupil: string;
   readonly teacher: Page;
@@ -181,7 +181,7 @@ async function leave({ page, teacher }: Steps): Promise<void> {
   await signOut(teacher);
 }
 
-/** As if the pupil had solved the first question of level 1 at the table. */
+/** Sends the acts that solve the first question of level 1. */
 async function solveFirst(page: Page): Promise<void> {
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has a question');
@@ -205,9 +205,9 @@ async function solveFirst(page: Page): Promise<void> {
 test.describe.configure({ timeout: 300_000 });
 
 for (const disturbance of ['none, texts are watched', ...DISTURBANCES] as const) {
-  test.describe(`where a foreign script does ${disturbance}`, () => {
+  test.describe(`with a foreign script that does ${disturbance}`, () => {
     test.use({ disturbance });
-    test('every screen of pupils and the live screen go on', async ({ onDevice, sakumon }) => {
+    test('every screen of pupils and the live screen still work', async ({ onDevice, sakumon }) => {
       await openAllLevels(sakumon);
       await bringQuestions(sakumon, MODE_DOCUMENTS);
       const [page, teacher] = [await onDevice(), await onDevice()];

@@ -7,7 +7,7 @@ import { sitDown } from '../sit-down.ts';
 import { untilStored } from '../stored.ts';
 import { TablePage } from '../table.ts';
 
-test('a visitor who heads for the exercise signs in first and comes back to it', async ({ onDevice }) => {
+test('a visitor who opens the exercise signs in first and returns to it', async ({ onDevice }) => {
   const page = await onDevice();
   await page.goto('/question');
   await expect(page).toHaveURL(/\/login\?back=%2Fquestion$/u);
@@ -17,7 +17,7 @@ test('a visitor who heads for the exercise signs in first and comes back to it',
   await expect(page.getByRole('region', { name: 'くみたて' })).toBeVisible();
 });
 
-test('each role comes to its own home, and home again from the entry and the login page', async ({ onDevice }) => {
+test('each role gets its own home page, also from the entry page and the login page', async ({ onDevice }) => {
   const homes = [
     [ADMIN, '/admin', '管理者ホーム'],
     [TEACHER, '/manager', '先生ホーム'],
@@ -36,7 +36,7 @@ test('each role comes to its own home, and home again from the entry and the log
   }
 });
 
-test('a page of another role says so and leads home', async ({ onDevice }) => {
+test('a page of another role says so and links to the home page', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   for (const foreign of ['/admin', '/question']) {
@@ -46,14 +46,11 @@ test('a page of another role says so and leads home', async ({ onDevice }) => {
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
-  // What the page hides the interface refuses as well.
+  // The API rejects what the page hides.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 
-test('an unknown page is 404 in the words that were ordered, and leads back to the entry', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('an unknown page is 404 with the specified text and links to the entry page', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
@@ -66,7 +63,7 @@ test('an unknown page is 404 in the words that were ordered, and leads back to t
   await expect(page.getByRole('link', { name: 'ログイン', exact: true })).toBeVisible();
 });
 
-test('an unknown address and a wrong password get the same words', async ({ onDevice }) => {
+test('an unknown address and a wrong password get the same message', async ({ onDevice }) => {
   const page = await onDevice();
   await page.goto('/login');
   const words = 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
@@ -78,7 +75,7 @@ test('an unknown address and a wrong password get the same words', async ({ onDe
   await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
 });
 
-test('too many tries block this account and no other', async ({ onDevice, sakumon }) => {
+test('too many attempts block this account and no other one', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const email = await newPupil(sakumon);
   await page.goto('/login');
@@ -107,12 +104,12 @@ test('after signing out neither the page nor its session opens anything', async 
   await expect(page).toHaveURL(/\/login\?back=/u);
 });
 
-/** A visitor reads as a first-grader does. */
+/** Returns the text without ruby markup. Visitors see the kana, as first-graders do. */
 function asRead(source: string): string {
   return source.replaceAll(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1');
 }
 
-test('a visitor solves the sample question, and nothing of it is recorded', async ({ onDevice, sakumon }) => {
+test('a visitor solves the sample question, and nothing is recorded', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
   const countActs = () => sakumon.query('select count(*) from act');
@@ -126,7 +123,7 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   expect(await countActs()).toEqual(before);
-  // The bold letters that a visitor sees are loaded, and not those of names.
+  // Only the part of the bold web font that this page needs is loaded, not the part for names.
   await expect.poll(() => page.evaluate(() => document.fonts.check("bold 16px 'BIZ UDPGothic'", 'こたえ'))).toBe(true);
   const unloaded = await page.evaluate(
     () => [...document.fonts].filter(({ weight, status }) => weight === '700' && status === 'unloaded').length,
@@ -137,7 +134,7 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the entry leads to the licence texts, not to the shell that the worker holds', async ({
+  test('the entry page links to the licence texts, and the worker does not respond with the app shell', async ({
     onDevice,
     sakumon,
   }) => {
@@ -152,7 +149,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('the server tells browsers what to refuse, and others how it is', async ({ onDevice }) => {
+test('the server sends security headers to browsers and health information to monitors', async ({ onDevice }) => {
   const page = await onDevice();
   for (const path of ['/', '/question', '/nowhere', '/api/account']) {
     const headers = (await page.request.get(path)).headers();

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-test('a teacher sees how a group gets on, point by point, and sets two lessons side by side', async ({
+test('a teacher reads the progress of a group point by point and compares two lessons', async ({
   onDevice,
   sakumon,
 }) => {
@@ -20,12 +20,13 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
   await heldLesson(sakumon, group, 2, 1);
   await page.reload();
 
-  // The definition of a figure is one press away.
+  // One press shows the definition of a figure.
   await page.getByRole('button', { name: '一人あたりの正解 の意味' }).click();
   await expect(page.getByRole('dialog')).toContainText('一人につき1問');
   await page.keyboard.press('Escape');
 
-  // The line of the whole group, read from its newest point backwards; then the first pupil's, who stands out from there.
+  // Reads the line of the whole group from its newest point backwards, then the line of the first pupil, who differs
+  // from the group.
   const plot = page.getByRole('application', { name: /^授業ごとの変化/u });
   const said = plot.locator('..').getByRole('status');
   await plot.focus();
@@ -37,12 +38,12 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
   await expect(page.getByRole('combobox', { name: '目立たせる児童' })).toHaveValue(/^u_/u);
   await expectWellMade(page, 'group');
 
-  // The numbers behind the chart.
+  // Shows the numbers of the chart as a table.
   const lines = page.getByRole('figure', { name: /^授業ごとの変化/u });
   await lines.getByRole('button', { name: '表で見る' }).click();
   await expect(lines.getByRole('row', { name: /^児童 6 / })).toContainText('100%');
 
-  // Bars go by arrow keys, and open.
+  // Arrow keys move between the bars, and Enter opens one.
   const bars = page.getByRole('figure', { name: '問題ごとのようす' });
   const bar = bars.getByRole('button', { name: /^1-/u });
   await bar.first().focus();

@@ -9,7 +9,7 @@ const LEVEL = 1;
 const [first] = questionsOfLevel(LEVEL);
 if (first === undefined) throw new Error('the level has a question');
 
-test('behind a proxy that holds event streams the lesson is a few seconds late on both sides, and says so', async ({
+test('behind a proxy that blocks event streams, both sides of a lesson are a few seconds late and say so', async ({
   onDevice,
   sakumon,
 }) => {

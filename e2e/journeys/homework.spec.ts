@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has a question');
 
-/** Rows of one pupil, for others too. */
+/** Returns SQL that copies the rows of one pupil ($1) to other pupils ($2). */
 function copied(table: 'attempt' | 'act', attempt: 'id' | 'attempt_id'): string {
   return `insert into ${table}
     select (jsonb_populate_record(done, jsonb_build_object('pupil_id', pupil.id, 'id', gen_random_uuid(),
@@ -21,13 +21,13 @@ function copied(table: 'attempt' | 'act', attempt: 'id' | 'attempt_id'): string 
       join account as pupil on pupil.email = any($2)`;
 }
 
-/** As if others had done at their tables what one did. */
+/** Copies the attempts and acts of one pupil to other pupils. */
 async function alsoDoneBy({ query }: Sakumon, one: string, others: readonly string[]): Promise<void> {
   await query(copied('attempt', 'id'), [one, others]);
   await query(copied('act', 'attempt_id'), [one, others]);
 }
 
-test('a week of homework: done, under way without a network, not begun; and a word back to many', async ({
+test('a week of homework: done, in progress offline, not begun; a teacher sends praise to many pupils', async ({
   onDevice,
   sakumon,
 }) => {

@@ -6,7 +6,7 @@ import { expectWellMade } from '../looking.ts';
 import { enter, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
-/** `npm run emulator-tests -- --journey` starts the provider's own emulator and says where. */
+/** `npm run emulator-tests -- --journey` starts the provider's emulator and sets its address. */
 const emulator = process.env['AUTH_EMULATOR'];
 const PROJECT = 'demo-sakumon';
 const PASSWORD = 'むこうの パスワード';
@@ -24,7 +24,7 @@ async function administer(call: string, body: unknown): Promise<{ readonly local
 test.skip(emulator === undefined, 'npm run emulator-tests -- --journey');
 test.setTimeout(60_000);
 
-test('a teacher signs in by the hosted provider, and is out once disabled there', async ({ onDevice }) => {
+test('a teacher signs in with the hosted provider and is signed out when disabled there', async ({ onDevice }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-hosted-'));
   const file = path.join(folder, 'identity.json');
   const hosted = {
@@ -66,7 +66,7 @@ test('a teacher signs in by the hosted provider, and is out once disabled there'
     await signIn(PASSWORD);
     await other.waitForURL('**/manager');
     await administer('accounts:update', { localId, disableUser: true });
-    // As if a minute had gone.
+    // Simulates that a minute has passed since the last check of the account.
     await sakumon.query("update account_session set checked_at = checked_at - interval '1 minute'");
     await other.goto('/manager/settings');
     await other.waitForURL('**/login?**');

@@ -10,7 +10,7 @@ import { startSakumon } from '../sakumon.ts';
 
 const DOMAIN = 'demo.sakumon.test';
 
-/** On the page of the provider, which is not ours. */
+/** Fills in the sign-in pages of the provider, which are not part of Sakumon. */
 async function proveElsewhere(page: Page, email: string): Promise<void> {
   await page.locator('input[name="login"]').fill(email);
   await page.locator('input[name="password"]').fill('whatever');
@@ -20,7 +20,7 @@ async function proveElsewhere(page: Page, email: string): Promise<void> {
 
 test.setTimeout(90_000);
 
-test("a school's own account opens Sakumon, for teacher and pupil, once the school has switched it on", async ({
+test("a school's own account opens Sakumon, for teacher and pupil, once the school has enabled it", async ({
   onDevice,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-identity-'));
@@ -44,7 +44,7 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
     await office.getByRole('link', { name: 'さくもん小学校（みほん）' }).click();
     const domains = office.getByRole('region', { name: 'がっこうの アカウント' });
     await domains.waitFor();
-    // Before a domain stands there, which is no Japanese.
+    // The screen is checked before the domain is added, because a domain is Latin text.
     await expectWellMade(office, 'identity-tenants');
     await domains.getByLabel('ドメイン、またはテナントID').fill(DOMAIN);
     await domains.getByRole('button', { name: '登録する' }).click();

@@ -11,7 +11,7 @@ import { untilStored } from '../stored.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
-// While the server is away the table's parts come from the device.
+// While the server is down, the chunks of the table come from the service worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
 const [question] = questionsOfLevel(1);
@@ -21,14 +21,14 @@ if (first === undefined) throw new Error('a right composition has cards');
 const wanderer = first;
 const cards = [wanderer, ...rest];
 
-/** The first card goes through these slots, one act each, and ends where it belongs. */
+/** The first card is moved through these slots, one act each, and ends in its right slot. */
 const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
 
 async function wander(table: TablePage): Promise<void> {
   for (const slot of ROUND) await table.move(wanderer, slot, 'mouse');
 }
 
-/** Everything the pupil does in these journeys. */
+/** All events of the pupil in these tests. */
 const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
   ...ROUND.map((slot) => laid(wanderer, slot)),
@@ -37,7 +37,10 @@ const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
 ];
 
-/** A pupil whose acts are flowing when `kill` strikes, who goes on meanwhile, solves the question, and is heard in the end. */
+/**
+ * A pupil works while `kill` stops a process, solves the question before `mend` restarts it, and all acts arrive in the
+ * end.
+ */
 async function workThrough(
   sakumon: Sakumon,
   page: Page,
@@ -71,7 +74,7 @@ async function workThrough(
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
-  // The page has let go of the last ones by now; that its answer is heard here takes a moment more.
+  // The device has already deleted the last acts; the receipt reaches this test slightly later.
   await expect
     .poll(() => acts.filter(({ id }) => !acknowledged.has(id)), { message: 'recorded and never acknowledged' })
     .toEqual([]);
@@ -86,7 +89,7 @@ test('the server is killed while a pupil works', async ({ onDevice, sakumon }) =
   });
 });
 
-test('its PostgreSQL is killed while a pupil works', async ({ onDevice, sakumon }) => {
+test('the database is killed while a pupil works', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await workThrough(
     sakumon,

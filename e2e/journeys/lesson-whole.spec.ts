@@ -14,12 +14,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const LEVEL = 3;
 const bank = questionsOfLevel(LEVEL);
-/** Chosen one by one, the later one first. */
+/** The questions are chosen one by one, not in the order of the level. */
 const CHOSEN = [2, 1] as const;
 const [first, second] = CHOSEN.map((place) => bank[place - 1]);
 if (first === undefined || second === undefined) throw new Error('the level has two questions');
 
-/** Longer than an act may be on its way, so that what was done meanwhile counts as late. */
+/** Milliseconds; longer than the limit for late acts, so that acts done offline are late. */
 const AWAY = 70_000;
 
 type Pupil = { readonly name: string; readonly email: string; readonly page: Page; readonly table: TablePage };
@@ -30,13 +30,13 @@ async function makePupil(sakumon: Sakumon, name: string, page: Page): Promise<Pu
   return { name, email, page, table: new TablePage(page) };
 }
 
-/** A pupil signs in and sees first of all how it is done. */
+/** Signs a pupil in and completes the worked example, which comes first. */
 async function sitDown({ page, email, table }: Pupil): Promise<void> {
   await signInAs(page, email, '/question');
   await table.readExample('mouse');
 }
 
-/** The cell of a pupil at a question of the lesson, counted from 1. */
+/** The cell of a pupil and a question of the lesson; questions count from 1. */
 function cell(teacher: Page, { name }: Pupil, question: number): Locator {
   const row = teacher
     .getByRole('table', { name: '児童と問題の一覧' })
@@ -44,7 +44,7 @@ function cell(teacher: Page, { name }: Pupil, question: number): Locator {
   return row.getByRole('cell').nth(question - 1);
 }
 
-/** Composes something wrong, checks it, and takes the cards out again. */
+/** Composes and checks a wrong composition, then takes the cards out. */
 async function checkWrong({ table }: Pupil, question: Question): Promise<void> {
   const { cards } = wrongFilling(question, 'story');
   await table.compose(cards, 'mouse');
@@ -67,7 +67,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
 
-/** What fills the screen cannot be looked at in another size. */
+/** Disables full screen, because a full-screen page cannot be resized for checks. */
 function stayInWindow(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
 }
@@ -81,9 +81,9 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   const late = await makePupil(sakumon, '上野 ひなた', await onDevice());
   const teacher = await onDevice();
 
-  // Everybody is given just what was chosen, in its order.
+  // Every pupil gets exactly the chosen questions, in their order.
   await startWithChosen(teacher, await groupOf(sakumon, one.email));
-  // It began a while ago: what is done without a network is done in it.
+  // The lesson started ten minutes ago, so that acts done offline belong to it.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -95,7 +95,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(first), 'mouse');
   await expect(cell(teacher, one, 1)).toContainText('正解');
 
-  // One goes on without a network while the others are paused; a reload does not lift the veil.
+  // One pupil works offline while the others are paused. A reload does not end the pause.
   await untilStored(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');
@@ -112,7 +112,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await away.page.context().setOffline(false);
   await expect(cell(teacher, away, 1)).toContainText('1回で正解', { timeout: 15_000 });
 
-  // Who comes late lands at the same questions, as does who reloads.
+  // A pupil who comes late gets the same questions, and so does a pupil who reloads.
   await sitDown(late);
   await late.table.solve(rightCards(first), 'mouse');
   await expect(cell(teacher, late, 1)).toContainText('1回で正解');
@@ -120,19 +120,19 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(second), 'mouse');
   await expect(cell(teacher, one, 2)).toContainText('1回で正解');
 
-  // The end gives notice; then the teacher shows the class what it did.
+  // Pupils get a notice before the end. Then the teacher shows the class its results.
   await teacher.getByRole('button', { name: '授業を終える' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
-  // The half minute of notice is not waited for.
+  // Ends the lesson now, to skip the notice period of half a minute.
   const left = await endNow(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);
     await expect(page.getByText('じゅぎょうは おわりです')).toBeVisible();
   }
 
-  // Before the class: figures of all, compositions of nobody.
+  // The projection shows figures of the whole class and no pupil's composition.
   const wall = teacher.getByRole('button', { name: '大きく映す' });
   await wall.click();
   await expect.poll(() => teacher.evaluate(() => document.fullscreenElement?.textContent)).toContain('みんなで');
@@ -159,7 +159,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await teacher.getByRole('button', { name: 'やめる', exact: true }).click();
   await expectWellMade(teacher, 'lesson-board');
 
-  // Afterwards it is told act by act, what came late marked.
+  // After the lesson, the record replays it act by act and marks late acts.
   await teacher.goto(new URL(teacher.url()).pathname.replace(/\/(s_[^/]+)$/u, '/record/$1'));
   await teacher.getByRole('row', { name: new RegExp(away.name, 'u') }).click();
   await teacher.getByRole('button', { name: '終わりにすすむ' }).click();

@@ -15,7 +15,10 @@ if (first === undefined || second === undefined) throw new Error('the level has 
 const [card, other] = rightCards(second);
 if (card === undefined || other === undefined) throw new Error('a right composition has cards');
 
-test('a lesson comes to the pupils by itself, pauses without a loss, and ends', async ({ onDevice, sakumon }) => {
+test('a lesson opens on the devices of pupils automatically, pauses without data loss, and ends', async ({
+  onDevice,
+  sakumon,
+}) => {
   await openLevelsByProgress(sakumon);
   await closeLevel(sakumon, LEVEL);
   const page = await onDevice();
@@ -26,10 +29,10 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
     table.levels.getByRole('button', { name: new RegExp(`^${levelLabel(number)} `, 'u') });
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
-  // Who has not begun is led there; what is closed says so kindly.
+  // A pupil who has not begun a question is moved to the level of the lesson. Other levels explain why they are closed.
   await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
-  // Sitting down at the question takes back what was said before.
+  // Opening the question clears the earlier message, so wait for it first.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
   await level(1).click({ force: true });
   await expect(page.getByText('いまは じゅぎょうの レベルを しよう。')).toBeVisible();
@@ -46,7 +49,7 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await expectWellMade(page, 'lesson-paused');
   for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(veil).toBeVisible();
-  // Nothing under it takes the focus, not even when told to.
+  // The content under the pause dialog cannot be focused, not even by a script.
   await table.button('もどす').focus();
   await expect(table.button('もどす')).not.toBeFocused();
   await teacher.getByRole('button', { name: '再開する' }).click();
@@ -54,7 +57,8 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await expect(table.button('もどす')).toBeFocused();
   await expect(table.inSlot(1, card)).toBeVisible();
 
-  // A card in the air is let go home; without a network the pause outlasts a reload, until the device hears better.
+  // A card that is being dragged returns to its place. Offline, the pause survives a reload, until the device connects
+  // again.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await table.card(other).hover();
   await page.mouse.down();
@@ -84,7 +88,7 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await expect(table.inSlot(1, card)).toBeVisible();
 });
 
-test('who is in the middle of a question finishes it, or goes to the lesson at once', async ({ onDevice, sakumon }) => {
+test('a pupil in the middle of a question finishes it or goes to the lesson at once', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
   const [begun] = questionsOfLevel(1).map((question) => rightCards(question));

@@ -8,7 +8,7 @@ import { sitDown } from '../sit-down.ts';
 import { untilStored } from '../stored.ts';
 import type { TablePage } from '../table.ts';
 
-// Without a network a mode's parts come from the device.
+// Offline, the chunks of a mode come from the service worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
@@ -26,7 +26,7 @@ function numberOf(mode: Mode): { readonly number: number; readonly question: Que
   return { number: at + 1, question };
 }
 
-/** At the first question of a mode, its example read. */
+/** Opens the first question of a mode and completes its example. */
 async function atMode(table: TablePage, mode: Mode): Promise<Question> {
   const { number, question } = numberOf(mode);
   await table.openQuestion(number);
@@ -111,7 +111,7 @@ async function freeSearch(table: TablePage): Promise<void> {
   await expectWellMade(page, 'free-once-more', 'whole');
 }
 
-test('each mode is well made in every state', async ({ onDevice, sakumon }) => {
+test('each mode passes the layout and accessibility checks in every state', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
   const { table } = await sitDown(sakumon, page, 'tapping');
@@ -124,7 +124,7 @@ test('each mode is well made in every state', async ({ onDevice, sakumon }) => {
   }
 });
 
-test('several triangles stand with all their cards in one window', async ({ onDevice, sakumon }) => {
+test('several triangles with all their cards fit in one window', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
   const { table } = await sitDown(sakumon, page, 'tapping');

@@ -11,7 +11,7 @@ const diagramAt = questionsOfLevel(3).findIndex(({ mode }) => mode === 'composeA
 const withDiagram = questionsOfLevel(3)[diagramAt];
 if (first === undefined || withDiagram === undefined) throw new Error('levels 1 and 3 are too short');
 
-test('the screens of visitors and staff are well made', async ({ onDevice }) => {
+test('the screens of visitors and staff pass the layout and accessibility checks', async ({ onDevice }) => {
   const visitor = await onDevice();
   await visitor.goto('/');
   await expect(new TablePage(visitor).composition).toBeVisible();
@@ -39,7 +39,7 @@ test('the screens of visitors and staff are well made', async ({ onDevice }) => 
   await expectWellMade(admin, 'admin');
 });
 
-test('the exercise is well made in every state', async ({ onDevice, sakumon }) => {
+test('the exercise passes the layout and accessibility checks in every state', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
@@ -50,7 +50,7 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await expectWellMade(page, 'compose-example-done');
   await table.readExample('tapping');
   await expectWellMade(page, 'question-empty', 'whole');
-  // A closed level takes presses all the same: to say why it is closed.
+  // A closed level can be pressed, because the press shows why the level is closed.
   await table.levels.getByRole('button', { name: /^2-3 /u }).click({ force: true });
   await expect(page.getByText('まえの レベルを あと')).toBeVisible();
   await expectWellMade(page, 'question-closed-level');
@@ -90,7 +90,7 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await expectWellMade(page, 'question-solved-closed');
 });
 
-test('the diagram and the worked example are well made', async ({ onDevice, sakumon }) => {
+test('the diagram and the worked example pass the layout and accessibility checks', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const page = await onDevice({ hasTouch: true });
   const { table } = await sitDown(sakumon, page, 'tapping');
@@ -122,7 +122,7 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
   await expectWellMade(page, 'question-level-6', 'whole');
 });
 
-test('the levels scroll in their own list, the page never', async ({ onDevice, sakumon }) => {
+test('the level list scrolls and the page does not', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const page = await onDevice();
   const { table } = await sitDown(sakumon, page);
@@ -142,7 +142,7 @@ test('the levels scroll in their own list, the page never', async ({ onDevice, s
   const middle = table.levels.getByRole('button', { name: /^4-9 /u });
   await middle.click();
   await expect(middle).toHaveAttribute('aria-current', 'true');
-  // On a tablet they fold away, and come in sight with the level one is at.
+  // In a tablet's window the list is collapsed. When it opens, it is scrolled to the current level.
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(middle).toBeHidden();
   await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();

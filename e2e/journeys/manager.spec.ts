@@ -44,7 +44,7 @@ test('a teacher adds a group and a colleague, who chooses a password and sees th
   await expect(colleague.getByRole('heading', { name: '3年9組' })).toBeVisible();
 });
 
-test('the second of two teachers is told what the first changed in a group', async ({ onDevice }) => {
+test('a teacher who saves a group after another teacher sees the other changes', async ({ onDevice }) => {
   const first = await onDevice();
   const second = await onDevice();
   for (const page of [first, second]) {
@@ -63,7 +63,7 @@ test('the second of two teachers is told what the first changed in a group', asy
   await expect(second.getByRole('heading', { name: '1年まつ組' })).toBeVisible();
 });
 
-test('a teacher changes the own name and the settings of the school', async ({ onDevice }) => {
+test('a teacher changes their own name and the school settings', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '設定' }).click();
@@ -128,7 +128,7 @@ test('a teacher finds a pupil, edits the name, and the second teacher sees what 
   await expect(second.getByRole('row', { name })).toContainText('じゅげむ');
 });
 
-test('a teacher makes a pupil a new password, signs them out, archives and restores them', async ({
+test('a teacher sets a new password for a pupil, signs them out, archives and restores them', async ({
   onDevice,
   sakumon,
 }) => {

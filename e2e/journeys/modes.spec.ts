@@ -40,7 +40,7 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
   return cards.map((card, at) => laid(card, at + 1));
 }
 
-/** Solves a question and answers the moves that the database must hold, checks and beginnings aside. */
+/** Solves a question. Returns the moves that the database must contain, without checks and the beginning. */
 const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
   compose: async (table, question) => {
     const cards = rightCards(question);
@@ -97,7 +97,7 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
   },
 };
 
-test('each mode is solved by keyboard alone', async ({ onDevice, sakumon }) => {
+test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice();
   const { pupil, table } = await sitDown(sakumon, page, WAY);
@@ -105,7 +105,7 @@ test('each mode is solved by keyboard alone', async ({ onDevice, sakumon }) => {
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {
       if (at > 0) await table.goOn(WAY);
-      // Of the first mode before the first question; here one of reverse thinking.
+      // The worked example of the mode comes before its first question. Here it may also be one of reverse thinking.
       await table.readExample(WAY);
       const moves = await SOLVE[question.mode](table, question);
       await expect(table.success).toBeVisible();
@@ -131,7 +131,10 @@ async function expectRecorded(
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
 }
 
-test('a repair and a search go on on the next device', async ({ onDevice, sakumon }) => {
+test('an unfinished `repair` and an unfinished `free` question continue on another device', async ({
+  onDevice,
+  sakumon,
+}) => {
   const pupil = await newPupil(sakumon);
   const here = new TablePage(await onDevice({ hasTouch: true }));
   await signInAs(here.page, pupil, '/question');

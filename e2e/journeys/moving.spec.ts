@@ -10,7 +10,7 @@ const row = (column: Locator, name: string): Locator => column.getByRole('row', 
 async function open(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: 'クラスを変える' }).click();
-  // A group that stands on one side cannot be chosen on the other.
+  // A group that is chosen on one side is not offered on the other side.
   await right(page).getByRole('combobox').selectOption({ label: '2年2組' });
   await left(page).getByRole('combobox').selectOption({ label: '1年1組' });
   await expect(row(right(page), 'しみず ゆうと')).toBeVisible();
@@ -21,9 +21,7 @@ async function undo(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count}人を元のクラスにもどしました。`)).toBeVisible();
 }
 
-test('a teacher moves pupils by button, by keyboard alone and with the mouse, and takes it back', async ({
-  onDevice,
-}) => {
+test('a teacher moves pupils by button, by keyboard only and with the mouse, and undoes it', async ({ onDevice }) => {
   const page = await onDevice();
   await open(page);
   await test.step('by button', () => moveByButton(page));
@@ -87,7 +85,7 @@ async function moveByMouse(page: Page): Promise<void> {
   await undo(page, 2);
 }
 
-test('by finger, sideways', async ({ onDevice }) => {
+test('a teacher moves pupils by touch, sideways', async ({ onDevice }) => {
   const page = await onDevice({ hasTouch: true, viewport: { width: 1180, height: 820 } });
   await open(page);
   const from = await row(left(page), 'うえの かいと').boundingBox();
@@ -106,7 +104,7 @@ test('by finger, sideways', async ({ onDevice }) => {
   await undo(page, 1);
 });
 
-test('pupils archived or moved meanwhile are named at their rows, and the others go the second time', async ({
+test('pupils archived or moved by others are marked in their rows, and a second try moves the rest', async ({
   onDevice,
   sakumon,
 }) => {

@@ -5,12 +5,12 @@ import { signInAs, TEACHER } from '../people.ts';
 import { printedPages } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** Kanji of no built-in text, and forms that family names have. */
+/** Kanji that no built-in text contains, and variant forms in family names. */
 const NAMES = ['鈴木 葵', '江湊 悠凛', '沼 翔', '髙﨑 凜', '渡邉 琢'];
-/** BIZ UDPGothic has no 𠮷: a font of the system draws it. */
+/** BIZ UDPGothic has no glyph for 𠮷, so a system font draws it. */
 const BEYOND_THE_FONT = '𠮷野 花';
 
-/** Names the pupils of a group of a lesson that was held. */
+/** Adds a class group with one past lesson and gives its pupils these names. */
 async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   const group = await newGroup(sakumon, name);
   await heldLesson(sakumon, group, 1, 2);
@@ -23,18 +23,18 @@ async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   return group;
 }
 
-/** Asks for the printing as a teacher does; resolves when the page would be printed, then looks at it as paper. */
+/** Starts printing as a teacher does, waits for the call of `window.print`, and switches to print media. */
 async function print(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
   });
-  // What is on paper only has not been drawn yet.
+  // Elements for print only are not rendered before this press, so their fonts load now.
   await press();
   await page.locator('body[data-printed]').waitFor({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });
 }
 
-/** By which fonts the elements of that text are drawn, and whether each comes from the server. */
+/** Returns the fonts that draw the element with this text, and whether each one comes from the server. */
 async function fontsOf(page: Page, text: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -55,11 +55,11 @@ async function expectDrawn(page: Page): Promise<void> {
   for (const name of NAMES) {
     await expect.poll(() => fontsOf(page, name), { message: name }).toEqual(['BIZ UDPGothic from the server']);
   }
-  // The letter that the font lacks is drawn by another, the rest as ever.
+  // Another font draws the character that is missing in the web font. The web font draws the others.
   expect(await fontsOf(page, BEYOND_THE_FONT)).toContain('BIZ UDPGothic from the server');
 }
 
-test('names on login cards are printed by the served font', async ({ onDevice, sakumon }) => {
+test('names on login cards are printed in the web font', async ({ onDevice, sakumon }) => {
   const group = await namedGroup(sakumon, '2年7組');
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
@@ -77,10 +77,7 @@ test('names on login cards are printed by the served font', async ({ onDevice, s
   expect(await printedPages(page, 'names-cards')).toBeGreaterThan(0);
 });
 
-test('names on the class list and on pages for parents are printed by the served font', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('names on the class list and on pages for parents are printed in the web font', async ({ onDevice, sakumon }) => {
   const group = await namedGroup(sakumon, '2年8組');
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/pages/${group}`);

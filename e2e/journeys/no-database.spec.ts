@@ -9,7 +9,7 @@ if (first === undefined) throw new Error('level 1 has a question');
 
 const NOT_KEPT = 'この きかいには きろくが のこらないよ。つながって いる ときに つかってね。';
 
-/** Each runs in the page before its own scripts. */
+/** Each function runs in the page before the page's own scripts. */
 const DENIALS: Readonly<Record<string, () => void>> = {
   'has no database': () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
@@ -33,7 +33,7 @@ const DENIALS: Readonly<Record<string, () => void>> = {
 };
 
 for (const [name, deny] of Object.entries(DENIALS)) {
-  test(`a pupil works on a device that ${name}, is told so, and loses nothing`, async ({ onDevice, sakumon }) => {
+  test(`a pupil works on a device that ${name}, sees a notice, and loses nothing`, async ({ onDevice, sakumon }) => {
     const page = await onDevice();
     await page.addInitScript(deny);
     const { pupil, table } = await sitDown(sakumon, page);
@@ -42,7 +42,7 @@ for (const [name, deny] of Object.entries(DENIALS)) {
     await table.solve(rightCards(first), 'mouse');
     await table.goOn('mouse');
     await expect.poll(async () => (await actsOf(sakumon, pupil)).filter(({ correct }) => correct).length).toBe(1);
-    // The page's memory ends with the page; the server has everything.
+    // The reload clears the memory of the page. The server has all acts.
     await page.reload();
     await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
   });

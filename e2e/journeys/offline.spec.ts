@@ -18,7 +18,7 @@ if (card === undefined || another === undefined) throw new Error('a right compos
 
 const OFFLINE = 'オフライン（きろくは あとで おくります）';
 
-test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice, sakumon }) => {
+test('a pupil works offline, reloads, and each act arrives once', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const { pupil, table } = await sitDown(sakumon, page);
   await expect(page.getByText(OFFLINE)).toBeHidden();
@@ -29,7 +29,7 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   await table.solve(rightCards(first), 'mouse');
   await table.goOn('mouse');
   await table.move(card, 1, 'mouse');
-  // A move is shown at once and stored right after.
+  // The move is shown at once and stored shortly afterwards.
   await expect.poll(async () => (await waitingActs(page)).at(-1)?.event).toEqual(laid(card, 1));
 
   await page.reload();
@@ -54,7 +54,7 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   expect((await keptActs(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
 });
 
-test('who signs out without a network leaves the answers on the device, for themself alone', async ({
+test('the acts of a pupil who signs out offline stay on the device, for this pupil only', async ({
   onDevice,
   sakumon,
 }) => {
@@ -88,20 +88,20 @@ test('who signs out without a network leaves the answers on the device, for them
   expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
 });
 
-test('stars of one tab are seen in another at once', async ({ onDevice, sakumon }) => {
+test('stars of one tab appear in another tab at once', async ({ onDevice, sakumon }) => {
   const here = await onDevice();
   const { table } = await sitDown(sakumon, here);
   const there = await here.context().newPage();
   await there.goto('/question');
   const other = new TablePage(there);
   await expect(other.composition).toBeVisible();
-  // One that lies behind draws no frames.
+  // A background tab renders no frames, so the working tab must be in front.
   await here.bringToFront();
   await table.solve(rightCards(first), 'mouse');
   await expect(other.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
 });
 
-test('signing out in one tab is noticed in the others', async ({ onDevice, sakumon }) => {
+test('signing out in one tab signs out the other tabs', async ({ onDevice, sakumon }) => {
   const here = await onDevice();
   await sitDown(sakumon, here);
   const there = await here.context().newPage();

@@ -4,7 +4,7 @@ import { expectWellMade } from '../looking.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import { printedPages } from '../printing.ts';
 
-test('worksheets to pose and to solve, a different one for each child, with the answers apart', async ({
+test('a teacher prints worksheets to compose and to solve, different for each child, with separate answers', async ({
   onDevice,
 }) => {
   const page = await onDevice();
@@ -25,7 +25,7 @@ test('worksheets to pose and to solve, a different one for each child, with the 
   await expect(first).not.toHaveText(before);
 });
 
-test('a page for each pupil of a class, in one print', async ({ onDevice, sakumon }) => {
+test('a teacher prints a page for each pupil of a class at once', async ({ onDevice, sakumon }) => {
   const group = await newGroup(sakumon, '2年7組');
   await heldLesson(sakumon, group, 1, 2);
   const page = await onDevice();

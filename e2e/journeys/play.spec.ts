@@ -7,7 +7,7 @@ import { sitDown } from '../sit-down.ts';
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** The right cards with the relation of the other kind. */
+/** Returns the right cards with the relation replaced by one of the other kind (increase or decrease). */
 function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   const told = cards.find(({ meaning }) => meaning.kind === 'increase' || meaning.kind === 'decrease')?.meaning.kind;
   const other = told === 'increase' ? 'decrease' : 'increase';
@@ -16,13 +16,13 @@ function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.map((card) => (card.meaning.kind === told ? wrong : card));
 }
 
-test('a wrong story plays what it tells, and the found one plays in the end', async ({ onDevice, sakumon }) => {
+test('a wrong story plays as it is composed, and the right one plays at the end', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ reducedMotion: 'no-preference', hasTouch: true });
   const { table } = await sitDown(sakumon, page);
   const watch = page.getByRole('button', { name: 'おはなしを みる' });
   const played = page.getByRole('dialog', { name: 'おはなしを みる' });
   await expect(watch).toBeDisabled();
-  // Without words: a hand shows how, until the child's own first touch.
+  // A hand shows how to move a card, without words, until the pupil's first touch.
   const hand = page.locator('[data-guide]');
   await expect(hand).toBeVisible();
   await expectWellMade(page, 'play-first-minute', 'whole');

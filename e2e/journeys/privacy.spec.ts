@@ -2,14 +2,14 @@ import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
-/** Whom figures are of, and when they were read; all else has to stay. */
+/** Fields with personal data and the time of the request. All other fields must stay the same. */
 const LEFT_OUT = new Set(['displayName', 'name', 'kanaName', 'number', 'now']);
 
 function withoutNames(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => (LEFT_OUT.has(key) ? null : value));
 }
 
-test('a teacher erases a pupil by typing the name, and the figures of the class stay', async ({
+test('a teacher erases a pupil by typing the name, and the figures of the class stay the same', async ({
   onDevice,
   sakumon,
 }) => {
@@ -31,7 +31,7 @@ test('a teacher erases a pupil by typing the name, and the figures of the class 
   await dialog.getByRole('button', { name: 'しまう' }).click();
   await dialog.getByRole('button', { name: 'しまう' }).click();
   await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
-  // Whoever is put away is out of the class's list already; erasing changes no more of it.
+  // An archived pupil is no longer in the class list, so erasing must not change the figures any more.
   const before = await figures();
 
   await row.click();

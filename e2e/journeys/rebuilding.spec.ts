@@ -10,7 +10,9 @@ declare global {
   var caught: number;
 }
 
-/** In the page: React calls the browser's own methods, and what they throw is counted in place of the console's line. */
+/**
+ * Runs in the page. Restores the browser's own DOM methods for React, and counts their errors instead of logging them.
+ */
 function withoutGuard(): void {
   for (const name of ['removeChild', 'insertBefore']) {
     const native: unknown = Reflect.get(Node.prototype, name);
@@ -25,7 +27,7 @@ function withoutGuard(): void {
   };
 }
 
-/** In the page: puts every element in a slot into an element of its own that React does not know. */
+/** Runs in the page. Wraps every element in a slot in an element that React does not know. */
 function wrapSlots(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-place^="slot:"] *')) {
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;
@@ -36,10 +38,7 @@ function wrapSlots(): void {
   }
 }
 
-test('a table whose nodes a foreign script has taken is built again from its stored acts', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('a table whose nodes a foreign script moved is rebuilt from its stored acts', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await page.addInitScript(withoutGuard);
   const { table } = await sitDown(sakumon, page);

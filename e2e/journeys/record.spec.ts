@@ -11,7 +11,7 @@ const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has a question');
 const right = rightCards(question);
 
-test('what a pupil did is found from the lesson, played again by keys, and taken along as files', async ({
+test('a teacher opens the record of a pupil from the lesson, replays it by keyboard, and exports it', async ({
   onDevice,
   sakumon,
 }) => {
@@ -27,7 +27,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await table.solve(right, 'mouse');
   await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);
 
-  // From the cell of the grid to that pupil's that question.
+  // A cell of the grid links to the record of this pupil and question.
   await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
   await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1-1$/u })).toBeVisible();
   const acts = await actsOf(sakumon, pupil);
@@ -50,7 +50,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await list.getByRole('button').first().click();
   await expect(slider).toHaveValue('0');
 
-  // A word back.
+  // The teacher sends praise.
   await teacher.getByRole('button', { name: 'ほめことばを送る' }).click();
   const dialog = teacher.getByRole('dialog', { name: /さんへ/u });
   await expectWellMade(teacher, 'record-praise');
@@ -58,7 +58,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await expect(dialog.getByText('1人に送りました')).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる' }).click();
 
-  // Back to the list: of the lesson, whole; narrowed, its address can be sent to a colleague.
+  // The link back opens the list of the whole lesson. A filtered list has its own address.
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);
@@ -88,7 +88,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   const entries = await sakumon.query(`select details->>'format' as format from audit_entry where action = 'export'`);
   expect(entries.map(({ format }) => String(format)).toSorted()).toEqual(['csv', 'xlsx']);
 
-  // By keys alone: the first row opens the replay.
+  // With the keyboard, Enter on the first row opens the replay.
   await grid.getByRole('row').nth(1).focus();
   await teacher.keyboard.press('Enter');
   await expect(slider).toBeVisible();

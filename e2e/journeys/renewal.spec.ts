@@ -25,14 +25,14 @@ const [card] = rightCards(first);
 const [nextCard] = rightCards(second);
 if (card === undefined || nextCard === undefined) throw new Error('a right composition has cards');
 
-/** Milliseconds: the new version is found, stored and activated, and the page is loaded again. */
+/** Milliseconds until the new version is found, stored and activated, and the page has reloaded. */
 const RENEWED = { timeout: 60_000 };
 
 async function expectVersion(page: Page, version: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-version', String(version), RENEWED);
 }
 
-/** Looks for a new version, as a page does each hour, and resolves when one is stored and waits. */
+/** Looks for a new version, as a page does every hour, and waits until it is installed. */
 async function untilVersionWaits(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
@@ -40,7 +40,9 @@ async function untilVersionWaits(page: Page): Promise<void> {
     .toBe('installed');
 }
 
-/** A pupil sits at the first question of a page that comes from the device's storage, as on every visit but the first. */
+/**
+ * A pupil opens the first question. The page comes from the service worker's cache, as on every visit except the first.
+ */
 async function sitDownAgain(
   sakumon: Sakumon,
   page: Page,
@@ -53,7 +55,7 @@ async function sitDownAgain(
   return seated;
 }
 
-test('the first reload after a deployment comes to the new version, with the unfinished composition', async ({
+test('the first reload after a deployment loads the new version and the unfinished composition', async ({
   onDevice,
   sakumon,
   versions,
@@ -75,7 +77,7 @@ test('the first reload after a deployment comes to the new version, with the unf
   expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(first)));
 });
 
-test('a table takes a new version between two questions, and never while a question is worked on', async ({
+test('a table loads a new version between two questions, and never during a question', async ({
   onDevice,
   sakumon,
   versions,
@@ -94,7 +96,7 @@ test('a table takes a new version between two questions, and never while a quest
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a version that another tab takes reaches a table between two questions, too', async ({
+test('a new version that another tab activates is loaded between two questions, too', async ({
   onDevice,
   sakumon,
   versions,
@@ -116,11 +118,7 @@ test('a version that another tab takes reaches a table between two questions, to
   await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
 });
 
-test('acts that are not sent yet survive a new version, and arrive once and in order', async ({
-  onDevice,
-  sakumon,
-  versions,
-}) => {
+test('unsent acts survive a new version and arrive once and in order', async ({ onDevice, sakumon, versions }) => {
   const page = await onDevice({ baseURL: versions.url });
   const { pupil, table } = await sitDownAgain(sakumon, page);
   await page.context().route('**/api/acts', (route) => route.abort());

@@ -10,7 +10,9 @@ const PASTED = [
   '4\tつき\tx\t四元 樹\tよつもと いつき',
 ].join('\n');
 
-test('a teacher pastes a class, mends a fault where it stands, takes it in and takes it back', async ({ onDevice }) => {
+test('a teacher pastes a roster, corrects an error in its cell, applies the roster and undoes it', async ({
+  onDevice,
+}) => {
   const page = await onDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '児童', exact: true }).click();
@@ -47,11 +49,11 @@ test('a teacher pastes a class, mends a fault where it stands, takes it in and t
   await expect(page.getByText('あてはまる児童はいません。')).toBeVisible();
 });
 
-test('a spreadsheet shows eight faults at their cells; the good lines are taken, the others stay', async ({
+test('a spreadsheet shows eight errors in their cells; the valid rows are applied, the others stay', async ({
   onDevice,
   sakumon,
 }) => {
-  // The numbers of its 400 pupils would meet those of the pupils who are there.
+  // Without this, the numbers of the 400 pupils in the file would conflict with the numbers of existing pupils.
   await sakumon.query('update group_membership set number = null');
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/students/add');
@@ -71,7 +73,7 @@ test('a spreadsheet shows eight faults at their cells; the good lines are taken,
   await expect(lines.getByText('D77：氏名がありません。')).toBeVisible();
 });
 
-test('what was checked and has changed meanwhile is shown anew, and nothing is taken', async ({ onDevice }) => {
+test('a roster whose check is out of date is shown again, and nothing is applied', async ({ onDevice }) => {
   const first = await onDevice();
   const second = await onDevice();
   for (const page of [first, second]) {

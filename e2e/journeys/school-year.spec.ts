@@ -16,7 +16,7 @@ const PUPILS = [
   ['上田 さくら', 'うえだ さくら'],
 ] as const;
 
-/** An admin adds the school and its first teacher; answers the initial password. */
+/** Adds the school and its first teacher as an admin. Returns the initial password. */
 async function addSchool(page: Page): Promise<string> {
   await signInAs(page, ADMIN, '/admin/school');
   const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ async function addOwnGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 }
 
-/** A class list as a school keeps it. */
+/** Returns a class list as a typical school spreadsheet. */
 async function classList(): Promise<Buffer> {
   const rows = PUPILS.map(([name, kana], index) => [2, 1, index + 1, name, kana]);
   const sheet = { name: '名簿', rows: [['年', '組', '番号', '氏名', 'ふりがな'], ...rows] };
@@ -62,7 +62,7 @@ async function importClass(page: Page): Promise<void> {
   await expectWellMade(page, 'school-year-imported');
 }
 
-/** Prints a card for each pupil of the class; answers the code of the first. */
+/** Prints a card for each pupil of the class. Returns the code of the first card. */
 async function printCards(page: Page): Promise<string> {
   const result = page.getByRole('region', { name: '取りこんだ結果' });
   await result.getByRole('link', { name: 'ログインカードを印刷する' }).click();
@@ -73,7 +73,7 @@ async function printCards(page: Page): Promise<string> {
   return (await card.innerText()).match(/(?:[a-z2-9]{4}-){2}[a-z2-9]{4}/u)?.[0] ?? '';
 }
 
-/** A year goes by: what has been done until now was last school year's. */
+/** Moves all groups and memberships of the school back by one school year. */
 async function letAYearPass({ query }: Sakumon): Promise<void> {
   const school = 'school_id = (select id from school where name = $1)';
   await query(`update class_group set school_year = school_year - 1 where ${school}`, [SCHOOL]);
@@ -110,11 +110,11 @@ async function seeLastYear(page: Page): Promise<void> {
   for (const [name] of PUPILS) await expect(page.getByRole('dialog').getByRole('row', { name })).toBeVisible();
 }
 
-test('a school from its first teacher through its first class to the next school year', async ({
+test('a school adds its first teacher and its first class and moves to the next school year', async ({
   onDevice,
   sakumon,
 }) => {
-  // Five people's work in one journey.
+  // This test does the work of five people, so it needs a longer time limit.
   test.slow();
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has questions');

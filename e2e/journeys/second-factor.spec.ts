@@ -14,7 +14,7 @@ async function typeCode(page: Page, email: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-test('a teacher adds an app, signs in with its code, with a recovery code, and an admin helps out', async ({
+test('a teacher adds an app, signs in with its code and with a recovery code, and an admin resets the second factor', async ({
   onDevice,
   sakumon,
 }) => {
@@ -41,7 +41,7 @@ test('a teacher adds an app, signs in with its code, with a recovery code, and a
   await typeCode(elsewhere, email, '000000');
   await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
   await expectWellMade(elsewhere, 'login-second-step');
-  // The code that added the app is used up, and the next one counts already.
+  // The code that added the app cannot be used again. The code of the next period is already valid.
   await elsewhere.getByLabel('確認コード').fill(code(PERIOD));
   await elsewhere.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/manager$/u);
@@ -72,11 +72,11 @@ test('a teacher adds an app, signs in with its code, with a recovery code, and a
   await expect(third).toHaveURL(/\/manager$/u);
 });
 
-test('a passkey is added where an admin demands one, and asked for at the next sign-in', async ({
+test('a teacher adds a passkey that an admin requires, and uses it at the next sign-in', async ({
   onDevice,
   sakumon,
 }) => {
-  // A key belongs to a host with a name.
+  // WebAuthn needs a host name; an IP address is not allowed.
   const site = sakumon.url.replace('127.0.0.1', 'localhost');
   const email = await newTeacher(sakumon, '石川 りん');
   const admin = await onDevice();

@@ -10,7 +10,7 @@ import { STAFF_FORMS, type SendingForm } from '../staff-forms.ts';
 
 const TITLE = 'もう一度ログインしてください';
 
-/** Two ways in which a session ends while its page is open: it runs out, or another tab of the browser signs out. */
+/** Two ways in which a session ends while its page is open: it expires, or another tab of the browser signs out. */
 const ENDINGS = {
   time: ({ sakumon, email }: Ending) =>
     sakumon.query('delete from account_session where account_id = (select id from account where email = $1)', [email]),
@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const;
 type Ending = { readonly page: Page; readonly sakumon: Sakumon; readonly email: string };
 
-/** All that is typed and chosen on the page, but for the dialog in which one signs in again. */
+/** Returns all values of form fields on the page, except in the dialog for signing in again. */
 function typedOn(page: Page): Promise<string[]> {
   return page.locator('input, select, textarea').evaluateAll((fields, title) => {
     const values: string[] = [];
@@ -37,7 +37,7 @@ async function signInAgain(page: Page, password = JOURNEY_PASSWORD): Promise<voi
   await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** The session ends, the press that sends the form asks to sign in again, and then goes on with all that was typed. */
+/** After the session ends, submitting the form asks to sign in again and then sends everything that was typed. */
 async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;
   const code = await form.fill(page, sakumon);
@@ -79,10 +79,7 @@ for (const [at, [file, form]] of Object.entries(STAFF_FORMS).entries()) {
   });
 }
 
-test('a second step is asked for in the dialog too, and the page behind cannot be read', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('the dialog asks for a second step too, and the page behind it cannot be read', async ({ onDevice, sakumon }) => {
   const email = await newTeacher(sakumon, '高橋 けん');
   const page = await onDevice();
   await signInAs(page, email, '/manager/settings');
@@ -104,7 +101,7 @@ test('a second step is asked for in the dialog too, and the page behind cannot b
   await expect(page.getByRole('banner')).toContainText('高橋 けんいち');
 });
 
-test('a new tab signs in by any other way, and the first goes on', async ({ onDevice, sakumon }) => {
+test('a new tab signs in with another method, and the first tab continues', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/settings');
   await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');
@@ -120,7 +117,7 @@ test('a new tab signs in by any other way, and the first goes on', async ({ onDe
   await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
 });
 
-test('another person who signs in does not send what the first has typed', async ({ onDevice, sakumon }) => {
+test('input is not sent if another person signs in', async ({ onDevice, sakumon }) => {
   const email = await newTeacher(sakumon, '東山 のぞみ');
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/settings');
@@ -136,10 +133,7 @@ test('another person who signs in does not send what the first has typed', async
   expect(row?.['display_name']).not.toBe('佐藤 あおい');
 });
 
-test('who leaves the page goes to the login screen, and a pupil still does so at once', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('leaving the page opens the login screen; for pupils it opens at once', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/settings');
   await ENDINGS.time({ page, sakumon, email: TEACHER });

@@ -8,10 +8,10 @@ import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const WORDS = 'よみこんで います…';
-/** Characters: an inline style of this length fits into the first packets of a connection. */
+/** Characters; an inline style of this length fits into the first packets of a connection. */
 const MOST_STYLE = 2_000;
 
-/** Holds back every answer whose address matches. Returns a function that lets them through. */
+/** Delays every response whose address matches. Returns a function that lets them through. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const release = new AbortController();
   const released = once(release.signal, 'abort');
@@ -42,9 +42,7 @@ test('the document of every page says that it is loading, without a script or a 
   }
 });
 
-test('a page whose scripts and style sheets do not come yet shows the name and that it is loading', async ({
-  onDevice,
-}) => {
+test('a page without its scripts and style sheets shows the name and that it is loading', async ({ onDevice }) => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const page = await onDevice({ reducedMotion });
     const letThrough = await holdBack(page, /\/assets\/.*\.(?:js|css)$/u);
@@ -52,7 +50,7 @@ test('a page whose scripts and style sheets do not come yet shows the name and t
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByText('さくもん', { exact: true })).toBeVisible();
       await expect(page.getByRole('status').getByText(WORDS)).toBeVisible();
-      // The policy lets the inline style apply: the words fill the window.
+      // The content security policy allows the inline style: the text fills the window.
       await expect(page.locator('.opening')).toHaveCSS('position', 'fixed');
       const bar = page.getByRole('status').locator('i');
       await expect(bar).toBeVisible({ visible: reducedMotion === 'no-preference' });
@@ -71,7 +69,7 @@ test('a browser without scripts says so, and not that it is loading', async ({ o
   await expect(page.getByText(WORDS)).toBeHidden();
 });
 
-test('a worked example opens with its contents, however late its diagram comes', async ({ onDevice, sakumon }) => {
+test('a worked example opens with its content even if its diagram loads late', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const table = new TablePage(page);
   const letThrough = await holdBack(page, /\/assets\/heard-diagram-[^/]*\.js$/u);
@@ -82,7 +80,7 @@ test('a worked example opens with its contents, however late its diagram comes',
   await expect(table.example.locator('canvas').first()).toBeVisible();
 });
 
-test('a played story opens with its contents, however late they come', async ({ onDevice, sakumon }) => {
+test('a played story opens with its content even if it loads late', async ({ onDevice, sakumon }) => {
   const [first] = questionsOfLevel(1);
   if (first === undefined) throw new Error('level 1 has a question');
   const page = await onDevice();

@@ -4,7 +4,7 @@ import { ADMIN, chooseOwnPassword, enter, JOURNEY_PASSWORD, signInAs, TEACHER } 
 
 const SCHOOL = 'さくもん小学校（みほん）';
 
-test('an admin adds a colleague, gives and takes access, and never the own', async ({ onDevice }) => {
+test('an admin adds a colleague and grants and removes access, but never their own', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, ADMIN, '/admin');
   await page.getByRole('link', { name: '職員', exact: true }).click();
@@ -38,7 +38,7 @@ test('an admin adds a colleague, gives and takes access, and never the own', asy
   await chooseOwnPassword(colleague, initial, 'a password of my own');
   await expect(colleague.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
 
-  // Two admins at one row: the second sees what changed.
+  // Two admins edit the same account: the second one sees what changed.
   await page.getByLabel('ログイン').selectOption('any');
   await page.getByRole('button', { name: '東山 のぞみを変更する' }).click();
   await colleague.goto('/admin/staff');
@@ -87,12 +87,12 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await expect(teacher).toHaveURL(/\/admin$/u);
 });
 
-/** As copied from a spreadsheet: two teachers of two schools that are not there yet. */
+/** A list as copied from a spreadsheet: two teachers of two schools that do not exist yet. */
 function listOf(email: string): string {
   return `学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\t${email}\nわかば小学校\t石田 うみ\t\tumi@sakumon.test`;
 }
 
-test('an admin adds schools and teachers from one list, and prints what they are handed', async ({ onDevice }) => {
+test('an admin adds schools and teachers from one list and prints their initial passwords', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, ADMIN, '/admin/staff');
   await page.getByRole('button', { name: '名簿から加える' }).click();

@@ -18,10 +18,10 @@ const WINDOWS = [
 /** Levels of two triangles in five slots, and of three triangles in seven slots. */
 const LEVELS = [12, 36, 20];
 
-/** The least height in px at which the numbers of two or three triangles can be read. */
+/** The minimum height in px at which the numbers of two or three triangles are readable. */
 const LEAST_DIAGRAM = 100;
 
-/** How much of the dialog is hidden, in px: what its scrolling parts hide, and what stands out of the window. */
+/** Returns how many px of the dialog are hidden, in its scrolling elements and outside of the window. */
 function hiddenPart(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -12,7 +12,7 @@ import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
-/** The example of the template as a workbook, with one cell changed; rows count from 1. */
+/** Returns the example of the template as a workbook, with one cell changed. Rows count from 1. */
 async function workbook(name: string, row = 0, heading = '', cell = '') {
   const rows = exampleRows().map((cells, at) =>
     at === row - 1 ? cells.with(headingRow().indexOf(heading), cell) : cells,
@@ -26,7 +26,7 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>
   await expect(page.getByRole('heading', { name: /を調べました$/u })).toBeVisible();
 }
 
-/** The right cards of the first question of the example, as its author wrote them or as the set keeps them. */
+/** Returns the right cards of the first example question, as its author wrote them or as the set stores them. */
 function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceCard[] {
   const reading = readQuestionTables([{ sheet: null, rows: exampleRows() }]);
   const document: unknown = reading.kind === 'questions' ? reading.questions[0]?.document : null;
@@ -35,7 +35,7 @@ function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceC
   return ['card-4', 'card-2', 'card-1'].flatMap((id) => first.question.cards.find((card) => card.id === id) ?? []);
 }
 
-test('a teacher mends a table, tries it, brings it in, opens it to a class and withdraws it', async ({
+test('a teacher corrects a question file, tries it, imports it, opens it to a class and withdraws it', async ({
   onDevice,
   sakumon,
 }) => {
@@ -95,7 +95,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
   await expect(pupil.getByRole('banner')).toContainText('3');
 });
 
-test('a roster that is dropped where questions belong is worked on there', async ({ onDevice }) => {
+test('a roster that is dropped on the page for questions opens there', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
   const buffer = Buffer.from('年,組,番号,氏名,ふりがな\n2,1,31,森 蓮,もり れん\n');
@@ -114,7 +114,7 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: 'すべての学校に公開する' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
-  // Levels belong to schools: an admin begins from nothing, or from an own set.
+  // Levels belong to schools, so an admin can only start from nothing or from one of the admin's own sets.
   await expect(admin.getByRole('button', { name: 'ある問題をもとにつくる' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'みんなの もんだいの中身を見る' }).click();
   await admin.getByRole('button', { name: '1番を直す' }).click();
@@ -133,7 +133,7 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await expect(table.levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
 });
 
-test('a spreadsheet with plain kanji is brought in after one confirming look', async ({ onDevice }) => {
+test('a spreadsheet with plain kanji is imported after one confirmation', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
   const rows = exampleRows().map((cells) => cells.map(withoutReadings));

@@ -50,7 +50,7 @@ test('a pupil hears a card', async ({ onDevice }) => {
   });
 });
 
-test('a pupil hears the triangle of an example, and of what it solved', async ({ onDevice, sakumon }) => {
+test('a pupil hears the triangle of an example and of a solved question', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ viewport: { width: 1180, height: 820 } });
   const table = new TablePage(page);
   await giveVoice(page);
@@ -66,7 +66,9 @@ test('a pupil hears the triangle of an example, and of what it solved', async ({
   await expectWellMade(page, 'voice-solved', 'whole');
 });
 
-/** Corner by corner, each marked in its place, and how they belong together. */
+/**
+ * Checks that the voice describes the triangle corner by corner, with a mark at the spoken one, and then as a whole.
+ */
 async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
   const speaker = dialog.getByRole('button', { name: 'さんかくを きく' });
   await expect(speaker).toBeVisible();
@@ -88,7 +90,7 @@ async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
   await expect(speaker).toHaveAttribute('aria-pressed', 'false');
 }
 
-test('a pupil hears always, or never', async ({ onDevice }) => {
+test('a pupil switches the voice on for every card, or off', async ({ onDevice }) => {
   const page = await onDevice();
   const table = new TablePage(page);
   await giveVoice(page);

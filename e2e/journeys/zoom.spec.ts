@@ -7,7 +7,7 @@ import { sitDown } from '../sit-down.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The browser's zoom of 200 % halves the window in CSS pixels, each of which is twice as large. */
+/** A browser zoom of 200 % halves the window in CSS pixels, and each pixel is twice as large. */
 function zoomed({ width, height }: Size): Size {
   return { width: width / 2, height: height / 2 };
 }
@@ -19,7 +19,9 @@ function lettersOf(page: Page, selector: string): Promise<number> {
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 }
 
-/** What is pressed and cannot be brought into view, or lies under something else there; how far it goes sideways. */
+/**
+ * Returns the controls that cannot be scrolled into view or are covered there, and how far the page scrolls sideways.
+ */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -63,7 +65,7 @@ for (const size of [
     if (first === undefined) throw new Error('level 1 has no question');
     await table.solve(rightCards(first), 'mouse');
     await table.goOn('mouse');
-    // Three triangles and as many cards as there are.
+    // Level 6-7 has three triangles and the largest number of cards.
     await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();
     await page.locator('#levels').getByRole('button', { name: /^6-7 /u }).click();
     await expect(page.locator('[data-slots="7"]')).toBeVisible();
@@ -95,7 +97,7 @@ test('at a zoom of 200 % teachers’ screens are twice as large', async ({ onDev
   await expectTwiceAsLarge();
 });
 
-test('seven slots are told apart in greys, by their patterns', async ({ onDevice, sakumon }) => {
+test('the patterns of seven slots can be distinguished in greyscale', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const page = await onDevice();
   const { table } = await sitDown(sakumon, page);
@@ -106,7 +108,7 @@ test('seven slots are told apart in greys, by their patterns', async ({ onDevice
   expect(new Set(patterns).size).toBe(7);
 });
 
-test('the growth list is read to its end by keys alone', async ({ onDevice, sakumon }) => {
+test('the growth list can be read to its end by keyboard only', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ viewport: { width: 590, height: 410 } });
   await sitDown(sakumon, page);
   await page.getByRole('button', { name: /じぶんの きろく$/u }).click();

@@ -2,32 +2,35 @@ import { dayInJapan, dayLater } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, TOKEN } from './analytics-seed.ts';
 
-/** Cookie of whoever the seed signed in: the teacher, or the n-th pupil. */
+/** Returns the session cookie of the seeded teacher (`pupil` is null) or of the n-th pupil. */
 export function cookieOf(pupil: number | null): string {
   return `sakumon-session=${pupil === null ? TOKEN : `${TOKEN}-${pupil}`}`;
 }
 
-/** A request of a screen; rounds ask for one group, lesson or pupil after the other. */
+/** A request of one screen. Each round requests another group, lesson or pupil. */
 export type AnalyticsScreen = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
-  /** It looks further back than the shorter history reaches: twelve weeks of homework, 500 attempts of each pupil. */
+  /**
+   * True if the screen reads more than the shorter history contains: twelve weeks of homework, or 500 attempts of a
+   * pupil.
+   */
   readonly looksBack?: true;
 };
 
 type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
 
-/** What screens ask for: busy groups, whose history is longer than what is shown, and lessons of busy and of other groups. */
+/** The ids in the requests: busy groups with more lessons than a screen shows, and lessons of busy and other groups. */
 export type Places = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
-  /** The comparison of the latest two lessons of each busy group. */
+  /** The paths that compare the latest two lessons of each busy group. */
   readonly pairs: readonly string[];
   readonly question: string;
 };
 
-/** The latest lessons of the groups, and a pupil who was in each. */
+/** Returns the latest lessons of the groups with one of their pupils, and the paths of the comparisons. */
 export async function analyticsPlaces({ query }: Sakumon): Promise<Places> {
   const groups = await query(
     `select 'g_' || class_group.id as id from class_group join lesson
@@ -64,7 +67,7 @@ function at<Each>(each: readonly Each[], round: number): Each {
   return found;
 }
 
-/** Each filter of records by itself, and what is rare: a verdict and a constraint that no record has. */
+/** Each filter of the records by itself, and rare values: a verdict and a constraint that no record has. */
 function recordFilters({
   groups,
   lessons,
@@ -75,7 +78,7 @@ function recordFilters({
     'of a group': (round) => ({ group: at(groups, round) }),
     'of a group, not solved': (round) => ({ group: at(groups, round), verdict: 'wrong' }),
     'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
-    // As many as the shorter history has of each pupil: a longer answer is no dearer reading.
+    // The shorter history has 8 records per pupil. The limit makes both histories return the same number of rows.
     'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
     'of a level': (round) => ({ level: String(1 + (Math.abs(round) % ANALYTICS_LEVELS)) }),
     'of a question': () => ({ question }),
@@ -91,7 +94,7 @@ function dayBefore(days: number): string {
   return dayLater(dayInJapan(Date.now()), -days);
 }
 
-/** The data of each analytics screen. */
+/** Returns the requests of all analytics screens. */
 export function screensOf(places: Places): AnalyticsScreen[] {
   const { groups, lessons, pairs } = places;
   const filters = Object.entries(recordFilters(places));

@@ -3,22 +3,22 @@ import { weekSeed } from './analytics-week.ts';
 import { schoolYearOf } from '../engine/calendar.ts';
 import { idOf } from './staff-seed.ts';
 
-/** One school of 10,000 pupils in 300 groups, worst of all shapes: every row is of the same school. */
+/** One school of 10,000 pupils in 300 groups. This is the worst case, because every row has the same school. */
 export const ANALYTICS_PUPILS = 10_000;
 export const ANALYTICS_GROUPS = 300;
-/** Groups with a lesson or a self-study every day; the others have 3 or 4 in a hundred days. */
+/** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
 export const BUSY_GROUPS = 4;
-/** Of the busy groups, of a million acts: as many as any screen shows at once. */
+/** Lessons of each busy group per million acts: the maximum that a screen shows at once. */
 export const BUSY_LESSONS = 30;
 
-/** What whoever is signed in has for a token: their kind, and a pupil's number behind it. */
+/** Session token of the teacher. Tokens of pupils have the pupil's number as a suffix. */
 export const TOKEN = 'bench';
 
 const QUESTIONS = 8;
 export const ANALYTICS_LEVELS = 6;
 const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const;
 
-/** The n-th of a kind in the school. */
+/** Returns SQL for the id of the n-th row of a kind in the school. */
 function id(kind: string, n: string): string {
   return idOf('1', kind, n);
 }
@@ -45,7 +45,9 @@ const PEOPLE = [
      select ${SCHOOL}, id, ${id('group', 'g')}, (now() - interval '2 years')::date, 1 + (n - 1) / ${ANALYTICS_GROUPS} from pupil`,
 ];
 
-/** Lessons and, each fourth or fifth time, a day's self-study; `history` is how many times a million acts. */
+/**
+ * Returns SQL for lessons and, for every fourth or fifth one, self-study of a day. `history` counts millions of acts.
+ */
 function lessons(history: number): string[] {
   return [
     `create temporary table held on commit drop as
@@ -65,7 +67,7 @@ function lessons(history: number): string[] {
   ];
 }
 
-/** Six of ten right at once, three after a wrong check, one wrong five times. */
+/** Of ten attempts, six are right at the first check, three at the second check, and one is wrong five times. */
 const ATTEMPTS = [
   `create temporary table done (variant int, step int, kind text, card int, correct boolean) on commit drop`,
   `insert into done
@@ -85,7 +87,7 @@ const ATTEMPTS = [
                  on question_version.school_id = question.school_id and question_id = question.id and version = current_version
               where question.school_id = installation_school() and level between 1 and ${ANALYTICS_LEVELS}) as question
       where place <= ${QUESTIONS}`,
-  // In the order of doing, as they come in: lessons held at the same time lie among each other.
+  // Rows are inserted in the order of time, as in production: rows of concurrent lessons are interleaved.
   `create temporary table tried on commit drop as
      select held.lesson_id, held.day, pupil.id as pupil_id, pupil.n, chosen.*, begun_at,
          pg_temp.id_at(begun_at, pupil.n || '/' || place) as attempt_id,
@@ -153,14 +155,14 @@ const SUMS = [
 
 const WEEK = { school: SCHOOL, id, busy: BUSY_GROUPS, groups: ANALYTICS_GROUPS, levels: ANALYTICS_LEVELS };
 
-/** An id of version 7 begins with its moment. */
+/** UUID version 7 starts with the timestamp in milliseconds. */
 const ID_AT = `create function pg_temp.id_at(at timestamptz, salt text) returns uuid language sql immutable return
   (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(salt), 1, 3) || '8'
     || substr(md5(salt), 4, 15))::uuid`;
 
 type Dropped = { readonly drop: string; readonly create: string };
 
-/** The indexes of the large tables: made once all rows are there they cost a tenth. */
+/** Returns the indexes of the large tables. Creating them after the inserts takes a tenth of the time. */
 async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
   const rows = await query(
     `select case when con.oid is null then format('drop index %I', cls.relname)
@@ -175,7 +177,7 @@ async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
   return rows.map((row) => ({ drop: String(row['drop']), create: String(row['create']) }));
 }
 
-/** Fills the school with so many times a million acts. Answers how many they are. */
+/** Inserts about `history` million acts. Returns their exact number. */
 export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<number> {
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
@@ -183,7 +185,7 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
   const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
     each.replaceAll('$year', year),
   );
-  // One script: the temporary tables live in its transaction. What refers to rows that are there need not be looked up.
+  // One script, because temporary tables exist only in its transaction. The role `replica` skips foreign key checks.
   const script = [
     'set local session_replication_role = replica',
     "set local work_mem = '256MB'",

@@ -1,23 +1,23 @@
 import { idOf } from './staff-seed.ts';
 
-/** So many as a screen lists at once; a problem is solved by three. */
+/** Homework per group, as many as a screen lists; problems per group; and pupils who solve each problem. */
 const HOMEWORK = 12;
 const PROBLEMS = 120;
 const SOLVERS = 3;
 
 type Seeded = {
-  /** Ids of the school, and of the n-th of a kind in it, in SQL. */
+  /** SQL for the id of the school, and of the n-th row of a kind in it. */
   readonly school: string;
   readonly id: (kind: string, n: string) => string;
-  /** Groups that have a busy week, from the first one on; and how many there are in all. */
+  /** The number of groups with a busy week, which are the first ones, and the number of all groups. */
   readonly busy: number;
   readonly groups: number;
   readonly levels: number;
 };
 
 /**
- * A class's homework and problems. Reads the tables `pupil` (n, id, g) and `chosen` (level, place, question_id, version)
- * of the seed before it.
+ * Returns SQL for the homework and the problems of classes. It reads the temporary tables `pupil` (n, id, g) and
+ * `chosen` (level, place, question_id, version) of the previous seed.
  */
 export function weekSeed({ school, id, busy, groups, levels }: Seeded): string[] {
   const problem = idOf('1', 'problem', "g || '/' || k");

@@ -4,7 +4,7 @@ import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
-/** Times a million acts: a tenth of the history, and the whole of it. */
+/** Millions of acts in the shorter and the longer history. */
 const HISTORIES = [1, 10] as const;
 const WARM_UP = 10;
 const ROUNDS = 100;
@@ -14,7 +14,10 @@ const LEAST = '/api/account';
 
 type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly AnalyticsScreen[] };
 
-/** The data of every analytics screen over a million acts and over ten, in turns, so that both know the same weather. */
+/**
+ * Measures the requests of every analytics screen over one and ten million acts. The two servers take turns, so that
+ * other load on the machine affects both.
+ */
 export async function benchAnalytics(): Promise<BenchFigure[]> {
   const filled: Filled[] = [];
   try {
@@ -82,7 +85,7 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // What is slowest of a hundred answers of 15 ms is the machine's, not the history's.
+      // No bar for the maximum: the slowest of a hundred responses of 15 ms depends on the machine, not on the history.
       bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];

@@ -4,11 +4,14 @@ import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 
-/** Times a million acts: a tenth of the history, and the whole of it. */
+/** Millions of acts in the shorter and the longer history. */
 const HISTORIES = [1, 10] as const;
 const BYTES_A_GIGABYTE = 1e9;
 
-/** `npm run backup` of one and ten million acts beside a running server, and `npm run restore` into an empty cluster. */
+/**
+ * Measures `npm run backup` with one and ten million acts beside a running server, and `npm run restore` into an empty
+ * cluster.
+ */
 export async function benchBackup(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
   for (const history of HISTORIES) {

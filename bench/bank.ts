@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Question } from '../engine/question/question.ts';
 import { readQuestionJson } from '../engine/question/read-question.ts';
 
-/** Every question of content/. */
+/** Returns all built-in questions of content/. */
 export function builtInQuestions(): Question[] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 export const CLIENT = { clientId: 'bench', clientSecret: 'a secret of the bench, long enough' };
 export const PROJECT = 'demo-bench';
 
-/** Who everybody is over there. */
+/** The person that both providers sign in. */
 type Known = { readonly email: string; readonly domain: string };
 
-/** A provider by OpenID Connect and a hosted one, both at this address and as quick as they can be. */
+/** An OpenID Connect provider and a hosted provider at the same address, as fast as possible. */
 export type BenchIdentities = {
   readonly address: string;
-  /** Milliseconds spent on answers since it was asked last. */
+  /** Returns the milliseconds spent on responses since the last call. */
   readonly spent: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ export async function startIdentities({ email, domain }: Known): Promise<BenchId
       case '/keys':
         return { keys };
       case '/token':
-        // The code is the nonce: nothing is remembered here.
+        // The code is the nonce itself, so the provider stores nothing.
         return {
           access_token: 'a',
           token_type: 'Bearer',

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 
-/** Chromium as the journeys start it; Debian's when CHROMIUM_PATH names none. */
+/** Launches Chromium as the end-to-end tests do. Without CHROMIUM_PATH it uses Debian's path. */
 export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -16,7 +16,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A browser of the size the frame is drawn for, in which the demonstration pupil is signed in. */
+/** Opens a browser context with the size for which the frame is designed, signed in as the demonstration pupil. */
 export async function pupilContext(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const answer = await context.request.post(`${url}/api/sign-in`, {

@@ -6,10 +6,12 @@ import type { BenchFigure } from './report.ts';
 const THROTTLE = 4;
 const MOVES = 240;
 const ROUNDS = 15;
-/** Milliseconds by which the frame of a press or a lift has been made. To ask the page when would be work of the page. */
+/**
+ * Milliseconds after a press or a lift, when its frame is rendered. Asking the page for the time would add work to it.
+ */
 const FRAME_MADE = 100;
 
-/** A card that does nothing but follow the pointer: the least a drag can cost. */
+/** A page with a card that only follows the pointer: the minimum cost of a drag. */
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=1800"><style>
   body { margin: 0; background: #f7f6f2 }
   #card { position: absolute; left: 300px; top: 700px; width: 390px; height: 104px; background: #fff; border-radius: 10px;
@@ -27,7 +29,10 @@ const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=1800"><st
 type Point = { readonly x: number; readonly y: number };
 type Work = { readonly perMove: number; readonly liftFrame: number };
 
-/** Main-thread work of a card in the air against a bare pointer-capture card, in one browser and one run. */
+/**
+ * Measures the main-thread work of a dragged card against a card with bare pointer capture, in the same browser and
+ * run.
+ */
 export async function benchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -36,12 +41,12 @@ export async function benchDrag(): Promise<BenchFigure[]> {
     const table = await context.newPage();
     await table.goto(`${sakumon.url}/question`);
     const card = table.getByRole('region', { name: 'おはなしの カード' }).getByRole('button').first();
-    // A worked example stands before the first question.
+    // A worked example opens before the first question.
     await table.getByRole('button', { name: 'やって みる' }).click();
     await card.waitFor();
-    // The shell is being kept for offline use meanwhile; that is no part of a drag.
+    // Wait until the service worker has cached the app shell, so that caching does not count as work of the drag.
     await table.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // From here on without locators: what they leave in the page hears every press before the page does.
+    // No locators from here on: Playwright's injected listeners would receive every press before the page.
     await table.reload({ waitUntil: 'networkidle' });
     const bare = await context.newPage();
     await bare.setContent(BARE_PAGE);
@@ -140,7 +145,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** In the page: every animation has ended. */
+/** Runs in the page. Waits until every animation has ended. */
 async function settled(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 }

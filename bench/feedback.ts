@@ -19,7 +19,10 @@ const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } }
 
 type Count = { wrong: number; marked: number; standing: number };
 
-/** What the second step marks on random wrong fillings of five and seven slots, against nearest fillings by brute force. */
+/**
+ * Checks the marks of the second feedback step on random wrong fillings of five and seven slots. The nearest fillings
+ * are computed by brute force.
+ */
 export function benchFeedback(): BenchFigure[] {
   const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
   const count: Count = { wrong: 0, marked: 0, standing: 0 };
@@ -39,7 +42,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
   const random = randomFrom(nth);
   for (let wrong = 0; wrong < wanted;) {
-    // Every second one is a right set in any order, or with one card traded: near misses are what pupils make.
+    // Every second filling is a near miss: an accepted set in random order with at most two cards replaced. Pupils make
+    // such mistakes.
     const from =
       wrong % 2 === 0 ? question.cards.map(({ id }) => id) : nearMiss(question, random.pick(accepted), random.below(3));
     const slots = random.shuffle(from).slice(0, question.slots);
@@ -57,7 +61,7 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   }
 }
 
-/** An accepted filling with so many of its cards traded for others. */
+/** Returns an accepted filling with its first `traded` cards replaced by others. */
 function nearMiss({ cards }: Question, right: Filling, traded: number): Filling {
   const others = cards.map(({ id }) => id).filter((id) => !right.includes(id));
   return right.map((card, slot) => (slot < traded ? (others[slot] ?? card) : card));

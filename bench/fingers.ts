@@ -6,24 +6,24 @@ import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 import { seeded } from './seeded.ts';
 
-/** A level for each number of slots. */
+/** One level for each number of slots. */
 const LEVELS = [
   { slots: 3, level: 1, atMost: 3 },
   { slots: 5, level: 12, atMost: null },
   { slots: 7, level: 20, atMost: 5 },
 ] as const;
-/** Tries of what has a bar, and of all else. */
+/** Number of tries with a bar, and of all other tries. */
 const DRAGS = 300;
 const OTHERS = 60;
 
 /**
- * Of children's drags by finger 12.6 % end beyond the target (Cassidy, Read and MacKenzie, FittsFarm, INTERACT 2019). Here the
- * target is a circle as high as the slot, and drags end round its middle in both directions alike (bivariate normal): then
- * its radius is √(−2 ln 0.126) = 2.035 standard deviations.
+ * 12.6 % of children's drags by finger end outside of the target (Cassidy, Read and MacKenzie, FittsFarm, INTERACT
+ * 2019). Here the target is a circle with the height of the slot, and the ends of drags have a bivariate normal
+ * distribution around its centre. Then the radius is √(−2 ln 0.126) = 2.035 standard deviations.
  */
 const BEYOND = 0.126;
 const DEVIATIONS = Math.sqrt(-2 * Math.log(BEYOND));
-/** Pixels of the tablet that a tap slips, in any direction. */
+/** Distance in px of the tablet by which a tap slips, in any direction. */
 const SLIP = 15;
 const WIDTH = 1180;
 
@@ -34,11 +34,14 @@ type Hand = {
   readonly page: Page;
   readonly finger: CDPSession;
   readonly random: () => number;
-  /** A pixel of the tablet in those of the page. */
+  /** The size of a px of the tablet in px of the page. */
   readonly pixel: number;
 };
 
-/** Cards dragged and tapped into slots by a seeded child's finger on a tablet; how many land anywhere else. */
+/**
+ * Measures how many cards end in another place than intended when a simulated child's finger drags and taps them on a
+ * tablet.
+ */
 export async function benchFingers(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -100,11 +103,11 @@ async function openLevel(page: Page, level: number): Promise<void> {
     buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
   }, level);
   const slots = LEVELS.find((each) => each.level === level)?.slots ?? 0;
-  // A worked example has slots too; what closes it looks for it before each assertion.
+  // A worked example has slots too. The handler that closes examples runs before each assertion.
   await expect(page.locator('[data-place^="slot:"]')).toHaveCount(slots, { timeout: 30_000 });
 }
 
-/** The share of tries after which the card lies elsewhere than in the slot that was meant, in per cent. */
+/** Returns the percentage of tries after which the card is not in the intended slot. */
 async function misdrops(hand: Hand, tries: number, move: (aim: Aim) => Promise<void>): Promise<number> {
   let missed = 0;
   for (let tried = 0; tried < tries; tried += 1) {
@@ -116,13 +119,13 @@ async function misdrops(hand: Hand, tries: number, move: (aim: Aim) => Promise<v
       aim.piece,
     );
     if (lies !== aim.place) missed += 1;
-    // Nothing stays taken up.
+    // Escape puts down a card that is still picked up.
     await hand.page.keyboard.press('Escape');
   }
   return (missed / tries) * 100;
 }
 
-/** Some card and some slot in which it does not lie. */
+/** Returns a random card and a random slot that does not contain it. */
 async function aimOf({ page, random }: Hand): Promise<Aim> {
   const [one, other] = [random(), random()];
   return page.evaluate(
@@ -146,7 +149,9 @@ async function aimOf({ page, random }: Hand): Promise<Aim> {
   );
 }
 
-/** The card follows the finger from where it was taken; its own middle is what the child brings to the slot. */
+/**
+ * Drags the card from a random point on it. The child moves the centre of the card to the slot, with a random error.
+ */
 async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise<void> {
   const from = { x: card.x + card.width * within(hand), y: card.y + card.height * within(hand) };
   const by = { x: middle(slot).x - middle(card).x, y: middle(slot).y - middle(card).y };
@@ -155,7 +160,7 @@ async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise
   await slide(hand, from, to, [0.3, 1]);
 }
 
-/** Takes a card up, and lays it down: each tap slips. */
+/** Picks a card up and puts it down with two taps that slip. */
 async function tapTwice(hand: Hand, { card, slot }: Aim): Promise<void> {
   const slip = SLIP * hand.pixel;
   for (const box of [card, slot]) {
@@ -186,12 +191,12 @@ function middle({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Somewhere on a card, not at its very edge. */
+/** Returns a random position on a card, away from its edge, as a share of its size. */
 function within({ random }: Hand): number {
   return 0.25 + random() / 2;
 }
 
-/** Box and Muller. */
+/** Box–Muller transform. */
 function normalPair(random: () => number): Point {
   const length = Math.sqrt(-2 * Math.log(1 - random()));
   const angle = 2 * Math.PI * random();

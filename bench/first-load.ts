@@ -7,12 +7,12 @@ import { isBefore, standing, watchFirstPaint } from './first-paint.ts';
 
 const KILOBYTE = 1024;
 
-/** Milliseconds: by then a page has asked for whatever follows by itself. */
+/** Milliseconds until a page has requested everything that it loads on its own. */
 const FOLLOWS_WITHIN = 3_000;
 
 type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
 
-/** What a fresh browser fetches until a signed-in pupil's first question, with its worked example, stands on the table. */
+/** Measures what a fresh browser fetches until a signed-in pupil sees the first question with its worked example. */
 export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -41,11 +41,11 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
 
 type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
 
-/** What was asked for until the table and its worked example stood, and what follows. */
+/** Returns the responses until the table and its worked example are shown, and the later ones. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const responses: Response[] = [];
-  // A stream of events has no end to wait for.
+  // An event stream never ends, so it is left out.
   page.on('response', (response) => {
     const isOwn = response.request().serviceWorker() === null;
     if (isOwn && response.request().resourceType() !== 'eventsource') responses.push(response);
@@ -59,7 +59,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 
-/** Bytes of all scripts that `/login` asks for by itself. */
+/** Returns the size in bytes of all scripts that `/login` loads on its own. */
 async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'ja-JP' });
   const page = await context.newPage();
@@ -85,12 +85,12 @@ async function weigh(responses: readonly Response[]): Promise<Fetched[]> {
   );
 }
 
-/** A woff2 font is compressed already: it travels as it is. */
+/** Returns the transferred size in bytes. A woff2 font is already compressed and is sent unchanged. */
 function onItsWay({ kind, gzipped, raw }: Fetched): number {
   return kind === 'font' ? raw : gzipped;
 }
 
-/** What the server's answers weighed on their way; one that still holds has no body. */
+/** Returns the size in bytes of the API responses. A response 304 (not modified) has no body. */
 async function travelled(responses: readonly Response[]): Promise<number> {
   const answers = responses.filter((response) => new URL(response.url()).pathname.startsWith('/api/'));
   const sizes = await Promise.all(answers.map((response) => response.request().sizes()));

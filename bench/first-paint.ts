@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a pupil presses first: the worked example's button, or a card. */
+/** The first element that a pupil can press: the button of the worked example, or a card. */
 export type First = 'example' | 'table';
 
 const SIGNS: Readonly<Record<First, string>> = {
@@ -13,7 +13,9 @@ declare global {
   var standsAt: number | undefined;
 }
 
-/** Before the page is opened: it notes the frame in which its first things stand, whenever that is looked for. */
+/**
+ * Call before opening the page. The page stores the time of the frame in which its first pressable element is shown.
+ */
 export async function watchFirstPaint(page: Page, first: First): Promise<void> {
   await page.addInitScript((sign) => {
     const look = (): void => {
@@ -24,7 +26,7 @@ export async function watchFirstPaint(page: Page, first: First): Promise<void> {
   }, SIGNS[first]);
 }
 
-/** Resolves when they stand, with the time since the epoch. */
+/** Waits until the element is shown. Returns the time in milliseconds since the epoch. */
 export async function standing(page: Page): Promise<number> {
   const known = await page.waitForFunction(() => globalThis.standsAt);
   const at = await known.jsonValue();

@@ -9,7 +9,7 @@ const SEEDS = 1000;
 const BARE = { yardstick: null, bar: null } as const;
 const NONE = { of: 'value', atMost: 0 } as const;
 
-/** Generates 1,000 seeds of every level and checks each question once more: faults, repetitions and the rate. */
+/** Generates 1,000 seeds of every level and checks each question again. Measures findings, repetitions and the rate. */
 export function benchGenerate(): BenchFigure[] {
   const runs = LEVELS.map(({ number }) => generateLevel(number));
   const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0);
@@ -36,7 +36,7 @@ export function benchGenerate(): BenchFigure[] {
   ];
 }
 
-/** Every generated question has passed the checker once: checking alone is the least that generating could take. */
+/** `generate` checks every question once, so checking alone is the lower limit of its time. */
 function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };
   return { name, value: questions / generating, unit: 'questions/s', yardstick, bar: null };
@@ -58,13 +58,16 @@ function generateLevel(level: number): Run {
   });
   let findings = 0;
   const checking = secondsOf(() => {
-    // A copy: what the judge prepared for the generated question must not be at hand.
+    // A copy, so that the judge does not reuse what it cached for the generated question.
     for (const question of questions) findings += checkQuestion({ ...question }).findings.length;
   });
   return { level, distinct: new Set(questions.map(contentOf)).size, findings, generating, checking };
 }
 
-/** What makes a question the same, as `generate` says; of a repair also what lies in the slots. */
+/**
+ * Returns the content that makes two questions equal, as `generate` defines it. For `repair` it contains the given
+ * composition.
+ */
 function contentOf(question: Question): string {
   const { requirement } = writeQuestionDocument(question);
   const laid = question.mode === 'repair' ? (question.given ?? []) : [];

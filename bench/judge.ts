@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const VERDICTS_A_ROUND = 2_000_000;
 
 /**
- * Judges every ordered filling of the bank's questions of one triangle, over and over, and looks once for the accepted
- * compositions of all; the best round counts, as on a quiet machine.
+ * Judges every ordered filling of the built-in questions of one triangle in several rounds, and enumerates the accepted
+ * compositions of all questions. The best round counts, because it has the least interference of other processes.
  */
 export function benchJudge(): BenchFigure[] {
   const questions = builtInQuestions();

@@ -23,7 +23,7 @@ import { benchSlowLine } from './slow-line.ts';
 import { benchStaff } from './staff.ts';
 import { benchTold } from './told.ts';
 
-/** Every claim about speed, by name. */
+/** All benchmarks by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
   judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
   generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },

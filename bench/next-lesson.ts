@@ -13,14 +13,14 @@ import type { BenchFigure } from './report.ts';
 
 const CLASSES = 60;
 const PUPILS = 30;
-/** A lesson of some questions of one level of one triangle; the class has all of grades 1 to 3 before it. */
+/** Questions in a lesson, all of one level with one triangle. The class has the levels of grades 1 to 3. */
 const LESSON = 6;
 const HIGHEST_GRADE = 3;
 
 type Shares = { broken: number; of: number };
 const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
 
-/** What a simulated pupil did at a question: as it is summed up for teachers. */
+/** Returns what a simulated pupil did at a question, summed up as for teachers. */
 function workOf(pupil: SimulatedPupil, id: string, posed: Posed): RecentWork {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   let [checks, wrongChecks, solved] = [0, 0, false];
@@ -38,9 +38,9 @@ function workOf(pupil: SimulatedPupil, id: string, posed: Posed): RecentWork {
 }
 
 /**
- * Does the proposal name what the class then breaks? A simulated class has a lesson of one level; of the new questions
- * that are proposed, against all other new ones of the levels worked at, how large a share of pupils breaks the
- * constraint that the proposal is about.
+ * Checks whether the proposed lesson contains questions that the class really gets wrong. Each simulated class has a
+ * lesson of one level. The figure compares how often pupils break the proposed constraint at proposed new questions and
+ * at other new questions of the level.
  */
 export function benchNextLesson(): BenchFigure[] {
   const questions = builtInQuestions().filter(

@@ -17,13 +17,13 @@ import { builtInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 const OFFERS = 2000;
-/** Each class takes so many, from as many pupils. */
+/** Number of problems that each class takes, and of pupils in a class. */
 const OF_CLASS = 40;
 const PUPILS = 35;
-/** As far as a simulated pupil counts, by grade. */
+/** The largest number that a simulated pupil uses, by grade. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
-/** Up to three random changes, as a child tries this and that. */
+/** Applies up to three random changes, as a child who experiments does. */
 function changed(origin: Making, random: Random): Making {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
@@ -48,13 +48,13 @@ function changed(origin: Making, random: Random): Making {
 function withRandomNumber(made: Making, random: Random): Making {
   const cards = makingCards(made).filter(({ amount }) => amount === null || typeof amount === 'object');
   const { place, amount } = random.pick(cards);
-  // Of several triangles a number stays about what it was.
+  // In problems of several triangles, a number changes by at most 3.
   const near = made.kind === 'network' ? (amount === null || typeof amount === 'string' ? 2 : amount.numerator) : 0;
   const value = near === 0 ? 1 + random.below(COUNTS[made.draft.grade]) : Math.max(1, near - 3 + random.below(7));
   return changeMaking(made, { kind: 'number', ...place, value: rational(value) });
 }
 
-/** Looked at as a classmate's device gets it: written and read again. */
+/** Checks the questions after writing and parsing, as the device of a classmate receives them. */
 function isSound({ compose, diagram }: OfferedQuestions): boolean {
   const [composed, told] = [compose, diagram].map((question) => readQuestion(writeQuestionDocument(question)));
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
@@ -64,13 +64,16 @@ function isSound({ compose, diagram }: OfferedQuestions): boolean {
   return accepted.length === 1 && isRead && (told.question.slots > 3 || isComputed(told.question));
 }
 
-/** A story of one triangle is solved by sign and answer too. */
+/** True if a story of one triangle can be solved by its operator and its answer. */
 function isComputed(told: Question): boolean {
   const task = toldTask(told);
   return task !== null && judgeTold(task, task) === null;
 }
 
-/** A class that solves its problems, the most solved one wanted most: does any find a fifth too early? */
+/**
+ * Simulates a class that always prefers the most solved problem. Returns how often a problem gets its fifth solver
+ * while another one has fewer than two.
+ */
 function unfairIn(random: Random): number {
   const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
   const done = new Set<string>();
@@ -89,7 +92,7 @@ function unfairIn(random: Random): number {
   return unfair;
 }
 
-/** Problems made by simulated pupils: what classmates get of them. */
+/** Measures the problems that simulated pupils make and classmates get. */
 export function benchOffers(): BenchFigure[] {
   const random = randomFrom(20_261_123);
   const origins = builtInQuestions().flatMap((question) => beginMaking(question, null) ?? []);

@@ -6,12 +6,15 @@ import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
-/** Increases and decreases, combinations, comparisons, groups dealt out, times: an odd number, which has a middle. */
+/**
+ * Levels with increase and decrease, combination, comparison, groups and times. The number is odd, so that there is a
+ * median.
+ */
 const LEVELS = [1, 2, 3, 8, 11];
 const PRESSES = 4;
 const WITHIN = 200;
 
-/** From the press of 「おはなしを みる」 to the frame that shows the play's first picture. */
+/** Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. */
 export async function benchPlay(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -42,7 +45,7 @@ export async function benchPlay(): Promise<BenchFigure[]> {
   }
 }
 
-/** The first cards into the slots: what they tell plays as far as it goes. */
+/** Puts the first cards into the slots. The animation shows this story as far as it makes sense. */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
   await table.openLevel(level);
@@ -52,11 +55,11 @@ async function layDown(table: TablePage, level: number): Promise<void> {
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The dialog's chunk is loaded a moment after the table is shown: a child's hand is slower.
+  // The dialog's chunk is loaded shortly after the table is shown. A child needs longer to place the cards.
   await untilLoaded(page);
 }
 
-/** The chunk and the pictures of the dialog have been loaded. */
+/** Waits until the chunk and the pictures of the dialog are loaded. */
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -73,7 +76,8 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   for (let press = 0; press < PRESSES; press += 1) {
     const watched = await page.evaluateHandle(watchPress);
-    // As a hand does it: what comes, goes down and goes up in one moment waits in line for its own beginning.
+    // Waits a frame between down and up, as a real hand does. Otherwise the events would be queued, which adds to the
+    // measured time.
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
     await page.evaluate(aFrameLater);
@@ -86,12 +90,14 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   return taken;
 }
 
-/** In the page: the frame that follows what was just done has been made. */
+/** Runs in the page. Waits until the frame after the current change is rendered. */
 function aFrameLater(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** In the page: milliseconds from the end of the next press until a frame with a picture has been made. */
+/**
+ * Runs in the page. Measures the milliseconds from the end of the next press until a frame with a picture is rendered.
+ */
 function watchPress(): { readonly painted: Promise<number> } {
   const painted = new Promise<number>((resolve) => {
     addEventListener(
@@ -107,7 +113,7 @@ function watchPress(): { readonly painted: Promise<number> } {
       { once: true, capture: true },
     );
   });
-  // Not a promise itself: it is not waited for before the press.
+  // Returns an object and not a promise, because the caller must not wait for it before the press.
   return { painted };
 }
 

@@ -3,7 +3,7 @@ import type { BenchFigure } from './report.ts';
 
 const ACTS = 1_000_000;
 
-/** The test of the suite with a million acts in place of some thousands: every sum row by row. */
+/** Runs the test of the suite that compares every sum row by row, with a million acts instead of some thousands. */
 export function benchRecompute(): BenchFigure[] {
   const before = performance.now();
   const { status } = spawnSync('npx', ['vitest', 'run', 'server/recording/recompute.test.ts'], {

@@ -7,7 +7,7 @@ import { fromPlain } from '../engine/question/plain-question.ts';
 import { orders } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
-/** A question with a composition that is right and one that is not. */
+/** A question with a right and a wrong composition. */
 export type Task = {
   readonly question: string;
   readonly version: string;
@@ -29,7 +29,7 @@ function taskOf(question: Question, version: string): Task {
   return { question: question.id, version, right, wrong };
 }
 
-/** The questions of the first levels, as the server gives them to a pupil. */
+/** Returns the questions of the first levels, as the server sends them to a pupil. */
 export async function tasksOf(url: string, cookie: string): Promise<Task[]> {
   const tasks: Task[] = [];
   for (const level of [1, 2, 3, 4]) {
@@ -53,8 +53,8 @@ const check = (slots: string[], correct: boolean): ActEvent => ({
 const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card, slot });
 
 /**
- * What a pupil does at a question, check by check: each with the acts before it. Every third question is solved at the
- * second check, after a card was taken out; the others at the first.
+ * Returns what a pupil does at a question, grouped by check: each check with the acts before it. Every third question
+ * is solved at the second check, after a card was removed; the others at the first check.
  */
 function rounds({ right, wrong }: Task, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
@@ -68,7 +68,7 @@ function rounds({ right, wrong }: Task, number: number): ActEvent[][] {
   ];
 }
 
-/** A pupil who works on and on; each request is the next check with the acts before it. */
+/** A pupil who never stops working. Each request contains the next check and the acts before it. */
 class Pupil {
   readonly cookie: string;
   private readonly tasks: readonly Task[];
@@ -110,14 +110,14 @@ class Pupil {
   }
 }
 
-/** A UUIDv7, as devices make them. */
+/** Returns a UUIDv7, as devices create it. */
 function ordered(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   const random = randomUUID();
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
 }
 
-/** A pupil for each session, each beginning with another question; they go on from load to load. */
+/** Creates one pupil per session, each starting with another question. The pupils continue from load to load. */
 export function loadPupils(cookies: readonly string[], tasks: readonly Task[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
 }
@@ -125,9 +125,9 @@ export function loadPupils(cookies: readonly string[], tasks: readonly Task[]): 
 export type RecordLoad = {
   readonly url: string;
   readonly pupils: readonly Pupil[];
-  /** Requests on their way at a time. */
+  /** Number of concurrent requests. */
   readonly senders: number;
-  /** Every act in a request of its own, as on a network that is never slow. */
+  /** True to send every act in its own request, as devices do on a fast network. */
   readonly single: boolean;
 };
 
@@ -136,11 +136,11 @@ export type MeasuredLoad = {
   readonly requests: number;
   readonly acts: number;
   readonly checks: number;
-  /** Milliseconds of each answer, ascending. */
+  /** Milliseconds of each response, ascending. */
   readonly latencies: readonly number[];
 };
 
-/** Sends for so many milliseconds: each sender, on a connection of its own, the next request once one is answered. */
+/** Sends for `lasting` milliseconds. Each sender has its own connection and sends the next request after a response. */
 export async function sendLoad({ url, pupils, senders, single }: RecordLoad, lasting: number): Promise<MeasuredLoad> {
   const began = performance.now();
   const latencies: number[] = [];

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
-/** A school in the middle of its lessons: classes of forty, each in a lesson of its own. */
+/** A school during its lessons: classes of forty pupils, each class in its own lesson. */
 export const CLASSES = 8;
 export const RECORD_PUPILS = CLASSES * 40;
 
-/** The n-th of a kind: always the same id, in the form of version 7. */
+/** Returns SQL for the id of the n-th row of a kind. It is deterministic and has the format of UUID version 7. */
 function idOf(kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 }
@@ -34,7 +34,7 @@ const SEED = [
        from generate_series(1, ${CLASSES}) as n`,
 ];
 
-/** Fills the installation as the owner of its database. Answers the session cookies of the pupils. */
+/** Inserts the school as the owner of the database. Returns the session cookies of the pupils. */
 export async function seedRecordClasses({ query }: Sakumon): Promise<string[]> {
   await query(`begin;\n${SEED.join(';\n')};\ncommit`);
   const tokens = Array.from({ length: RECORD_PUPILS }, (_, at) => `token ${at + 1}`);

@@ -4,25 +4,23 @@ import { loadPupils, sendLoad, tasksOf, type RecordLoad, type MeasuredLoad } fro
 import { RECORD_PUPILS, seedRecordClasses } from './record-seed.ts';
 import type { BenchFigure } from './report.ts';
 
-/** Of a school at work, and what one sees of fewer. */
+/** Concurrent requests of a school at work, and a smaller number for comparison. */
 const SENDERS = 256;
 const FEWER = 64;
 const WARM_UP = 4000;
-/** Load and yardstick take turns, so that a machine with other things to do slows down both. */
+/** Load and yardstick take turns, so that other work on the machine slows down both. */
 const ROUNDS = 6;
 const LASTING = 3000;
 const YARDSTICK = 1500;
 
 /**
- * Recorded checks a second over HTTP: the server as in production, sessions looked up, checks judged, every sum kept, on
- * the embedded PostgreSQL with its durable settings; the load generator is on the same cores. 320 pupils of eight
- * classes in lessons of their own, 256 requests on their way at a time. A request is a check with the acts before it, as
- * an outbox holds it: five acts on average, among them one check; or else one act by itself.
- *
- * The yardstick is a loop that inserts one recorded check a statement, each committed by itself, into a table with a
- * primary key and nothing else: on one connection, in turns with the load. Both kinds of request are held to half of it,
- * though the first brings five rows and their sums. What 64 requests on their way reach, and the loop on as many
- * connections, is printed too.
+ * Measures recorded checks per second over HTTP. The server runs as in production: it looks up sessions, judges checks
+ * and writes every sum to the embedded PostgreSQL with its durable settings. The load generator shares the cores. 320
+ * pupils of eight classes are in lessons, with 256 concurrent requests. A request contains a check and the acts before
+ * it, as an outbox sends them (five acts on average), or else a single act.
+ * The yardstick is a loop on one connection that inserts one recorded check per transaction into a table with only a
+ * primary key. Both kinds of requests must reach half of its rate, although the first kind writes five rows and their
+ * sums. The figures for 64 concurrent requests, and for the loop on 64 connections, are printed too.
  */
 export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -30,10 +28,10 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await tasksOf(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: loadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // What one begins together another does not go on with alone.
+    // Separate pupils, because the two loads must not continue each other's attempts.
     const alone = { ...load, pupils: loadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
-    // What autovacuum does by itself within a minute.
+    // Autovacuum does this within a minute in production.
     await sakumon.query('vacuum (analyze)');
     const inserts: number[] = [];
     const [together, single]: [Late[], Late[]] = [[], []];
@@ -60,7 +58,7 @@ export async function benchRecord(): Promise<BenchFigure[]> {
   }
 }
 
-/** Of requests that hold a check with the acts before it, or one act: what they are held to counts the requests. */
+/** Figures of one kind of request. The bar applies to the number of requests, not of acts. */
 function figuresOf(what: string, load: MeasuredLoad, yardstick: BenchFigure['yardstick']): BenchFigure[] {
   const { seconds, requests, acts, checks } = load;
   return [
@@ -94,7 +92,7 @@ function joined(parts: readonly Late[]): Late {
   };
 }
 
-/** Sends the load, and looks whether what was acknowledged is there, no more and no less. */
+/** Sends the load and checks that exactly the acknowledged checks are stored. */
 async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   const counted = async (): Promise<number> =>
     Number((await sakumon.query(`select count(*)::int as n from act where kind = 'CHECK'`))[0]?.['n']);
@@ -107,13 +105,13 @@ async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   return { ...sent, late };
 }
 
-/** How late the server's event loop ran since this was last asked, p99 in milliseconds. */
+/** Returns the 99th percentile of the server's event loop delay since the last call, in milliseconds. */
 async function lateness(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/u.exec(text)?.[1]) * 1000;
 }
 
-/** A table of its own, of rows as large as recorded checks. */
+/** Inserts into a separate table rows of the size of recorded checks. Returns the inserts per second. */
 async function insertsPerSecond(sakumon: Sakumon, connections: number): Promise<number> {
   await sakumon.query('drop table if exists bare_act');
   await sakumon.query('create table bare_act (like act)');

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One measured figure; a ratio is always against a yardstick measured in the same run. */
+/** One measured figure. Its ratio always compares with a yardstick of the same run. */
 export type BenchFigure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly yardstick: { readonly name: string; readonly value: number } | null;
-  /** The bar that docs/measured.md lists; `atLeast` and `atMost` are of `of`. */
+  /** The bar that docs/measured.md lists. `of` says whether the limits apply to the value or to the ratio. */
   readonly bar: { readonly of: 'value' | 'ratio'; readonly atLeast?: number; readonly atMost?: number } | null;
 };
 
@@ -15,7 +15,7 @@ function ratioOf({ value, yardstick }: BenchFigure): number | null {
   return yardstick === null ? null : value / yardstick.value;
 }
 
-/** True when the figure reaches its bar, or has none. */
+/** True if the figure reaches its bar or has none. */
 export function reaches(figure: BenchFigure): boolean {
   const { bar } = figure;
   if (bar === null) return true;
@@ -29,7 +29,7 @@ function barWords({ bar }: BenchFigure): string {
   return bar.of === 'ratio' ? `ratio ${limit}` : limit;
 }
 
-/** Prints the table and writes it as JSON below bench/results; answers whether every bar is reached. */
+/** Prints the table and writes it as JSON to bench/results. Returns whether every bar is reached. */
 export function report(bench: string, figures: readonly BenchFigure[]): boolean {
   console.table(
     figures.map((figure) => ({

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed (Mulberry32). */
+/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed (Mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,15 +13,18 @@ import { CLIENT, PROJECT, startIdentities, type BenchIdentities } from './bench-
 
 const SIGN_INS = 100;
 const WARMING = 30;
-/** The bar of docs/measured.md: milliseconds of a sign-in that are ours. */
+/** The bar of docs/measured.md: milliseconds of a sign-in without the providers' time. */
 const OUR_SHARE = 15;
 const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
-/** A number it answers is the milliseconds in it that a portal took; what providers in this process spend is known besides. */
+/**
+ * Does one sign-in. A returned number is the milliseconds that a portal took; the time of providers in this process is
+ * known.
+ */
 type Way = () => Promise<unknown>;
 
-/** One after another by each way: how long it takes but for what the providers in this process spend. */
+/** Measures sign-ins by each method, one after the other, without the time of the providers in this process. */
 export async function benchSignInWays(): Promise<BenchFigure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-ways-'));
   const identities = await startIdentities({ email: TEACHER, domain: DOMAIN });
@@ -48,7 +51,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
       ['name and pictures', await byPictures(sakumon)],
       ['OpenID Connect', () => signInElsewhere(url)],
       ['launch of a portal', () => launch(url, portal.url)],
-      // The first one links; from then on nobody asks for the password here.
+      // The first sign-in links the account. From then on Sakumon does not ask for its own password.
       ['hosted', byPassword(TEACHER, 'the password over there')],
     ];
     const figures: BenchFigure[] = [];
@@ -62,7 +65,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
   }
 }
 
-/** Milliseconds that one verification by Argon2 takes, on purpose. */
+/** Returns the milliseconds of one verification by Argon2, which is slow on purpose. */
 async function timeOfHashing(): Promise<number> {
   const passwords = createPasswords();
   const hashed = await passwords.hash(JOURNEY_PASSWORD);
@@ -110,7 +113,7 @@ async function prepare({ query }: Sakumon): Promise<void> {
 const PAGE = randomBytes(20).toString('base64url');
 const PICTURES = ['fish', 'star', 'banana'];
 
-/** On a page of the pupil's class, with pictures that they chose after their card. */
+/** Signs in on a class page with the pictures that the pupil chose after the first sign-in by card. */
 async function byPictures({ url, query }: Sakumon): Promise<Way> {
   await query(
     `with school as (update school set shared_devices = true, class_pages = true
@@ -135,7 +138,7 @@ async function byPictures({ url, query }: Sakumon): Promise<Way> {
   return () => ask(url, '', '/api/sign-in/pictures', attempt);
 }
 
-/** Out, and back with the code of a provider that asks nobody anything. */
+/** Goes to the provider and returns with its code. The provider asks for no input. */
 async function signInElsewhere(url: string): Promise<void> {
   const out = await fetch(`${url}/api/sign-in/with/bench`, { redirect: 'manual' });
   const { searchParams } = new URL(out.headers.get('location') ?? '');
@@ -150,7 +153,7 @@ async function signInElsewhere(url: string): Promise<void> {
 
 const PORTAL_ID = '01900000-0000-7000-8000-000000000052';
 
-/** A portal of the demonstration school that knows its pupil already. */
+/** Registers a portal of the demonstration school and links the pupil's account to it. */
 async function register({ query }: Sakumon, portal: string): Promise<void> {
   await query(
     `with registered as (
@@ -164,7 +167,7 @@ async function register({ query }: Sakumon, portal: string): Promise<void> {
   );
 }
 
-/** Out, and back with the message of a portal. */
+/** Goes to the portal and returns with its launch message. Returns the milliseconds that the portal took. */
 async function launch(url: string, portal: string): Promise<number> {
   const fields = { iss: portal, login_hint: 'pupil', target_link_uri: `${url}/lti/launch` };
   const query = new URLSearchParams(fields).toString();
@@ -185,7 +188,7 @@ async function launch(url: string, portal: string): Promise<number> {
 
 type Surroundings = { readonly url: string; readonly identities: BenchIdentities };
 
-/** Beside each sign-in a request that asks for nothing: how busy the machine is. */
+/** After each sign-in, measures a request that needs no work, to show how busy the machine is. */
 async function measure(name: string, way: Way, { url, identities }: Surroundings): Promise<BenchFigure[]> {
   for (let each = 0; each < WARMING; each += 1) await way();
   const ours: number[] = [];

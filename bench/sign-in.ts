@@ -9,11 +9,11 @@ import { benchSignInWays } from './sign-in-ways.ts';
 
 const SIGN_INS = 1000;
 const SECONDS = 60;
-/** The event loop's delay is sampled so often, in milliseconds, and each sample holds that much of it. */
+/** Milliseconds between two samples of the event loop delay. Each sampled value includes this interval. */
 const SAMPLE = 10;
 const PASSWORD = 'sakumon-demo';
 
-/** A thousand pupils sign in with their passwords within a minute: how late the server's event loop comes meanwhile. */
+/** Measures the event loop delay of the server while a thousand pupils sign in with their passwords within a minute. */
 export async function benchSignIn(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
@@ -21,7 +21,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
     const { url } = sakumon;
     await loopDelay(url);
     const before = threadTimes(sakumon);
-    // This process does next to nothing: what keeps it waiting is the machine.
+    // This process does almost nothing, so its own delay shows how busy the machine is.
     const own = monitorEventLoopDelay({ resolution: SAMPLE });
     own.enable();
     let failures = 0;
@@ -82,13 +82,13 @@ async function addPupils({ query }: Sakumon): Promise<void> {
   );
 }
 
-/** The longest delay since it was asked last, in milliseconds: reading it begins it anew. */
+/** Returns the longest event loop delay since the last call, in milliseconds. Reading the metric resets it. */
 async function loopDelay(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]) * 1000;
 }
 
-/** How long the thread of the server's event loop has run and has waited for a core, in seconds; zero but on Linux. */
+/** Returns the seconds that the server's event loop thread has run and has waited for a core; zero except on Linux. */
 function threadTimes({ processes }: Sakumon): { readonly ran: number; readonly waited: number } {
   const { server } = processes();
   const text = process.platform === 'linux' ? readFileSync(`/proc/${server}/schedstat`, 'utf8') : '0 0';

@@ -12,13 +12,13 @@ const LONGEST = 180_000;
 type Seen = {
   /** Milliseconds from the navigation until the first text was painted. */
   readonly words: number;
-  /** Until the page's own first control was shown. */
+  /** Milliseconds until the first control of the page was shown. */
   readonly ready: number;
-  /** How long a dialog was shown without contents. */
+  /** Milliseconds for which a dialog was shown without content. */
   readonly emptyDialog: number;
 };
 
-/** First visits over a line of 50 kbit/s, each in a fresh browser context: when a person sees something. */
+/** Measures first visits over a line of 50 kbit/s, each in a fresh browser context. */
 export async function benchSlowLine(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -58,7 +58,7 @@ async function firstVisit(context: BrowserContext, url: string, control: string)
   return { ready, ...(await page.evaluate(readSeen)) };
 }
 
-/** Set SLOW_LINE_PICTURES to a folder to look at what a person sees. */
+/** Stores screenshots in the folder SLOW_LINE_PICTURES, if it is set. */
 async function keepPicture(page: Page, url: string, when: string): Promise<void> {
   const folder = process.env['SLOW_LINE_PICTURES'];
   const name = new URL(url).pathname.slice(1) || 'index';
@@ -78,7 +78,9 @@ declare global {
   var emptyDialogFor: number;
 }
 
-/** In the page, before its scripts: adds up the frames in which a dialog is shown without anything to move or choose. */
+/**
+ * Runs in the page before its scripts. Adds up the time in which a dialog is shown without anything to move or choose.
+ */
 function watchDialogs(): void {
   globalThis.emptyDialogFor = 0;
   let last = performance.now();

@@ -4,7 +4,7 @@ import type { BenchFigure } from './report.ts';
 const WARM_UP = 5;
 const ROUNDS = 60;
 const BAR = 100;
-/** The least that any request of somebody signed in costs, asked in between: it tells how busy the machine was. */
+/** The cheapest request of a signed-in person. It runs between the others and shows how busy the machine is. */
 const LEAST = '/api/account';
 
 type List = { readonly name: string; readonly as: 'admin' | 'manager'; readonly path: string };
@@ -54,7 +54,7 @@ function lists(school: string): List[] {
   ];
 }
 
-/** The data of every list over HTTP, one request after the other: the time below which 95 of 100 answers come. */
+/** Requests every list over HTTP, one after the other. Returns the 95th percentile of the response times. */
 export async function measureLists(
   url: string,
   school: string,

@@ -3,13 +3,13 @@ import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 const FRAMES = 600;
-/** Of a screen at 60 frames a second; what comes later has missed its frame. */
+/** Milliseconds. At 60 frames per second, a longer frame has missed one or two display refreshes. */
 const MISSED = 20;
 const MISSED_TWO = 34;
 const WORDS = ['佐', '鈴', '高', '田', '伊', '渡', '山', '中', '小', '加'];
 const BAR = 100;
 
-/** The list of 10,000 pupils as a teacher uses it: how smoothly it scrolls, and how soon what one looks for stands there. */
+/** Measures the list of 10,000 pupils in a browser: how smoothly it scrolls, and how fast a search shows its result. */
 export async function measureStudents(browser: Browser, url: string, cookie: string): Promise<BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const [name = '', value = ''] = cookie.split('=');
@@ -46,13 +46,16 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  // Listening before anything is typed: the promise waits in the page.
+  // The listener is added before typing. The promise stays in the page until then.
   const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
   return looking.evaluate(({ found }) => found);
 }
 
-/** In the page: scrolls the list, or the page where it has none of its own, by 120 pixels a frame; the frames' lengths. */
+/**
+ * Runs in the page. Scrolls the list, or the page if the list does not scroll, by 120 px per frame. Returns the frame
+ * times in milliseconds.
+ */
 function scrollThrough(frames: number): Promise<number[]> {
   const grid = document.querySelector('[role="grid"]')?.parentElement;
   const scrolled =
@@ -71,13 +74,15 @@ function scrollThrough(frames: number): Promise<number[]> {
   });
 }
 
-/** In the page: not every row has the words any more. */
+/** Runs in the page. True if a row without the words is shown. */
 function isWithout(words: string): boolean {
   const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th') !== null);
   return rows.some((row) => !(row.textContent ?? '').includes(words));
 }
 
-/** In the page: milliseconds from what is typed next to the frame in which every row has it. */
+/**
+ * Runs in the page. Measures the milliseconds from the next input until a frame in which every row contains the words.
+ */
 function lookForRows(words: string): { found: Promise<number> } {
   const found = new Promise<number>((resolve) => {
     addEventListener(

@@ -11,7 +11,9 @@ const NONE = { unit: 'problems', yardstick: null, bar: { of: 'value', atMost: 0 
 
 type Count = Record<ToldOutcome['kind'], number>;
 
-/** Tells every problem of 20,000 seeds of each level of two or three triangles, and reads it by its words alone. */
+/**
+ * Tells 20,000 seeds of each level with two or three triangles as word problems, and solves them from their words only.
+ */
 export function benchTold(): BenchFigure[] {
   const levels = LEVELS.map(({ number }) => number).filter((level) => triangleCountOf(generate(level, 0)) > 1);
   return levels.flatMap((level) => {

@@ -1,10 +1,10 @@
 import { LIVE_BEAT } from '../../contract/live-channels.ts';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** As many connections as there are devices: each keeps its own. */
+/** Every simulated device has its own keep-alive connection, so the number of sockets is unlimited. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** One request of a device; throws when it is not answered well. */
+/** Sends one request of a device. Throws if the response is an error. */
 export function ask<Answer>(url: string, cookie: string, path: string, body?: unknown): Promise<Answer> {
   const text = body === undefined ? null : JSON.stringify(body);
   const headers = {
@@ -34,11 +34,11 @@ async function wholeText(answer: IncomingMessage): Promise<string> {
 
 type Listening = {
   readonly event: (event: { readonly id: string | null; readonly data: string }) => void;
-  /** By the server, or because the network broke; not when it was left. */
+  /** Called when the server or the network closes the stream, not when the caller leaves. */
   readonly ended: () => void;
 };
 
-/** Follows a live channel as a browser does; the function returned breaks the connection off. */
+/** Follows an event stream as a browser does. Returns a function that closes the connection. */
 export function listen(url: string, cookie: string, path: string, lastEventId: string, to: Listening): () => void {
   const headers = { cookie, ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) };
   let left = false;
@@ -63,7 +63,7 @@ export function listen(url: string, cookie: string, path: string, lastEventId: s
   };
 }
 
-/** Milliseconds; as the server's streams tell browsers. */
+/** Milliseconds before a reconnect, as the server's event streams tell browsers. */
 const BEFORE_COMING_BACK = 1000;
 
 function tell(block: string, { event }: Listening): void {

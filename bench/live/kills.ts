@@ -11,7 +11,10 @@ const KILLS = 20;
 /** Milliseconds between a start and the next kill. */
 const BETWEEN_KILLS = 3000;
 
-/** kill −9 of server and database in turn while classes work, with acts sent twice and out of order: what is lost or doubled. */
+/**
+ * Kills server and database in turn while classes work and send acts twice and out of order. Measures lost and doubled
+ * acts.
+ */
 export async function benchKills(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
@@ -29,7 +32,7 @@ export async function benchKills(): Promise<BenchFigure[]> {
   }
 }
 
-/** Answers how many times something was killed. */
+/** Returns the number of kills. */
 async function killInTurn(sakumon: Sakumon, steady: AbortSignal): Promise<number> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     await wait(BETWEEN_KILLS);

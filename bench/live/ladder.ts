@@ -6,9 +6,9 @@ import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
 const SECONDS = { warmUp: 10, steady: 20, reconnecting: 0 };
-/** Until the server's code is compiled and the database has counted its new tables for the first time. */
+/** Time until the server's code is compiled by V8 and autovacuum has analysed the new tables for the first time. */
 const GETTING_WARM = { warmUp: 70, steady: 1, reconnecting: 0 };
-/** Times the pace of docs/domain.md 14 for a thousand pupils. */
+/** Multiples of the pace of docs/domain.md 14 for a thousand pupils. */
 const RUNGS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 
 const LATE = 300;
@@ -17,7 +17,10 @@ const CONNECTIONS = 10;
 const PROCESSORS = 2;
 const NEARLY = 0.9;
 
-/** Raises the load until checks come too late or devices wait, and tells of each rung what was used, and what gave way first. */
+/**
+ * Raises the load until checks are late or acts pile up on the devices. Reports the usage of each step and the first
+ * bottleneck.
+ */
 export async function benchLadder(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {

@@ -8,7 +8,7 @@ const SIZE = { schools: 5, classes: 25, pupils: 40 };
 const SECONDS = { warmUp: 15, steady: 75, reconnecting: 40 };
 const RECONNECTS = 20;
 
-/** 25 classes of 40 pupils each in a lesson, each followed by its teacher, at the pace of docs/domain.md 14. */
+/** Measures 25 classes of 40 pupils, each in a lesson with its teacher's screen, at the pace of docs/domain.md 14. */
 export async function benchLive(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {

@@ -9,7 +9,10 @@ import { LiveScreen, type FollowedCheck } from './screen.ts';
 import { spreadOf } from './spread.ts';
 import { Tablet, type TabletTally } from './tablet.ts';
 
-/** Node build/bench/live/load.js, a plan on standard input: the devices of whole classes. */
+/**
+ * Seconds. This program, `node build/bench/live/load.js`, simulates the devices of whole classes and reads its plan
+ * from standard input.
+ */
 const LONGEST_DRAIN = 120;
 const SECOND = 1000;
 
@@ -21,7 +24,7 @@ function begin(phase: Phase): void {
   tell({ kind: 'phase', phase });
 }
 
-/** Each tablet follows whether its class has a lesson, as the web does. */
+/** Each tablet follows the lesson stream of its class, as the web app does. */
 function followLessons({ url, classes }: LoadPlan): () => void {
   const leaves = classes.flatMap(({ pupils }) =>
     pupils.map(({ cookie }) => {
@@ -33,7 +36,7 @@ function followLessons({ url, classes }: LoadPlan): () => void {
   return () => leaves.forEach((leave) => leave());
 }
 
-/** Breaks each stream so many times, at moments of chance. */
+/** Reconnects each stream `times` times at random moments. */
 async function reconnectAll(screens: readonly LiveScreen[], times: number, seconds: number): Promise<void> {
   const random = randomFrom(2);
   const breaks = screens.flatMap((screen) =>
@@ -58,7 +61,7 @@ function backlogOf(tablets: readonly Tablet[]): number {
   return tablets.reduce((sum, tablet) => sum + tablet.waiting(), 0);
 }
 
-/** What was made and answered in the steady phase, and how late this process itself came. */
+/** Measures the requests, acts and responses of the steady phase, and the event loop delay of this process. */
 async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: number) {
   begin('steady');
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });

@@ -1,18 +1,18 @@
-/** A class with a lesson that is on; cookies of sessions that were opened for it. */
+/** A class in a running lesson, with the session cookies of its people. */
 export type LoadClass = {
   readonly lesson: string;
   readonly teacher: string;
   readonly pupils: readonly { readonly account: string; readonly cookie: string }[];
 };
 
-/** What a load process is to do; it comes on standard input. */
+/** The plan of a load process, which it reads from standard input. */
 export type LoadPlan = {
   readonly url: string;
   readonly classes: readonly LoadClass[];
-  /** How many times the pace of docs/domain.md 14.2. */
+  /** A multiple of the pace of docs/domain.md 14.2. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };
-  /** Now and then devices send what they have sent already, and what came later before what came first. */
+  /** If true, devices sometimes send acts twice, and later acts before earlier ones. */
   readonly disorder: boolean;
   /** Forced reconnects of each teacher's stream. */
   readonly reconnects: number;
@@ -23,16 +23,19 @@ export type Phase = (typeof PHASES)[number];
 
 export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
 
-/** What a load process saw; times in milliseconds. */
+/** The results of a load process; times in milliseconds. */
 export type LoadReport = {
   readonly requests: number;
   readonly acts: number;
   readonly checks: number;
-  /** From the finger, and from just before the request that carries the check, to the teacher's event. */
+  /**
+   * Time until the teacher's event: `fromFinger` starts at the press, `fromPost` when the request with the check is
+   * sent.
+   */
   readonly fromFinger: Spread;
   readonly fromPost: Spread;
   readonly answer: Spread;
-  /** Acts that waited on the devices when the steady phase began and ended. */
+  /** Unsent acts on the devices at the start and at the end of the steady phase. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
   /** Over all phases. */
@@ -40,20 +43,20 @@ export type LoadReport = {
   readonly events: number;
   readonly reconnects: number;
   readonly faults: {
-    /** Acts that still waited on the devices in the end. */
+    /** Acts that were still unsent on the devices at the end. */
     readonly unrecorded: number;
-    /** Recorded checks that no event of the teacher's stream showed. */
+    /** Recorded checks that no event of the teacher's stream contained. */
     readonly missed: number;
-    /** Works told twice alike, more checks than were made, or fewer than before. */
+    /** Results sent twice unchanged, with more checks than were made, or with fewer checks than before. */
     readonly doubled: number;
-    /** Works of the final snapshot that differ from what the events added up to. */
+    /** Results of the final snapshot that differ from the sum of the events. */
     readonly different: number;
   };
-  /** The load process itself. */
+  /** 99th percentile of the event loop delay of the load process. */
   readonly loopDelay: number;
 };
 
-/** A load process tells each phase as it begins, and its report at the end, one line of JSON each. */
+/** The output lines of a load process in JSON: each phase when it begins, and the report at the end. */
 export type LoadLine =
   | { readonly kind: 'phase'; readonly phase: Phase }
   | { readonly kind: 'report'; readonly report: LoadReport };

@@ -7,7 +7,7 @@ import { ask } from './asking.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
 
-/** A question that is composed in one step, with a right composition and all wrong ones. */
+/** A question of one triangle with one right composition and all wrong ones. */
 export type Playable = {
   readonly question: Question;
   readonly version: string;
@@ -15,7 +15,7 @@ export type Playable = {
   readonly wrong: readonly (readonly string[])[];
 };
 
-/** The questions of the lesson that are composed only. */
+/** Returns the questions of the lesson in the mode `compose`. */
 export async function playables({ url, classes }: LoadPlan): Promise<Playable[]> {
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
   const found: Playable[] = [];

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 
-/** Ticks of /proc a second; Linux has it so on every machine of today. */
+/** Clock ticks per second in /proc. It is 100 on all current Linux systems. */
 const TICKS = 100;
 
-/** Seconds of processor that were used up to now. */
+/** Seconds of processor time used so far. */
 type Used = { readonly server: number; readonly database: number; readonly load: number; readonly machine: number };
 
-/** Over a while: of how many processors, and how late the server's event loop came. */
+/** Average usage in processors over the measured time, and the event loop delay of the server. */
 export type Usage = {
   readonly server: number;
   readonly database: number;
   readonly load: number;
-  /** All else on the machine: above nothing, the machine was shared. */
+  /** All other processes. A value above zero means that other work used the machine. */
   readonly others: number;
   readonly loopDelay: { readonly p99: number; readonly most: number };
-  /** Of the server's connections to the database: on average at work, and what those at work waited for most. */
+  /** The average number of active database connections, and the average number of connections per wait event. */
   readonly connections: number;
   readonly waits: Readonly<Record<string, number>>;
 };
@@ -24,7 +24,7 @@ const BETWEEN_LOOKS = 1000;
 
 type Stat = { readonly parent: number; readonly own: number; readonly children: number };
 
-/** Fields of /proc/PID/stat behind the name, which may hold anything (proc(5)). */
+/** Reads /proc/PID/stat. The fields start after the process name, which may contain any character (proc(5)). */
 function statOf(pid: number): Stat | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -64,10 +64,10 @@ async function loopDelay(url: string): Promise<Usage['loopDelay']> {
   return { p99: value('p99'), most: value('max') };
 }
 
-/** Watches from now on; the function returned tells of the time until then. */
+/** Starts measuring. The returned function stops and returns the usage since then. */
 export async function watch(sakumon: Sakumon, load: number): Promise<() => Promise<Usage>> {
   const { server, database } = sakumon.processes();
-  // Reading the event loop's figures begins them anew.
+  // Reading the metric resets the figures of the event loop delay.
   await loopDelay(sakumon.url);
   const before = used(server, database, load);
   const begun = performance.now();

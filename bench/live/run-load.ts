@@ -7,7 +7,7 @@ import { watch, type Usage } from './processes.ts';
 
 export type LiveLoad = { readonly report: LoadReport; readonly usage: Usage };
 
-/** Runs a load process to its end; `begun` is told of each phase and of the process's id. */
+/** Runs a load process to its end. Calls `begun` with each phase and the process id. */
 export async function runLoadProcess(
   plan: LoadPlan,
   begun: (phase: Phase, pid: number) => Promise<void>,
@@ -28,7 +28,7 @@ export async function runLoadProcess(
   throw new Error('the load process ended before its report');
 }
 
-/** Runs a load process to its end, and watches all others during its steady phase. */
+/** Runs a load process to its end and measures the other processes during its steady phase. */
 export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<LiveLoad> {
   let stopWatching: (() => Promise<Usage>) | null = null;
   let usage: Usage | null = null;

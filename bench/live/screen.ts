@@ -3,7 +3,7 @@ import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { ask, listen } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 
-/** A check on its way to the teacher's screen; moments of performance.now(). */
+/** A check on its way to the teacher's screen; times are those of performance.now(). */
 export type FollowedCheck = {
   readonly madeAt: number;
   postedAt: number | null;
@@ -11,13 +11,13 @@ export type FollowedCheck = {
   recorded: boolean;
 };
 
-/** Milliseconds that the last events may take in the end, and between two looks at whether they are there. */
+/** Milliseconds: the time limit for the last events at the end, and the interval between two comparisons. */
 const LONGEST_WAIT = 20_000;
 const BETWEEN_LOOKS = 500;
 
 /**
- * A teacher's screen: what the events of the stream add up to, held against the checks that pupils made. The checks of a
- * pupil at a question arrive in their order, so the n-th is seen when an event first tells of n.
+ * A teacher's screen. It adds up the events of the stream and compares them with the checks that pupils made. The
+ * checks of a pupil at a question arrive in order, so the n-th check is seen with the first event that counts n checks.
  */
 export class LiveScreen {
   private readonly url: string;
@@ -44,13 +44,13 @@ export class LiveScreen {
     this.follow();
   }
 
-  /** A check was made, though not yet sent. */
+  /** Registers a check that was made but not yet sent. */
   expect(pupil: string, question: string): FollowedCheck {
     const key = `${pupil}/${question}`;
     const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
     const known = this.checks.get(key);
     if (known === undefined) {
-      // Those of an earlier load stand on the snapshot already.
+      // Checks of an earlier load are already part of the snapshot.
       const before = this.told.get(key)?.checks ?? 0;
       const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0, recorded: true }));
       this.checks.set(key, [...earlier, check]);
@@ -60,14 +60,14 @@ export class LiveScreen {
     return check;
   }
 
-  /** The connection breaks; the browser comes back with the id of the last event it got. */
+  /** Breaks the connection and reconnects with the id of the last event, as a browser does. */
   reconnect(): void {
     this.reconnects += 1;
     this.leave();
     this.follow();
   }
 
-  /** What is wrong in the end: recorded checks never seen, and results that the snapshot tells otherwise. */
+  /** Returns the number of recorded checks that were never seen, and of results that differ from the snapshot. */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
     let different = Infinity;
     for (const end = performance.now() + LONGEST_WAIT; different > 0 && performance.now() < end;) {

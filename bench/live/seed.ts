@@ -4,10 +4,10 @@ import type { Sakumon } from '../../e2e/sakumon.ts';
 import { ask } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 
-/** How many classes in how many schools, and how many pupils each has. */
+/** The number of schools, of classes in all, and of pupils in each class. */
 export type ClassSize = { readonly schools: number; readonly classes: number; readonly pupils: number };
 
-/** What the lessons are about: composing in one step. */
+/** The levels of the lessons; all of them are of the mode `compose` with one triangle. */
 export const LESSON_LEVELS = [1, 2, 3, 4, 5, 6];
 
 type Person = { readonly id: string; readonly token: string; readonly cookie: string };
@@ -29,8 +29,8 @@ function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
 }
 
 /**
- * Fills the installation with classes whose sessions are open, as the owner of its database: a thousand sign-ins are
- * another measurement. Each class's lesson is then started by its teacher.
+ * Adds classes with open sessions directly to the database, because a thousand sign-ins are measured by another
+ * benchmark. Then each teacher starts a lesson.
  */
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,

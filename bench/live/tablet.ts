@@ -9,14 +9,17 @@ import type { LoadClass } from './plan.ts';
 import type { Playable } from './playable.ts';
 import type { FollowedCheck, LiveScreen } from './screen.ts';
 
-/** Milliseconds between two acts: the median and, over it, the spread that makes one of ten longer than 6.5 s (docs/domain.md 14.2). */
+/**
+ * Milliseconds between two acts: the median, and the spread with which one pause in ten is longer than 6.5 s
+ * (docs/domain.md 14.2).
+ */
 const USUAL_PAUSE = 1500;
 const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 const LONGEST_PAUSE = 60_000;
-/** First-check rates of docs/domain.md 14.1, all kinds and forms together. */
+/** Rate of right first checks over all kinds and forms, in tenths (docs/domain.md 14.1). */
 const RIGHT_OF_TEN = 8;
 
-/** What all tablets of a load add up to. */
+/** Totals of all tablets of a load. */
 export type TabletTally = { requests: number; acts: number; failures: number; readonly answers: number[] };
 
 export type TabletDependencies = {
@@ -30,7 +33,10 @@ export type TabletDependencies = {
   readonly tally: TabletTally;
 };
 
-/** A pupil at their tablet: acts at the measured pace, whatever the server does, sent as the outbox of the web sends them. */
+/**
+ * A pupil with a tablet. The pupil acts at the measured pace, whatever the server does; the queue sends like the outbox
+ * of the web app.
+ */
 export class Tablet {
   private readonly needs: TabletDependencies;
   private readonly queue: { readonly act: Act; readonly check: FollowedCheck | null }[] = [];
@@ -53,7 +59,7 @@ export class Tablet {
     this.stopping.abort();
   }
 
-  /** Sends no more; what is under way is answered yet. */
+  /** Stops sending. Requests that are already sent still get their response. */
   turnOff(): void {
     this.isOff = true;
   }
@@ -68,7 +74,7 @@ export class Tablet {
     }
   }
 
-  /** One question from its begin to the right check; after a wrong one a card is taken out and another set. */
+  /** Works at one question until the right check. After a wrong check, a card is removed and another one is placed. */
   private async pose({ question, version, right, wrong }: Playable): Promise<void> {
     const { random } = this.needs;
     const attempt = `t_${newId()}`;
@@ -140,7 +146,7 @@ export class Tablet {
       tally.requests += 1;
       const acts = batch.map(({ act }) => act);
       try {
-        // What came last first, once as if its answer were lost.
+        // Sends the last act first and then again with its batch, as if the first response were lost.
         if (disorder && random.below(5) === 0) await this.ask(acts.slice(-1));
         const { receipts } = await this.ask(acts);
         const refused = receipts.find(({ kind }) => kind === 'refused');
@@ -160,13 +166,13 @@ export class Tablet {
   }
 }
 
-/** Box and Muller's way from two even numbers to a normal one. */
+/** Box–Muller transform: returns a normally distributed number from two uniform ones. */
 function normal(random: Random): number {
   const even = (): number => (random.below(2 ** 31) + 1) / (2 ** 31 + 1);
   return Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even());
 }
 
-/** A UUIDv7, as devices make them: the order of attempts follows from it. */
+/** Returns a UUIDv7, as devices create it. The server orders attempts by it. */
 function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

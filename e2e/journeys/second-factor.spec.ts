@@ -14,7 +14,7 @@ async function typeCode(page: Page, email: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-test('a teacher adds an app, signs in with its code and with a recovery code, and an admin resets the second factor', async ({
+test('a teacher adds an app, signs in with its code or a recovery code, and an admin removes the second factor', async ({
   onDevice,
   sakumon,
 }) => {

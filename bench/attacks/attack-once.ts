@@ -9,7 +9,7 @@ const COMMAS = 9_000_000;
 
 let made: Buffer | null = null;
 
-/** One body for all connections: it is the server whose memory is measured. */
+/** Shares one body among all connections, because the memory of the server is measured, not that of the attacker. */
 function bodyOf(make: () => Buffer): Buffer {
   made ??= make();
   return made;
@@ -21,7 +21,7 @@ const commas = (): Buffer => {
   return formBytes([fieldPart('input', '{}'), file]);
 };
 
-/** Sends a body and waits for the answer, or until the server breaks off. */
+/** Sends a body and waits until the server responds or closes the connection. */
 function post(
   { url }: AttackPlan,
   path: string,
@@ -43,7 +43,7 @@ function post(
   });
 }
 
-/** Says a little, and holds the connection until the server or the plan ends it. */
+/** Sends a few bytes and does not close the connection until the server does or the plan ends. */
 async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -55,7 +55,7 @@ async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
 
 const START = 'POST /api/sign-in HTTP/1.1\r\nhost: x\r\n';
 
-/** What anybody, and what a teacher who means harm, can do over and over from one connection. */
+/** Does one attack, which anyone, or a malicious teacher, can repeat on one connection. */
 export function attackOnce(plan: AttackPlan, connection: number, round: number): Promise<void> {
   switch (plan.attack) {
     case 'brackets from anybody':

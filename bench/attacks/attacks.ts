@@ -10,19 +10,19 @@ import { ATTACKS, type AttackName } from './plan.ts';
 import { runProcess } from './run-process.ts';
 import { benchSignInsUnderAttack } from './sign-ins.ts';
 
-/** Milliseconds for which each attack lasts, and in which the processes begin. */
+/** Milliseconds: the duration of each attack, and the time in which the processes start. */
 const LASTING = 5000;
 const BEGINNING = 1500;
-/** The event loop's delay is sampled so often, and each sample holds that much of it. */
+/** Milliseconds between two samples of the event loop delay. Each sampled value includes this interval. */
 const SAMPLE = 10;
 const PUPILS = 35;
 
 type Scene = { readonly sakumon: Sakumon; readonly taught: LoadClass; readonly tasks: readonly Task[] };
 
 /**
- * How the server answers a pupil's check and a teacher's screen while it is attacked from one connection and from fifty.
- * Attackers, probes and server are processes of their own with the same claim to the machine's cores; elsewhere the
- * attackers' machines would take none of them.
+ * Measures the responses to a pupil's check and to a teacher's screen during attacks from one and from fifty
+ * connections. Attackers, probes and server are separate processes that share the machine's cores. Real attackers would
+ * use other machines and take none of these cores.
  */
 export async function benchAttacks(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -49,7 +49,7 @@ async function underAttack(
   const { url } = sakumon;
   await loopDelay(url);
   forgetMostMemory(sakumon);
-  // This process only waits: what keeps it waiting is the machine.
+  // This process only waits, so its own delay shows how busy the machine is.
   const own = monitorEventLoopDelay({ resolution: SAMPLE });
   own.enable();
   const from = Date.now() + BEGINNING;
@@ -79,18 +79,21 @@ function barred(name: string, value: number, unit: string, atMost: number): Benc
   return { name, value, unit, yardstick: null, bar: { of: 'value', atMost } };
 }
 
-/** Begins the peak of the server's memory anew (proc(5), clear_refs); nothing but on Linux. */
+/** Resets the peak of the server's memory (proc(5), clear_refs). Does nothing except on Linux. */
 function forgetMostMemory({ processes }: Sakumon): void {
   if (process.platform === 'linux') writeFileSync(`/proc/${processes().server}/clear_refs`, '5');
 }
 
-/** The most that was resident of the server with its threads, in MB; zero but on Linux. */
+/** Returns the peak of the server's resident memory with its threads in MB; zero except on Linux. */
 function mostMemory({ processes }: Sakumon): number {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${processes().server}/status`, 'utf8') : '';
   return Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** The longest delay of the server's event loop since it was asked last, in milliseconds: reading it begins it anew. */
+/**
+ * Returns the longest event loop delay of the server since the last call, in milliseconds. Reading the metric resets
+ * it.
+ */
 async function loopDelay(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]) * 1000;

@@ -1,6 +1,6 @@
 import type { Task } from '../record-load.ts';
 
-/** What an attacking process does over and over, on each of its connections. */
+/** The attacks that a process repeats on each of its connections. */
 export const ATTACKS = [
   'brackets from anybody',
   'brackets from a teacher',
@@ -12,14 +12,14 @@ export const ATTACKS = [
 ] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
-/** Times by the clock, so that processes begin and end together. */
+/** Timestamps in milliseconds, so that all processes begin and end together. */
 type Span = { readonly url: string; readonly from: number; readonly until: number };
 
 export type AttackPlan = Span & {
   readonly kind: 'attack';
   readonly attack: AttackName;
   readonly connections: number;
-  /** Of a teacher who means harm. */
+  /** The session cookie of a malicious teacher. */
   readonly cookie: string;
 };
 
@@ -27,12 +27,12 @@ export type ProbePlan = Span & {
   readonly kind: 'probe';
   readonly pupil: string;
   readonly teacher: string;
-  /** What the teacher's screen fetches. */
+  /** The paths that the teacher's screen requests. */
   readonly screen: readonly string[];
   readonly tasks: readonly Task[];
 };
 
-/** Who signs in, one after the other where they share a device's place. */
+/** Sign-ins, which are all sent at once. `cookie` is the cookie of a known device, or empty. */
 export type SignInPlan = Span & {
   readonly kind: 'signIn';
   readonly tries: readonly { readonly path: string; readonly cookie: string; readonly body: object }[];
@@ -40,5 +40,5 @@ export type SignInPlan = Span & {
 
 export type Plan = AttackPlan | ProbePlan | SignInPlan;
 
-/** Milliseconds that each answer took, and what went wrong. */
+/** Milliseconds of each response, and descriptions of failures. */
 export type ProcessReport = { readonly times: readonly number[]; readonly failures: readonly string[] };

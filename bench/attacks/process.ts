@@ -5,7 +5,7 @@ import { loadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
 import type { AttackPlan, Plan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
 
-// One of the bench's processes: its plan comes on standard input, its report goes out when the time is over.
+// One process of the benchmark. It reads its plan from standard input and writes its report when the time is over.
 
 const BETWEEN = 50;
 const times: number[] = [];
@@ -19,7 +19,7 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
   );
 }
 
-/** A pupil checks and a teacher looks, each as soon as the last was answered. */
+/** Sends a pupil's checks and a teacher's requests, each one after the response to the one before. */
 async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
   const [checking] = loadPupils([pupil], tasks);
   const works = [

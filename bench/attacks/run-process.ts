@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plan, ProcessReport } from './plan.ts';
 
-/** Runs a plan in a process of its own, so that no two of them wait for the same event loop. */
+/** Runs a plan in a separate process, so that no two plans share an event loop. */
 export async function runProcess(plan: Plan): Promise<ProcessReport> {
   const program = path.join(import.meta.dirname, 'process.js');
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -10,7 +10,7 @@ import { runProcess } from './run-process.ts';
 
 const STRANGERS = 450;
 const BEGINNING = 1500;
-/** The strangers go on so long, in milliseconds; the class comes when all of them have tried once. */
+/** Milliseconds: strangers try for LASTING; the class starts after HEAD_START, when every stranger has tried once. */
 const LASTING = 8000;
 const HEAD_START = 1000;
 const DAY = 24 * 60 * 60;
@@ -27,7 +27,7 @@ function teacherAt(cookie: string): Try {
   return { path: '/api/sign-in', cookie, body: TEACHER };
 }
 
-/** A class with cards and a teacher sign in while strangers try without end, 450 of them at any moment. */
+/** Measures sign-ins of a class with cards and of a teacher while up to 450 strangers try continuously. */
 export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
   const { url } = sakumon;
   const to = { kind: 'pupils', pupils: taught.pupils.map(({ account }) => account) };
@@ -56,7 +56,7 @@ export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClas
   ];
 }
 
-/** The cookie of a device that signed the teacher in before. */
+/** Returns the device cookie of a browser in which the teacher has signed in before. */
 async function knownDevice(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: url };
   const answer = await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body: JSON.stringify(TEACHER) });
@@ -95,7 +95,7 @@ function barOf(atMost: number | null): BenchFigure['bar'] {
   return atMost === null ? null : { of: 'value', atMost };
 }
 
-/** Who tries again as soon as the block ends, on a day that began without a try. */
+/** Returns how often one person can guess in a day by trying again as soon as each block ends. */
 function guessesInADay(): number {
   let guesses = 0;
   for (let passed = 0; passed < DAY; passed += blockAfter(guesses)) guesses += 1;

@@ -12,29 +12,32 @@ import { openTable, readAhead, readVisit, type VisitPlan } from './visit.ts';
 const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
 const ROUNDS = 2;
-/** Later lessons of each round with a real browser: one of 35 devices, to which a single lost packet may cost a second. */
+/**
+ * Later lessons of each round with a real browser. The browser is one of 35 devices, and one lost packet may cost it a
+ * second, so several lessons are needed.
+ */
 const LATER_LESSONS = 3;
 const VISITS_READ = 5;
-/** Milliseconds from the bell to the first card. */
+/** Limits in milliseconds from the class start to the first card, for the first and for later lessons. */
 const FIRST_WITHIN = 8_000;
 const LATER_WITHIN = 1_500;
 
 type Pupil = { readonly cookie: string };
 type Plans = { readonly first: VisitPlan; readonly later: VisitPlan; readonly ahead: readonly string[] };
-/** Milliseconds until the first card can be taken up: of each device, and of the real browser. */
+/** Milliseconds until the first card can be picked up, on each simulated device and in the real browser. */
 type Rung = { readonly devices: readonly number[]; readonly browser: number };
 type Lesson = { readonly first: Rung; readonly later: readonly Rung[]; readonly laterAlone: readonly number[] };
 
 /**
- * A class opens `/question` at the bell over its school's line: one real browser, the others as devices that ask for what it
- * asks for. Their pupils' sessions are open.
+ * Measures a class that opens `/question` at the same time over the line of its school. One pupil uses a real browser;
+ * the others are simulated devices that send the same requests. All pupils are signed in.
  */
 export async function benchBell(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
     const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 2 });
-    // A class of grade 1, which reads no kanji yet.
+    // Makes it a class of grade 1, which reads no kanji yet.
     await sakumon.query(`update class_group set grade = 1, name = '1くみ'`);
     await sakumon.query(`update account set display_name = kana_name where role = 'pupil' and kana_name is not null`);
     const [one, other, ...pupils] = taught?.pupils ?? [];
@@ -42,7 +45,7 @@ export async function benchBell(): Promise<BenchFigure[]> {
     const plans = await readPlans(browser, sakumon.url, [one, other]);
     const lessons: Lesson[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // One who has not seen the worked example yet sits at the real browser.
+      // A new pupil uses the real browser in each round, because the worked example opens only once.
       lessons.push(
         await ringTwice(browser, sakumon.url, { pupils: pupils.slice(round, round + PUPILS), plans, round }),
       );
@@ -94,8 +97,9 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Over the line, with nobody else on it: what the page does while it waits for the answer is no work after it. Of several
- * visits the middling one, since one visit's work may be twice another's, and every device would have it.
+ * Reads the plan of a later visit over the line without other traffic, so that work of the page during a request is not
+ * counted twice. Of several visits it takes the median: their work differs by a factor of two, and every simulated
+ * device repeats the plan.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seeded(0));
@@ -148,7 +152,7 @@ async function ringTwice(
 type Bell = {
   readonly others: readonly Pupil[];
   readonly plan: VisitPlan;
-  /** What each device fetches for itself once its table stands. */
+  /** The files that each device prefetches after its table is shown. */
   readonly ahead: readonly string[];
   readonly sees: 'example' | 'table';
 };
@@ -159,7 +163,7 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const began = performance.now();
   const opened = openTable(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
-  // On a line this full a device lets the others pass first (web/app/frame/renewal.ts).
+  // On a busy line, a device lets the others load first (web/app/frame/renewal.ts).
   await Promise.all(devices.map((device) => device.fetchAll(ahead)));
   if (sees === 'example') {
     await page.getByRole('button', { name: 'やって みる' }).click();
@@ -170,7 +174,10 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   return { devices: taken, browser };
 }
 
-/** Devices alone: a browser takes the cores that server and line work on, which 35 tablets do not. */
+/**
+ * Measures simulated devices without a browser: a browser would use cores that server and line need, while real tablets
+ * use their own.
+ */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
   const devices = pupils.map(({ cookie }) => new Device(url, cookie));
   const taken = await Promise.all(devices.map((device) => device.visit(plan)));
@@ -178,7 +185,7 @@ async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan)
   return taken;
 }
 
-/** The shell is on the device once its worker rules the page. */
+/** Waits until a service worker controls the page, which means that the app shell is cached. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
 }

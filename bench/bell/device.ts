@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { VisitPlan } from './visit.ts';
 
-/** As browsers do over HTTP/1.1. */
+/** Connections per host, as in browsers over HTTP/1.1. */
 const CONNECTIONS = 6;
-/** Milliseconds, as in web/app/frame/first-things.ts. */
+/** Milliseconds after which the line counts as busy, as in web/app/frame/first-things.ts. */
 const CROWDED = 4_000;
 const BOLD = /-700-/u;
 
-/** A device of the class that asks for what a browser asks for; its pupil is signed in. */
+/** A simulated device that sends the requests of a browser as a signed-in pupil. */
 export class Device {
   private readonly url: string;
   private readonly cookie: string;
@@ -18,7 +18,7 @@ export class Device {
     this.cookie = cookie;
   }
 
-  /** Milliseconds until the first card can be taken up. */
+  /** Returns the milliseconds until the first card can be picked up. */
   async visit({ requests, work }: VisitPlan): Promise<number> {
     const began = performance.now();
     const answers = new Map<number, Promise<void>>();
@@ -32,13 +32,13 @@ export class Device {
     }
     await Promise.all(answers.values());
     const taken = performance.now() - began + work;
-    // On a full line bold letters let the others pass first.
+    // On a busy line, the bold web font waits until the other devices have loaded.
     const isNow = (path: string): boolean => taken < CROWDED || !BOLD.test(path);
     await this.fetchAll(requests.flatMap(({ path, isWaitedFor }) => (isWaitedFor || !isNow(path) ? [] : [path])));
     return taken;
   }
 
-  /** Everything, as fast as it comes. */
+  /** Requests all paths at once. */
   async fetchAll(paths: readonly string[]): Promise<void> {
     await Promise.all(paths.map((path) => this.ask(path)));
   }

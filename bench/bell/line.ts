@@ -1,27 +1,30 @@
 import type { Moments } from './moments.ts';
 
-/** A line that all devices of a class share; times in milliseconds. */
+/** The properties of a line that all devices of a class share; times in milliseconds. */
 export type LineQuality = {
   readonly bitsPerSecond: number;
   readonly roundTrip: number;
-  /** The share of packets that are lost, each by itself. */
+  /** The share of packets that are lost, independently of each other. */
   readonly loss: number;
 };
 
-/** What a packet carries, and what of the line it takes besides: Ethernet, IP and TCP. */
+/** Bytes of payload in a packet, and bytes of its Ethernet, IP and TCP headers. */
 const SEGMENT = 1448;
 const HEADERS = 66;
-/** RFC 6928. */
+/** Initial congestion window in packets, RFC 6928. */
 const FIRST_WINDOW = 10;
 const LEAST_WINDOW = 2;
-/** With fewer packets behind it a lost one is missed only by the clock: the tail loss probe, RFC 8985. */
+/** With fewer packets in flight, a lost packet is only detected by a timer: the tail loss probe, RFC 8985. */
 const ENOUGH_BEHIND = 3;
-/** RFC 6298. */
+/** Milliseconds before a lost handshake packet is sent again, RFC 6298. */
 const LOST_HANDSHAKE = 1000;
-/** Chromium opens a second connection beside one that has not opened by then, and takes the first that does. */
+/**
+ * Chromium opens a second connection if the first is not open after this many milliseconds, and uses the one that opens
+ * first.
+ */
 const BACKUP_AFTER = 250;
 
-/** One direction of the line: packets leave one after the other. */
+/** One direction of the line. Packets are sent one after the other. */
 export class Line {
   readonly quality: LineQuality;
   readonly moments: Moments;
@@ -34,7 +37,7 @@ export class Line {
     this.random = random;
   }
 
-  /** When a packet of so many bytes that is sent now has left. */
+  /** Queues a packet of `bytes` bytes. Returns the time at which it is completely sent. */
   takes(bytes: number): number {
     const sending = (bytes * 8 * 1000) / this.quality.bitsPerSecond;
     this.freeAt = Math.max(performance.now(), this.freeAt) + sending;
@@ -45,7 +48,10 @@ export class Line {
     return this.random() < this.quality.loss;
   }
 
-  /** How long it takes to open a connection: a round trip for TCP and one for TLS 1.3, of which a lost packet costs a probe. */
+  /**
+   * Returns the milliseconds to open a connection: one round trip for TCP and one for TLS 1.3. A lost TLS packet costs
+   * two round trips.
+   */
   handshake(): number {
     const first = this.connecting();
     const opened = first <= BACKUP_AFTER ? first : Math.min(first, BACKUP_AFTER + this.connecting());
@@ -54,7 +60,7 @@ export class Line {
     return opened + secured;
   }
 
-  /** A lost packet costs a second here. */
+  /** Returns the milliseconds of the TCP handshake. A lost packet costs a second. */
   private connecting(): number {
     let time = this.quality.roundTrip;
     for (let packet = 0; packet < 2; packet += 1) if (this.loses()) time += LOST_HANDSHAKE;
@@ -65,15 +71,15 @@ export class Line {
 type Segment = { readonly bytes: Buffer; arrived: boolean };
 
 /**
- * What one side of a connection sends to the other over a line, as TCP would bring it: a window that grows with what is
- * acknowledged (slow start, then Reno, RFC 5681) and halves with a loss, and bytes that wait for lost ones before them.
- * Acknowledgements cost nothing and are not lost.
+ * One direction of a TCP connection over a line. The congestion window grows with acknowledgements (slow start, then
+ * Reno, RFC 5681) and halves after a loss. Bytes wait for lost bytes before them. Acknowledgements take no time on the
+ * line and are never lost.
  */
 export class Flow {
   private readonly line: Line;
   private readonly deliver: (bytes: Buffer) => void;
   private waiting: Buffer[] = [];
-  /** On their way or arrived before one that was lost, in their order. */
+  /** Segments in flight, and segments that arrived after a lost one, in order. */
   private readonly sent: Segment[] = [];
   private underWay = 0;
   private window = FIRST_WINDOW;
@@ -96,7 +102,7 @@ export class Flow {
     this.send();
   }
 
-  /** Nothing is left to be sent or to arrive. */
+  /** True if all bytes have arrived. */
   isDone(): boolean {
     return this.waiting.length === 0 && this.sent.length === 0;
   }
@@ -141,7 +147,7 @@ export class Flow {
     this.send();
   }
 
-  /** Once for all losses of a round trip. */
+  /** Halves the window at most once per round trip. */
   private halve(): void {
     if (performance.now() - this.halvedAt < this.line.quality.roundTrip) return;
     this.halvedAt = performance.now();

@@ -1,8 +1,8 @@
 type Due = { readonly at: number; readonly body: () => void };
 
-/** Calls back at moments of the clock, in their order: one timer for thousands of packets a second. */
+/** Calls functions at given times, in order. One timer serves thousands of packets per second. */
 export class Moments {
-  /** A heap: each is due before the two it stands over. */
+  /** A binary heap: each entry is due before its two children. */
   private readonly heap: Due[] = [];
   private timer: NodeJS.Timeout | null = null;
   private timerAt = Infinity;

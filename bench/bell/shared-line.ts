@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Flow, Line, type LineQuality } from './line.ts';
 import { Moments } from './moments.ts';
 
-/** A way to a server over a line that all who take it share. */
+/** A proxy to a server over a line that all its users share. */
 export type SharedLine = { readonly url: string; readonly close: () => Promise<void> };
 
-/** `random` decides which packets are lost. */
+/** Opens a proxy to `target`. `random` decides which packets are lost. */
 export async function openSharedLine(target: string, quality: LineQuality, random: () => number): Promise<SharedLine> {
   const { hostname, port } = new URL(target);
   const moments = new Moments();

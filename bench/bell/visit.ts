@@ -1,25 +1,25 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { isBefore, standing, watchFirstPaint, type First } from '../first-paint.ts';
 
-/** A request of a visit: asked for as soon as those before it, by their places, are answered. */
+/** A request of a visit. It is sent when the responses with the indexes in `after` have arrived. */
 export type PlannedRequest = {
   readonly path: string;
   readonly after: readonly number[];
-  /** Pictures, the bold letters and parts come to cards that stand already. */
+  /** False for pictures, the bold web font and chunks that are needed only after the cards are shown. */
   readonly isWaitedFor: boolean;
 };
 
-/** What a browser asks the server for until the first card can be taken up. */
+/** The requests of a browser until the first card can be picked up. */
 export type VisitPlan = {
   readonly requests: readonly PlannedRequest[];
-  /** Milliseconds of work from the last answer until then. */
+  /** Milliseconds of work in the browser from the last response until then. */
   readonly work: number;
 };
 
-/** Milliseconds: by then a page has asked for whatever follows by itself. */
+/** Milliseconds until a page has requested everything that it loads on its own. */
 const FOLLOWS_WITHIN = 3_000;
 
-/** Opens `/question`; resolves when what a pupil presses first stands there: the worked example's button, or the table. */
+/** Opens `/question` and waits for the first pressable element: the button of the worked example, or a card. */
 export async function openTable(page: Page, url: string, first: First): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
   const cards = page.getByRole('region', { name: 'おはなしの カード' }).getByRole('button');
@@ -27,7 +27,7 @@ export async function openTable(page: Page, url: string, first: First): Promise<
   if (first === 'example') await page.getByRole('button', { name: 'やって みる' }).waitFor();
 }
 
-/** Reads the plan off a real visit over a line of no length. Streams have no end to wait for. */
+/** Derives the plan from a real visit over a fast line. Event streams never end, so they are left out. */
 export async function readVisit(
   context: BrowserContext,
   url: string,
@@ -35,7 +35,7 @@ export async function readVisit(
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
-  // The style of a part is asked for twice, by the page and with the part; the browser has it then.
+  // The style sheet of a chunk is requested twice, by the page and with the chunk. The browser loads it once.
   const parts = new Set<string>();
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' && request.resourceType() !== 'eventsource';
@@ -53,7 +53,7 @@ export async function readVisit(
   await openTable(page, url, first);
   const stoodAt = await standing(page);
   const stood = began + stoodAt - opened;
-  // What the table does not wait for shares the line with tables that do not stand yet.
+  // Later requests share the line with devices whose table is not shown yet, so they are part of the plan.
   await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFetched = await Promise.all(
     asked.map(async ({ request, answeredAt }) => {
@@ -78,7 +78,7 @@ function isPicture(request: Request): boolean {
   return request.resourceType() === 'image' || /\.(?:svg|json)$/u.test(request.url());
 }
 
-/** What the service worker fetches ahead. */
+/** Returns the paths that the service worker precaches. */
 export async function readAhead(url: string): Promise<readonly string[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text();
   return [...worker.matchAll(/url:"(?<path>[^"]+)"/gu)].map(({ groups }) => `/${groups?.['path'] ?? ''}`);

@@ -12,37 +12,40 @@ import { openDevice, type Device, type DeviceTally } from '../faults/device.ts';
 import { openScreen } from '../faults/screen.ts';
 import { seedClasses } from '../live/seed.ts';
 
-/** Milliseconds between two questions of a pupil, each of three acts, and between two acts of the witness. */
+/** Milliseconds between two questions of a pupil (three acts each), and between two tries of the witness. */
 const BETWEEN_QUESTIONS = 3000;
 const BETWEEN_TRIES = 100;
 const TRY_PATIENCE = 3000;
 
 export type ClassAtWork = {
   readonly tally: DeviceTally;
-  /** How many were made. */
+  /** Returns the number of acts that were made. */
   readonly acts: () => number;
-  /** All work until they are told to stop. Answers the longest time without an acknowledged act of the witness, in seconds. */
+  /**
+   * Lets all devices work until the signal. Returns the longest time without an acknowledged act of the witness, in
+   * seconds.
+   */
   readonly work: (stopping: AbortSignal) => Promise<number>;
-  /** The network is back: devices send what they hold. */
+  /** Tells the devices that the network is back, so that they send their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: Ask) => Promise<Damage>;
   readonly close: () => void;
 };
 
 export type ClassPlan = {
-  /** Where devices and screen send and ask. */
+  /** Returns the address for devices and screen. */
   readonly url: () => string;
-  /** Of the database's owner. */
+  /** The URL of the database's owner. */
   readonly databaseUrl: string;
   readonly ask: Ask;
   readonly pupils: number;
-  /** One more pupil, whose acts are sent bare until they are acknowledged and then never again. */
+  /** True to add one pupil without an outbox: the acts are sent until they are acknowledged, and then never again. */
   readonly witness: boolean;
 };
 
 /**
- * A class in a lesson before a teacher's screen: `pupils` devices with the product's own outbox. They send a restored
- * database what it lacks; what it lost of a witness stays lost.
+ * Opens a class in a lesson with a teacher's screen and `pupils` devices that use the product's outbox. The devices
+ * send a restored database the acts that it lacks. Acts of the witness that the database lost stay lost.
  */
 export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<ClassAtWork> {
   const db = openPool({ url: databaseUrl, log: () => undefined });
@@ -92,7 +95,7 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
     wait(milliseconds, null, { signal: stopping }).catch(() => null);
   await pause(lateness);
   while (!stopping.aborted) {
-    // One question: it stops before the next.
+    // The signal stops the device after this question.
     const enough = new AbortController();
     const worked = device.work(enough.signal);
     enough.abort();
@@ -101,7 +104,10 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
   }
 }
 
-/** Its work answers the longest time between two acknowledgements, in milliseconds. */
+/**
+ * Returns a function that works until the signal and returns the longest time between two acknowledgements, in
+ * milliseconds.
+ */
 function openWitness(
   url: () => string,
   { id, cookie }: { readonly id: string; readonly cookie: string },

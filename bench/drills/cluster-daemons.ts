@@ -11,17 +11,17 @@ const ADDRESS = '127.0.0.1';
 const MACHINES = ['database-1', 'database-2', 'database-3'] as const;
 const ETCD_MEMBERS = ['etcd-1', 'etcd-2', 'etcd-3'] as const;
 
-/** Three database machines, three of etcd, HAProxy and PgBouncer, all on this machine, in a folder of their own. */
+/** Three database machines, three etcd members, HAProxy and PgBouncer, all on this machine in one folder. */
 export type ClusterDaemons = {
   readonly folder: string;
   readonly machines: readonly DatabaseMachine[];
   readonly ownerPassword: string;
-  /** Of the owner, through PgBouncer and through HAProxy. */
+  /** The owner's URLs: through PgBouncer, and directly through HAProxy. */
   readonly databaseUrl: string;
   readonly databaseDirectUrl: string;
-  /** Of the superuser, through HAProxy or at a port of their own. */
+  /** The superuser's URL: through HAProxy, or at the port of one machine. */
   readonly superuserUrl: (database: string, port?: number) => string;
-  /** kill −9 of all. */
+  /** Sends SIGKILL to all processes. */
   readonly end: () => Promise<void>;
 };
 
@@ -93,7 +93,7 @@ async function startEtcd(parent: string): Promise<{ readonly hosts: string; read
   return { hosts: places.map(({ client }) => `${ADDRESS}:${client}`).join(','), daemons };
 }
 
-/** HAProxy and PgBouncer before it. */
+/** Starts HAProxy and, in front of it, PgBouncer. */
 function startWays(
   folder: string,
   values: Readonly<Record<string, string | number>>,

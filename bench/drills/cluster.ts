@@ -10,12 +10,12 @@ import { startPolling } from './polling.ts';
 const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
 
-/** The database of docs/operations/availability.md, ready for a server. */
+/** The database cluster of docs/operations/availability.md, ready for a server. */
 export type Cluster = Pick<ClusterDaemons, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
-  /** One statement as the superuser on the primary, again until there is one. */
+  /** Runs a statement as the superuser on the primary. Retries until there is a primary. */
   readonly ask: Ask;
   readonly primary: () => Promise<DatabaseMachine>;
-  /** Waits until one primary, a synchronous standby and another standby are there. */
+  /** Waits until there are one primary, a synchronous standby and another standby. */
   readonly whole: () => Promise<void>;
   readonly switchOver: () => Promise<void>;
   readonly backUp: () => Promise<void>;

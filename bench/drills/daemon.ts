@@ -7,20 +7,23 @@ import { serverUser } from '../../server/embedded-postgres/server-user.ts';
 const CONFIGURATION = path.resolve('docs/high-availability');
 const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
 
-/** Programs of Debian outside of the usual path. */
+/** Debian installs some programs outside of the default path. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/lib/postgresql/15/bin`;
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL does not run as root. */
 const user = serverUser();
 const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
 export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
 
-/** Gives the user of the daemons what root made. */
+/** Makes the daemons' user the owner of files that root created. */
 export function giveAway(...files: readonly string[]): void {
   if (user !== null) for (const file of files) chownSync(file, user.uid, user.gid);
 }
 
-/** Fills one of the published configuration files in, as `envsubst` does, and writes it into a folder. */
+/**
+ * Replaces the variables of a published configuration file, as `envsubst` does, and writes it into a folder. Returns
+ * its path.
+ */
 export function configure(file: string, folder: string, values: Readonly<Record<string, string | number>>): string {
   const written = path.join(folder, file);
   const text = readFileSync(path.join(CONFIGURATION, file), 'utf8').replace(VARIABLE, (_, name: string) => {
@@ -35,7 +38,7 @@ export function configure(file: string, folder: string, values: Readonly<Record<
 
 export type Daemon = { readonly child: ChildProcess; readonly exit: Promise<unknown> };
 
-/** Starts a program as the user of the daemons; what it says goes to a file of the folder. */
+/** Starts a program as the daemons' user. Its output goes to a log file in the folder. */
 export function startDaemon(program: string, args: readonly string[], folder: string): Daemon {
   const log = openSync(path.join(folder, `${program}.log`), 'a');
   const env = { PATH, LANG: 'C.UTF-8' };
@@ -44,7 +47,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
   return { child, exit: once(child, 'exit') };
 }
 
-/** Runs a program as that user to its end; answers what it says. */
+/** Runs a program as the daemons' user to its end. Returns its output. */
 export function runAsUser(program: string, args: readonly string[], folder: string): Promise<string> {
   const child = spawn(program, args, { ...asUser, env: { PATH, LANG: 'C.UTF-8' }, cwd: folder });
   let said = '';
@@ -58,14 +61,14 @@ export function runAsUser(program: string, args: readonly string[], folder: stri
   });
 }
 
-/** A process and those that it started. */
+/** Returns the ids of a process and its child processes. */
 export function familyOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return [parent, ...pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []))];
 }
 
-/** Those that have ended meanwhile need no signal. */
+/** Sends a signal to all processes. Processes that have ended are ignored. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

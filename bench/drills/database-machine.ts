@@ -4,20 +4,20 @@ import { configure, familyOf, signal, startDaemon, type Daemon } from './daemon.
 
 export type MachinePorts = { readonly rest: number; readonly postgres: number };
 
-/** One of the three: Patroni with its PostgreSQL. */
+/** One of the three database machines: Patroni with its PostgreSQL. */
 export type DatabaseMachine = {
   readonly name: string;
   readonly folder: string;
   readonly ports: MachinePorts;
   readonly start: () => void;
-  /** kill −9 of all that runs on it. */
+  /** Sends SIGKILL to all processes of the machine. */
   readonly kill: () => Promise<void>;
-  /** kill −9 of PostgreSQL alone: Patroni sees it. */
+  /** Sends SIGKILL to PostgreSQL only. Patroni detects it. */
   readonly killDatabase: () => void;
-  /** Everything on it stands still, and goes on. */
+  /** `freeze` stops all processes of the machine with SIGSTOP, `thaw` continues them. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** As its Patroni says; one that says nothing is not. */
+  /** Asks Patroni. No response counts as false. */
   readonly isPrimary: () => Promise<boolean>;
 };
 

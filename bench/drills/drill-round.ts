@@ -4,12 +4,12 @@ import type { ClassAtWork } from './class-at-work.ts';
 import type { Cluster } from './cluster.ts';
 import type { DrillRow } from './drill-rows.ts';
 
-/** What a round came to. */
+/** The result of a round. */
 export type DrillReport = Damage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
-  /** The longest time in which no act was acknowledged, in seconds. */
+  /** The longest time without an acknowledged act, in seconds. */
   readonly away: number;
 };
 
@@ -18,7 +18,9 @@ const AFTER = 6000;
 const BETWEEN_LOOKS = 250;
 const PATIENCE = 60_000;
 
-/** A class at work, to whose database something is done; ends when all is recorded and shown, or nothing helps. */
+/**
+ * Runs a drill on the database of a working class. Ends when all acts are recorded and shown, or after a time limit.
+ */
 export async function playDrill(taught: ClassAtWork, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
   const { tally } = taught;
   const before = { requests: tally.requests, unanswered: tally.unanswered, acts: taught.acts() };
@@ -43,7 +45,7 @@ export async function playDrill(taught: ClassAtWork, cluster: Cluster, row: Dril
   };
 }
 
-/** What is wrong once all is recorded and shown, or nothing helps. */
+/** Waits until all acts are recorded and shown, or until a time limit. Returns the remaining damage. */
 export async function untilMended(taught: ClassAtWork, ask: Ask): Promise<Damage> {
   taught.wake();
   const deadline = performance.now() + PATIENCE;

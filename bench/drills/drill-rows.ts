@@ -4,9 +4,9 @@ import type { DatabaseMachine } from './database-machine.ts';
 
 export type DrillRow = {
   readonly about: string;
-  /** Does it to the cluster, and ends once another is primary or nothing was to change. */
+  /** Causes the fault. Resolves when another machine is primary, or at once if the primary is to stay. */
   readonly inflict: (cluster: Cluster) => Promise<void>;
-  /** What an operator does afterwards. */
+  /** The repair that an operator does afterwards. */
   readonly mend: (machine: DatabaseMachine) => void;
 };
 
@@ -32,7 +32,7 @@ function onPrimary(
   };
 }
 
-/** What is done to the database of a class at work. */
+/** The drills on the database of a working class, by name. */
 export const DRILL_ROWS: Readonly<Record<string, DrillRow>> = {
   backup: { about: 'a full backup by pgBackRest', inflict: ({ backUp }) => backUp(), mend: () => undefined },
   kill: onPrimary(

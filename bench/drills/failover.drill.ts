@@ -9,7 +9,7 @@ import { DRILL_ROWS } from './drill-rows.ts';
 import { countTables, restoreMachine } from './restored-machine.ts';
 
 const PUPILS = 40;
-/** Seconds until acts are acknowledged again. */
+/** Limit in seconds until acts are acknowledged again. */
 const LONGEST_AWAY = 30;
 const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await cluster.close();
 });
 
-test('what is not there is found', async () => {
+test('the checker finds acts that are missing in the database', async () => {
   const [[pupil = '', acts = []] = []] = taught.tally.made;
   taught.tally.made.set(pupil, [...acts, ...attempt(new Date(), [WRONG])]);
   const damage = await taught.damage(cluster.ask);
@@ -68,18 +68,21 @@ test.each(all)('$name, round $round: nothing lost, doubled, wrong, missed or una
   expect(report.away).toBeLessThan(LONGEST_AWAY);
 });
 
-test.runIf(names.includes('backup'))('what pgBackRest kept is the same in another PostgreSQL', async () => {
-  const counts = await countTables(cluster.ask);
-  const restored = await restoreMachine(cluster);
-  try {
-    expect(await countTables(restored.ask)).toEqual(counts);
-    expect(await taught.damage(restored.ask)).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
-  } finally {
-    await restored.close();
-  }
-});
+test.runIf(names.includes('backup'))(
+  'another PostgreSQL restored from the pgBackRest repository contains the same rows',
+  async () => {
+    const counts = await countTables(cluster.ask);
+    const restored = await restoreMachine(cluster);
+    try {
+      expect(await countTables(restored.ask)).toEqual(counts);
+      expect(await taught.damage(restored.ask)).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
+    } finally {
+      await restored.close();
+    }
+  },
+);
 
-/** A line a row, all its rounds together; away is told for each. */
+/** Prints one line for each drill with the sums of its rounds. The time away is printed for each round. */
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
   console.table(

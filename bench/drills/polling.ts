@@ -5,7 +5,7 @@ import type { Ask } from '../faults/checker.ts';
 
 const BEFORE_ASKING_AGAIN = 100;
 
-/** Asks over connections that are kept, again and again while nobody can answer. */
+/** Runs queries over pooled connections and retries until the database responds. */
 export function startPolling(url: string): { readonly ask: Ask; readonly end: () => Promise<void> } {
   const pool = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000, query_timeout: 20_000 });
   pool.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { openClass, type ClassAtWork } from './class-at-work.ts';
 import { untilMended } from './drill-round.ts';
 
 const PUPILS = 200;
-/** Milliseconds of work: before the backup, after it, and on the restored database. */
+/** Milliseconds of each period of work: before the backup, after it, and on the restored database. */
 const SPELL = 10_000;
 
 let here: Sakumon;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await elsewhere.stop();
 });
 
-test('what 200 pupils do around a backup is there once where it is restored', async () => {
+test('each act of 200 pupils before and after a backup is stored once in the restored database', async () => {
   const file = path.join(here.dataDirectory, 'lesson.sakumon');
   const stopping = new AbortController();
   const working = taught.work(stopping.signal);

@@ -9,7 +9,7 @@ import { startPolling } from './polling.ts';
 
 const BETWEEN_LOOKS = 200;
 
-/** Another PostgreSQL, made of the repository alone: the last full backup and all that was archived since. */
+/** Another PostgreSQL that is restored from the repository only: the last full backup and the archived log since. */
 export type RestoredMachine = { readonly ask: Ask; readonly close: () => Promise<void> };
 
 export async function restoreMachine({ folder, primary, ask, superuserUrl }: Cluster): Promise<RestoredMachine> {
@@ -22,7 +22,7 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
   await runAsUser('pgbackrest', [...repository, 'restore'], place);
   const port = await freePort();
-  // It is nobody's standby, waits for none and leaves the archive alone.
+  // It is independent: it has no standbys, does not wait for any, and does not write to the archive.
   const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
   const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');
   const patience = ['-w', '-t', '120'];
@@ -42,7 +42,7 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   };
 }
 
-/** Everything that is written by now lies in the repository. */
+/** Waits until everything written so far is archived in the repository. */
 async function archiveAll(ask: Ask): Promise<void> {
   const [{ segment } = { segment: '' }] = await ask<{ segment: string }>(
     'select pg_walfile_name(pg_switch_wal()) as segment',
@@ -54,7 +54,9 @@ async function until(ask: Ask, statement: string): Promise<void> {
   while ((await ask<{ is: boolean }>(statement))[0]?.is !== true) await wait(BETWEEN_LOOKS);
 }
 
-/** How many rows each table has; what PostgreSQL does not write down for others is left out. */
+/**
+ * Returns the number of rows of each table. Unlogged tables are left out, because PostgreSQL does not replicate them.
+ */
 export async function countTables(ask: Ask): Promise<Readonly<Record<string, number>>> {
   const tables = await ask<{ name: string }>(
     `select relname as name from pg_class

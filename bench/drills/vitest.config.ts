@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Drills are no part of the suite: `npm run drill -- NAME` runs one. */
+/** Drills are not part of the test suite: `npm run drill -- NAME` runs one. */
 export default defineConfig({
   test: {
     root: '.',

@@ -1,10 +1,10 @@
 import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 
-/** One statement as the owner of the database. */
+/** Runs one statement as the owner of the database. */
 export type Ask = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** What is wrong in the end; nothing of it may be above nothing. */
+/** The damage at the end of a round. Every number must be zero. */
 export type Damage = {
   readonly lost: number;
   readonly doubled: number;
@@ -16,26 +16,26 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
   return lost + doubled + wrong + missed > 0;
 }
 
-/** What was done, as devices know it, and the lesson in which it was: its id is bare. */
+/** All acts that devices made, by pupil, and the id of the lesson, without its prefix. */
 export type ActsDone = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
-  /** Whether all of it belongs into the lesson: a server whose clock is a year off knows of no lesson. */
+  /** True if all acts belong to the lesson. A server whose clock is a year off finds no lesson. */
   readonly inLesson: boolean;
 };
 
 type Counted = { readonly checks: number; readonly wrongs: number };
 
 /**
- * Counts by itself what devices made, act by act, and holds acts, sums and a screen against it: it knows nothing of how
- * sums are made.
+ * Counts the devices' acts independently and compares acts, sums and a screen with them. It does not use the code that
+ * computes the sums.
  */
 export async function findDamage(
   ask: Ask,
   { made, lesson, inLesson }: ActsDone,
   shown: LessonSnapshot | null,
 ): Promise<Damage> {
-  // A restore of the database ends the lesson; what is done afterwards belongs to self-study.
+  // A restore of the database ends the lesson. Later acts then belong to self-study.
   const running = await ask('select from lesson where id = $1 and ends_at > now()', [lesson]);
   const allInLesson = inLesson && running.length > 0;
   const acts = [...made.values()].flat();

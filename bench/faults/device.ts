@@ -11,36 +11,36 @@ import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
 import { deviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
 
-/** Milliseconds in which a request has to be answered. */
+/** Limit in milliseconds for the response to a request. */
 const LONGEST_ANSWER = 20_000;
 /** Milliseconds between two questions of a pupil. */
 const BETWEEN_QUESTIONS = 250;
 
-/** What devices did and saw, all together. */
+/** The totals of all devices. */
 export type DeviceTally = {
   readonly made: Map<string, Act[]>;
   requests: number;
-  /** On their way at present. */
+  /** Requests without a response so far. */
   pending: number;
-  /** Those that the product's own client had nothing to say of within 20 seconds. */
+  /** Requests for which the product's client had no result after 20 seconds. */
   unanswered: number;
-  /** Those that its client gave up by its own limit, before; each is sent again. */
+  /** Requests that the client aborted earlier by its own time limit. Each one is sent again. */
   givenUp: number;
-  /** Milliseconds. */
+  /** The longest request, in milliseconds. */
   slowest: number;
-  /** By how many milliseconds the clocks of devices are off. */
+  /** The error of the devices' clocks in milliseconds. */
   clockOff: number;
 };
 
 export type Device = {
-  /** Works until it is told to stop. */
+  /** Works until the signal. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
-  /** The network is back. */
+  /** Tells the device that the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
 };
 
-/** A tablet with the product's own outbox and client, whose acts go to the server at `url`. */
+/** Opens a tablet with the product's outbox and client. It sends its acts to the server at `url`. */
 export async function openDevice(
   url: () => string,
   pupil: { readonly id: string; readonly cookie: string | null },

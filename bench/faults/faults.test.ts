@@ -5,7 +5,7 @@ import { playRound, type RoundReport } from './round.ts';
 import { FAULT_ROWS, SHORT_FORM, type FaultRow } from './rows.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** `npm run faults -- NAME` tries more, for longer, and often. */
+/** `npm run faults -- NAME` runs other faults, for longer, and several times. */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names = FAULTS === undefined ? SHORT_FORM : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
 const rounds = Number(FAULT_ROUNDS);
@@ -13,7 +13,7 @@ const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000
 
 const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
-/** Seconds. */
+/** Limit in seconds. */
 const LONGEST_AWAY = 15;
 
 const reports: (RoundReport & { name: string })[] = [];
@@ -39,7 +39,7 @@ describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, 
     if (lacking === null) await stage.close();
   });
 
-  test.skipIf(lacking !== null)('what is not there is found', async () => {
+  test.skipIf(lacking !== null)('the checker finds acts that are missing in the database', async () => {
     const [[pupil = '', acts = []] = []] = stage.tally.made;
     const [check] = attempt(new Date(), [WRONG]);
     stage.tally.made.set(pupil, [...acts, ...(check === undefined ? [] : [check])]);
@@ -66,7 +66,7 @@ describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, 
   );
 });
 
-/** A line a fault, all its rounds together. */
+/** Prints one line for each fault with the sums of its rounds. */
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered', 'givenUp'] as const;
   const lines = names.map((name) => {

@@ -3,7 +3,7 @@ import { openSetClock, whyNoSetClock, type SetClock } from './set-clock.ts';
 import { openSmallDisk, whyNoSmallDisk, type SmallDisk } from './small-disk.ts';
 import { openStandby, type Standby } from './standby.ts';
 
-/** What a whole server stands on: the tests' own PostgreSQL, or what can be injured further down. */
+/** The environment of a server: the PostgreSQL of the tests, or an environment in which deeper faults are possible. */
 export type Ground =
   | {
       readonly kind: 'shared';
@@ -15,7 +15,7 @@ export type Ground =
   | Standby
   | SetClock;
 
-/** A migrated database of a ground's own, and what the server is started with besides. */
+/** The migrated database of a ground, and additional environment variables of the server. */
 export type GroundParts = {
   readonly database: TestDatabase | null;
   readonly variables: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ type GroundKind = Ground['kind'];
 
 export const GROUND_KINDS = ['shared', 'small-disk', 'standby', 'set-clock'] as const satisfies readonly GroundKind[];
 
-/** Why a machine has no such ground, in one line; null where it has. */
+/** Returns why this machine cannot provide the ground, in one line, or null if it can. */
 export function whyNoGround(kind: GroundKind): string | null {
   switch (kind) {
     case 'shared':

@@ -2,7 +2,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { openPool } from '../../server/database/pool.ts';
 import type { TestDatabase } from '../../server/database/test-database.ts';
 
-/** The one database of a PostgreSQL of its own. */
+/** Migrates the only database of a separate PostgreSQL and opens it. */
 export async function migratedDatabase(url: string): Promise<TestDatabase> {
   await migrate(url);
   const db = openPool({ url, log: () => undefined });

@@ -3,22 +3,25 @@ import { isDamaged, type Damage } from './checker.ts';
 import type { FaultRow } from './rows.ts';
 import type { Stage } from './stage.ts';
 
-/** What a round came to: damage, requests that nobody answered in 20 s or devices gave up, and seconds. */
+/**
+ * The result of a round. `unanswered` counts requests without a result after 20 s, `givenUp` requests that devices
+ * aborted.
+ */
 export type RoundReport = Damage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
   readonly givenUp: number;
-  /** The slowest answer. */
+  /** Seconds of the slowest response. */
   readonly slowest: number;
-  /** From the fault's end until the server was back. */
+  /** Seconds from the end of the fault until the server was ready. */
   readonly back: number;
 };
 
 const BEFORE_AND_AFTER = 500;
 const BETWEEN_LOOKS = 200;
 
-/** A class at work, to which something is done; ends when all that it made is recorded and shown, or nothing helps. */
+/** Causes a fault while a class works. Ends when all acts are recorded and shown, or after `patience` milliseconds. */
 export async function playRound(stage: Stage, row: FaultRow, lasting: number, patience: number): Promise<RoundReport> {
   const { tally, devices } = stage;
   const before = {
@@ -30,7 +33,7 @@ export async function playRound(stage: Stage, row: FaultRow, lasting: number, pa
   };
   tally.slowest = 0;
   const stopping = new AbortController();
-  // Some may still wait since the round before.
+  // Devices may still have unsent acts from the previous round.
   for (const { wake } of devices) wake();
   const working = devices.map(({ work }) => work(stopping.signal));
   await wait(BEFORE_AND_AFTER);

@@ -10,11 +10,11 @@ import type { Stage } from './stage.ts';
 
 export type FaultRow = {
   readonly about: string;
-  /** What the server has to stand on. */
+  /** The environment that the server needs. */
   readonly ground: Ground['kind'];
-  /** Whether devices may find that nobody answers: only what lies between can keep the server from it. */
+  /** True if devices may get no response: the fault is outside of the server, which cannot prevent this. */
   readonly mayGiveUp?: boolean;
-  /** Does it, for about so many milliseconds, and mends it. */
+  /** Causes the fault for about `lasting` milliseconds and repairs it. */
   readonly inflict: (stage: Stage, lasting: number) => Promise<void>;
 };
 
@@ -48,10 +48,10 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
 const BETWEEN_LOOKS = 200;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Transactions that are given up before the crash: PostgreSQL gives their numbers anew after it. */
+/** Transactions that are rolled back before the crash. After the crash PostgreSQL assigns their ids again. */
 const GIVEN_UP = 200;
 
-/** PostgreSQL ends all its connections and recovers when one of its processes is killed. */
+/** Kills one process of PostgreSQL. PostgreSQL then closes all connections and recovers. */
 async function crashDatabase({ ask }: Stage, lasting: number): Promise<void> {
   await wait(lasting / 2);
   for (let count = 0; count < GIVEN_UP; count += 1) await ask('begin; select pg_current_xact_id(); rollback');
@@ -69,7 +69,7 @@ async function restoreDatabase({ ownerUrl }: Stage, lasting: number): Promise<vo
   await rm(folder, { recursive: true });
 }
 
-/** Clocks of devices are wrong, also while nothing can be sent, and are put right before it is. */
+/** Sets the clocks of devices wrong, also while they are offline, and corrects them before they send. */
 function deviceClock(off: number, about: string): FaultRow {
   return {
     about,
@@ -85,7 +85,7 @@ function deviceClock(off: number, about: string): FaultRow {
   };
 }
 
-/** A row on a ground of its own kind. */
+/** Returns a fault that needs a ground of this kind. */
 function onGround<Kind extends Ground['kind']>(
   kind: Kind,
   about: string,
@@ -113,7 +113,7 @@ function serverClock(off: string, about: string): FaultRow {
   });
 }
 
-/** What is done to a class at work. */
+/** The faults of a working class, by name. */
 export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   'database-silence': onWay('database', 'silence', 'the way to the database swallows all that passes'),
   'database-swallow-one': onWay('database', 'swallowOne', 'one connection to the database is swallowed for ever'),
@@ -177,7 +177,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   ),
   'device-clock-ahead': deviceClock(YEAR, 'devices are a year ahead, also offline, and then put right'),
   'device-clock-behind': deviceClock(-YEAR, 'devices are a year behind, also offline, and then put right'),
-  // The last on its ground: a restore ends the lesson.
+  // This fault must be the last one of its ground, because a restore ends the lesson.
   'database-restore': {
     about: 'the database goes back to a backup under open screens',
     ground: 'shared',
@@ -206,7 +206,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   ),
 };
 
-/** Those that the suite tries, a round each. */
+/** The faults that the test suite runs, one round each. */
 export const SHORT_FORM: readonly string[] = [
   'database-swallow-one',
   'database-reset',

@@ -3,18 +3,18 @@ import { vi } from 'vitest';
 import { BoardFollower } from '../../web/staff/live/board-follower.ts';
 import { openChannel } from '../../web/staff/live/lesson-channel.ts';
 
-/** As browsers: they come back after a second, with the id of the last event. */
+/** Milliseconds before a reconnect. Browsers reconnect after a second with the id of the last event. */
 const BEFORE_COMING_BACK = 1000;
 
 export type Screen = {
-  /** What the teacher sees at present. */
+  /** Returns what the teacher sees now. */
   readonly shown: () => LessonSnapshot | null;
-  /** The network is back. */
+  /** Tells the screen that the network is back. */
   readonly ask: () => void;
   readonly close: () => void;
 };
 
-/** A teacher's screen with the product's own follower. */
+/** Opens a teacher's screen with the product's code for following a lesson. */
 export function openScreen(url: () => string, cookie: string | null, lesson: string): Screen {
   const headers = { cookie: cookie ?? '' };
   vi.stubGlobal('EventSource', eventSourceOf(cookie));
@@ -49,7 +49,10 @@ export function openScreen(url: () => string, cookie: string | null, lesson: str
   };
 }
 
-/** The browser's EventSource, which Node has not, as far as channels use it; its cookie is the browser's. */
+/**
+ * A substitute for the browser's EventSource, which Node does not have. It supports what the channels use and sends the
+ * cookie.
+ */
 function eventSourceOf(cookie: string | null) {
   return class extends EventTarget {
     readyState = 0;
@@ -78,7 +81,7 @@ function eventSourceOf(cookie: string | null) {
       this.read().then(over, () => over(false));
     }
 
-    /** Answers whether it was refused. */
+    /** Returns true if the server rejected the stream. */
     private async read(): Promise<boolean> {
       const headers = { cookie: cookie ?? '', ...(this.lastId === null ? {} : { 'last-event-id': this.lastId }) };
       const answer = await fetch(this.address, { headers, signal: this.leaving.signal });

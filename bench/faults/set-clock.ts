@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GroundParts } from './ground.ts';
 
-/** A server that reads its clock through libfaketime: it can be set while the server runs. */
+/** A server whose clock is set with libfaketime, even while the server runs. */
 export type SetClock = GroundParts & {
   readonly kind: 'set-clock';
-  /** `+1y`, `-1y`, or `+0`. */
+  /** The offset: `+1y`, `-1y`, or `+0`. */
   readonly set: (off: string) => Promise<void>;
 };
 
-/** Where Debian's package `faketime` puts the library for programs of several threads. */
+/** The paths of the library for multi-threaded programs in Debian's package `faketime`. */
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );

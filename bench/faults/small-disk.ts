@@ -8,19 +8,19 @@ import { migratedDatabase } from './migrated-database.ts';
 import type { GroundParts } from './ground.ts';
 import { killWithChildren } from './processes.ts';
 
-/** The embedded database under its supervisor, on a disk that can be filled. */
+/** The embedded database with its supervisor, on a small disk that a test can fill. */
 export type SmallDisk = GroundParts & {
   readonly kind: 'small-disk';
   readonly fill: () => Promise<void>;
-  /** Goes on to new segments of the log until the disk has no more: PostgreSQL cannot live without. */
+  /** Starts new segments of the write-ahead log until the disk is full. PostgreSQL stops without a log. */
   readonly useUpLog: () => Promise<void>;
   readonly empty: () => Promise<void>;
-  /** kill −9 of PostgreSQL and all its processes. */
+  /** Sends SIGKILL to all processes of PostgreSQL. */
   readonly kill: () => void;
 };
 
 const SIZE = '256m';
-/** Segments of the log, of 16 MB each, that cannot all fit. */
+/** Number of log segments of 16 MB; more than fit on the disk. */
 const SEGMENTS = 20;
 
 export function whyNoSmallDisk(): string | null {
@@ -73,7 +73,7 @@ async function useUpLog(url: string): Promise<void> {
       await client.query(`select pg_logical_emit_message(true, 'faults', 'full'); select pg_switch_wal()`);
     }
   } catch {
-    // It has stopped, as it should.
+    // PostgreSQL has stopped, as expected.
   } finally {
     await client.end().catch(() => undefined);
   }

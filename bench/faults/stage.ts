@@ -16,32 +16,32 @@ import { freePort } from '../../server/embedded-postgres/free-port.ts';
 const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;
 
-/** A class at work before a teacher's screen, on a whole server whose ways can be broken. */
+/** A class at work with a teacher's screen, on a complete server with faulty connections. */
 export type Stage = {
   readonly ground: Ground;
-  /** Between server and database. */
+  /** The proxy between server and database. */
   readonly database: FaultyWay;
-  /** Between devices and server. */
+  /** The proxy between devices and server. */
   readonly network: FaultyWay;
   readonly devices: readonly Device[];
-  /** Everybody goes on at another tablet, which knows nothing of what was done before. */
+  /** Gives every pupil a new tablet without any stored data. */
   readonly giveTablets: () => Promise<void>;
   readonly screen: Screen;
   readonly tally: DeviceTally;
-  /** The processes that serve. */
+  /** Returns the ids of the server's worker processes. */
   readonly workers: () => number[];
-  /** Whether all of them do at present: one that was replaced may still be on its way. */
+  /** True if all workers serve now. A worker that was replaced may still be starting. */
   readonly allServe: () => Promise<boolean>;
-  /** kill −9 of the server; `start` brings it up again on its port. */
+  /** Sends SIGKILL to the server. `start` starts it again on the same port. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Starts another server on the same database; devices send to both in turns until it is killed. */
+  /** Starts a second server on the same database. Devices alternate between the two until the second one is killed. */
   readonly startAnother: () => Promise<{ readonly kill: () => Promise<void> }>;
-  /** The database's own address, as its owner. */
+  /** The owner's URL of the database, without the proxy. */
   readonly ownerUrl: string;
-  /** One statement as the owner, again until the database answers. */
+  /** Runs a statement as the owner and retries until the database responds. */
   readonly ask: Ask;
-  /** Whether it serves, asked past the broken way. */
+  /** True if the server is ready, asked without the proxy. */
   readonly isReady: () => Promise<boolean>;
   readonly damage: () => Promise<Damage>;
   readonly close: () => Promise<void>;

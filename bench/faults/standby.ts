@@ -15,16 +15,16 @@ import { killWithChildren } from './processes.ts';
 import type { GroundParts } from './ground.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
-/** A PostgreSQL with a standby that follows it by streaming; the way to them leads to the one that is primary. */
+/** A PostgreSQL with a streaming standby. The proxy in front of them leads to the primary. */
 export type Standby = GroundParts & {
   readonly kind: 'standby';
-  /** From now on the standby hears nothing new. */
+  /** From now on the standby receives nothing from the primary. */
   readonly cutOff: () => void;
-  /** kill −9 of the primary and all its processes. */
+  /** Sends SIGKILL to all processes of the primary. */
   readonly killPrimary: () => void;
-  /** The standby becomes primary, and the way leads there. */
+  /** Promotes the standby and points the proxy to it. */
   readonly promote: () => Promise<void>;
-  /** Gives the primary a standby where it has none. */
+  /** Starts a standby if the primary has none. */
   readonly follow: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ type Node = {
   readonly home: Home;
   readonly address: Address;
   readonly url: string;
-  /** Resolves once it takes writes. */
+  /** Resolves when the database accepts writes. */
   readonly postmaster: Promise<Postmaster>;
 };
 type Following = Node & { readonly way: FaultyWay };
@@ -101,12 +101,12 @@ async function startNode(
   return { home, address, url: connectionUrl(address, SUPERUSER, password, DATABASE), postmaster };
 }
 
-/** A base backup by PostgreSQL's low-level interface, which needs no program beside the server. */
+/** Makes a base backup with PostgreSQL's low-level interface, which needs no other program than the server. */
 async function startFollowing(primary: Node, home: Home, binaries: Binaries, password: string): Promise<Following> {
   const client = new Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`select pg_backup_start('standby', true)`);
-  // Files that go away meanwhile are none that recovery needs.
+  // Files that disappear during the copy are not needed for recovery.
   spawnSync('cp', ['-a', primary.home.cluster, home.cluster]);
   for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
     await rm(path.join(home.cluster, name), { recursive: true, force: true });
@@ -133,13 +133,13 @@ async function startFollowing(primary: Node, home: Home, binaries: Binaries, pas
   return { ...node, way };
 }
 
-/** What root writes into a cluster belongs to whom PostgreSQL runs as. */
+/** Makes the user of PostgreSQL the owner of a file that root created in the cluster. */
 async function give({ cluster, user }: Home, name: string): Promise<void> {
   if (user !== null) await chown(path.join(cluster, name), user.uid, user.gid);
 }
 
 async function endNode({ address, home }: Node): Promise<void> {
-  // A standby has no postmaster of ours yet: its own file names it.
+  // A standby has no `Postmaster` object yet, so the process id comes from its own file.
   const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid !== '') killWithChildren(Number(pid));
   await releaseAddress(address);

@@ -6,12 +6,12 @@ import { readSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { spoilBytes } from './mutate.ts';
 
-/** `npm run fuzz -- --files 20000 --seed 7` reads more, and others. */
+/** `npm run fuzz -- --files 20000 --seed 7` reads more and other files. */
 const FILES = Number(process.env['FUZZ_FILES'] ?? 150);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const HOUR = 60 * 60 * 1000;
 
-/** What is wrong with what was made of a file, as a roster and as questions; null when nothing is. */
+/** Reads a mutated file as a roster and as questions. Returns what is wrong with the results, or null. */
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
   const random = randomFrom(SEED, number);
   let bytes = random.pick(exampleFiles());
@@ -31,7 +31,7 @@ async function complaintAt(number: number, counts: { roster: number; questions: 
   }
 }
 
-it(`reads ${FILES} mutated files that start from full ones, or says why not`, { timeout: 2 * HOUR }, async () => {
+it(`reads ${FILES} mutations of valid files, or reports why it cannot`, { timeout: 2 * HOUR }, async () => {
   const counts = { roster: 0, questions: 0 };
   const complaints: string[] = [];
   for (let number = 0; number < FILES && complaints.length < 20; number += 1) {
@@ -39,6 +39,6 @@ it(`reads ${FILES} mutated files that start from full ones, or says why not`, { 
     if (complaint !== null) complaints.push(complaint);
   }
   expect(complaints).toEqual([]);
-  // Some are still read: what is spoilt is not the first byte alone.
+  // Some files must still be readable: mutations must not only break the first byte.
   expect(Math.min(counts.roster, counts.questions)).toBeGreaterThan(FILES / 100);
 });

@@ -9,7 +9,7 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Full files of every kind that is read: rosters, OneRoster, questions as tables and as JSON. */
+/** Returns valid files of every kind that the server reads: rosters, OneRoster, questions as tables and as JSON. */
 export function exampleFiles(): readonly Uint8Array[] {
   files ??= [
     spreadsheet('form.xlsx'),

@@ -7,30 +7,33 @@ import { openGround, PEOPLE, type Ground } from './ground.ts';
 import { harmlessRequest, mayAsk, requestOf, TARGETS } from './requests.ts';
 import { leavingOf, openAgent, send } from './send.ts';
 
-/** `npm run fuzz -- --requests 1000000 --seed 7` sends more, and others; one of several processes begins at its share. */
+/**
+ * `npm run fuzz -- --requests 1000000 --seed 7` sends more and other requests. FUZZ_FIRST is the first number of a
+ * process.
+ */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Draws when a client leaves, apart from what it sends. */
+/** The random stream that decides when a client leaves, separate from the stream of the request. */
 const LEAVING = 1;
-/** Under way together, as from a school. */
+/** Concurrent requests, as from one school. */
 const TOGETHER = 16;
 const RESTORED_EVERY = 400;
-/** What requests add makes those after them slower, so that others go on at a place of their own. */
+/** Rows that requests add make later requests slower, so a new ground is opened after this many requests. */
 const GROUND_FOR = 10_000;
 const HOUR = 60 * 60 * 1000;
 
-/** The server destroys the connection of a visitor who sends more than it throws away (`server/http/drain.ts`). */
+/** Bytes. The server closes the connection of a visitor who sends more than it discards (`server/http/drain.ts`). */
 const MOST_OF_VISITORS = 1024 * 1024;
 /** Milliseconds until all counters must be zero. */
 const LONGEST_WORK = 60_000;
 
-/** Refusals of a session that is not served any more. */
+/** Responses to a session that is no longer served. */
 const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/u;
 
 type Outcome = number | 'left' | 'cut';
 
-/** What is wrong with the answer to the request of this number, null for a right one; and how it ended. */
+/** Sends the request with this number. Returns what is wrong with the response, or null, and how it ended. */
 async function complaintAt(ground: Ground, agent: Agent, number: number): Promise<[string | null, Outcome]> {
   const { route, person, options } = requestOf(ground, randomFrom(SEED, number));
   const answer = await send(ground.port, agent, options, leavingOf(randomFrom(SEED, number, LEAVING)));
@@ -59,14 +62,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Bugs in the log, including those of requests whose client closed the connection. */
+/** Returns the bugs in the log, including those of requests whose client closed the connection. */
 function loggedBugs(ground: Ground, number: number): string[] {
   return ground
     .bugs()
     .map((line) => `before #${number}: ${/"stack":"([^"]{0,700})/u.exec(line)?.[1] ?? line.slice(0, 500)}`);
 }
 
-/** Reports counters that stay above zero after all requests, longer than any work takes. */
+/** Returns the counters that stay above zero after all requests, for longer than any work takes. */
 async function heldOf(ground: Ground): Promise<string[]> {
   const deadline = performance.now() + LONGEST_WORK;
   for (;;) {
@@ -77,7 +80,7 @@ async function heldOf(ground: Ground): Promise<string[]> {
   }
 }
 
-/** Routes that a session may not use any more, or that end in a fault, after all requests. */
+/** Returns the routes that a session cannot use after all requests, or that cause an internal error. */
 async function unservedOf(ground: Ground, agent: Agent, number: number): Promise<string[]> {
   const complaints: string[] = [];
   await ground.restore();
@@ -88,7 +91,7 @@ async function unservedOf(ground: Ground, agent: Agent, number: number): Promise
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);
       }
-      // It may have been the end of the session, which an empty body is enough for.
+      // The request may have signed out the session, for which an empty body is enough.
       if (options.method === 'POST' && answer.kind === 'answered' && answer.status === 200) await ground.restore();
     }
   }
@@ -98,8 +101,8 @@ async function unservedOf(ground: Ground, agent: Agent, number: number): Promise
 type Round = { readonly complaints: readonly string[]; readonly outcomes: ReadonlyMap<Outcome, number> };
 
 /**
- * Sends the requests of these numbers. Afterwards the server holds nothing, serves every session, and nothing of the
- * bystander school has changed.
+ * Sends the requests with these numbers. Afterwards no work must be left on the server, every session must be served,
+ * and the bystander school must be unchanged.
  */
 async function roundOf(first: number, end: number): Promise<Round> {
   const ground = await openGround();
@@ -129,21 +132,25 @@ async function roundOf(first: number, end: number): Promise<Round> {
   }
 }
 
-it(`answers ${REQUESTS} mutated requests of every route and role without a fault`, { timeout: 8 * HOUR }, async () => {
-  const complaints: string[] = [];
-  const outcomes = new Map<Outcome, number>();
-  const began = performance.now();
-  const end = FIRST + REQUESTS;
-  for (let first = FIRST; first < end && complaints.length < 20; first += GROUND_FOR) {
-    const last = Math.min(end, first + GROUND_FOR);
-    const round = await roundOf(first, last);
-    complaints.push(...round.complaints);
-    for (const [outcome, count] of round.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
-    if (process.env['FUZZ_REQUESTS'] === undefined) continue;
-    const seconds = (performance.now() - began) / 1000;
-    const pace = `${last - FIRST} in ${Math.round(seconds)} s, ${Math.round((last - FIRST) / seconds)}/s`;
-    console.log(`${pace}, of #${FIRST} to #${end}; complaints: ${complaints.length}`, Object.fromEntries(outcomes));
-  }
-  expect(complaints).toEqual([]);
-  expect(outcomes.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
-});
+it(
+  `responds to ${REQUESTS} mutated requests of every route and role without an internal error`,
+  { timeout: 8 * HOUR },
+  async () => {
+    const complaints: string[] = [];
+    const outcomes = new Map<Outcome, number>();
+    const began = performance.now();
+    const end = FIRST + REQUESTS;
+    for (let first = FIRST; first < end && complaints.length < 20; first += GROUND_FOR) {
+      const last = Math.min(end, first + GROUND_FOR);
+      const round = await roundOf(first, last);
+      complaints.push(...round.complaints);
+      for (const [outcome, count] of round.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
+      if (process.env['FUZZ_REQUESTS'] === undefined) continue;
+      const seconds = (performance.now() - began) / 1000;
+      const pace = `${last - FIRST} in ${Math.round(seconds)} s, ${Math.round((last - FIRST) / seconds)}/s`;
+      console.log(`${pace}, of #${FIRST} to #${end}; complaints: ${complaints.length}`, Object.fromEntries(outcomes));
+    }
+    expect(complaints).toEqual([]);
+    expect(outcomes.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
+  },
+);

@@ -8,27 +8,32 @@ import { testClass, testPerson } from '../../server/test-people.ts';
 export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
 export type FuzzPerson = (typeof PEOPLE)[number];
 
-/** Where requests are made: a school whose people send them, one that an admin may change, and a bystander. */
+/**
+ * The data for requests: a school whose people send them, a school that an admin may change, and a bystander school.
+ */
 export type Ground = {
-  /** Where the server listens. */
+  /** The port of the server. */
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
-  /** Ids by their prefix that a person may name: of things that exist, the bystander's among them but for admins. */
+  /**
+   * Returns existing ids with this prefix that a person may send. For everyone but admins they include ids of the
+   * bystander school.
+   */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
-  /** Signs everybody in again whom a request signed out, archived or reset, and forgets the log. */
+  /** Restores sessions and accounts that requests signed out, archived or reset, and clears the log. */
   readonly restore: () => Promise<void>;
-  /** What the log says of bugs since the last `restore`, also of requests whose answer nobody read. */
+  /** Returns the bugs in the log since the last `restore`, also of requests whose response was not read. */
   readonly bugs: () => readonly string[];
-  /** Counts of the metric of what the server holds that are not zero. */
+  /** Returns the counters above zero of the metric of work in progress on the server. */
   readonly inUse: () => Promise<Readonly<Record<string, number>>>;
-  /** A checksum of every row of the bystander school. */
+  /** Returns a checksum of every row of the bystander school. */
   readonly bystanders: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 type Actor = { readonly school: string; readonly account: string; readonly role: string; readonly token: string };
 
-/** Lines of the log at the level of an error or above. */
+/** A log line at level error or fatal. */
 const BUG = /^\{"level":[56]0,/u;
 
 const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
@@ -56,7 +61,7 @@ export async function openGround(): Promise<Ground> {
     return { school: at, account: id, role, token: createHash('sha256').update(`fuzz ${role}`).digest('base64url') };
   });
   const restore = async (): Promise<void> => {
-    // A million requests leave gigabytes of them.
+    // Without this, a million requests leave gigabytes of log lines in memory.
     server.lines.length = 0;
     for (const { school: at, account, role, token } of actors) {
       await server.rows(

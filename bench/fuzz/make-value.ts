@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/levels/random.ts';
 
-/** A JSON schema as the contract's are written, as far as it is read here. */
+/** The part of JSON Schema that the schemas of the contract use. */
 export type JsonSchema = {
   readonly type?: 'object' | 'array' | 'integer' | 'number' | 'boolean' | 'null' | 'string';
   readonly const?: Json;
@@ -20,14 +20,14 @@ export type JsonSchema = {
   readonly maxLength?: number;
 };
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | object;
 
-/** How what a schema leaves open is filled in. */
+/** Functions that choose values where a schema leaves them open. */
 export type Makers = {
-  /** A text for a schema: an id that exists, a word, a file; `name` is the name of the property that holds it. */
+  /** Returns a text for a schema: an existing id, a word, or a file. `name` is the name of its property. */
   readonly text: (schema: JsonSchema, name: string, random: Random) => string;
-  /** The ranges of the columns that an integer at this place is stored in; null or empty where there is none. */
+  /** Returns the ranges of the columns that store an integer at this place; null or empty if there are none. */
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };
 
@@ -80,7 +80,7 @@ function makeList(schema: JsonSchema, makers: Makers, random: Random, place: str
   return Array.from({ length }, () => makeValue(items, makers, random, place));
 }
 
-/** One in four is at the edge of a column or one beyond it. */
+/** One number in four is at the limit of a column's range or just outside of it. */
 function makeNumber({ minimum, maximum }: JsonSchema, ranges: ReturnType<Makers['ranges']>, random: Random): number {
   const edges = (ranges ?? []).flatMap(([least, most]) => [least - 1, least, most, most + 1]);
   if (edges.length > 0 && random.below(4) === 0) return random.pick(edges);

@@ -2,7 +2,7 @@ import type { Random } from '../../engine/levels/random.ts';
 
 const NUL = '\u0000';
 
-/** What has broken some program before. */
+/** Values that have caused bugs in other programs. */
 const STRANGE: readonly unknown[] = [
   '',
   ' ',
@@ -48,7 +48,10 @@ const STRANGE: readonly unknown[] = [
   { __proto__: null, toString: 1 },
 ];
 
-/** The value with one place of it changed: made strange, left out, doubled, wrapped or swapped with another. */
+/**
+ * Returns the value with one change: a part is replaced by a strange value, removed, doubled, wrapped, or swapped with
+ * another.
+ */
 export function mutate(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.below(8) === 0) return random.pick(STRANGE);
   if (Array.isArray(value)) return mutateList(value, random);
@@ -87,7 +90,7 @@ function mutateList(list: readonly unknown[], random: Random): unknown {
   }
 }
 
-/** A text of JSON with its signs spoilt. */
+/** Returns JSON text with some damaged characters. */
 export function spoilText(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   switch (random.below(5)) {
@@ -104,7 +107,7 @@ export function spoilText(text: string, random: Random): string {
   }
 }
 
-/** Bytes of a file with some flipped, cut out or doubled. */
+/** Returns the bytes of a file with some of them flipped, removed or doubled. */
 export function spoilBytes(bytes: Uint8Array, random: Random): Uint8Array {
   const copy = bytes.slice();
   const at = random.below(Math.max(1, copy.length));

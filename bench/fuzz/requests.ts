@@ -28,10 +28,10 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
-/** The route itself takes anything for an act and parses each by itself. */
+/** The route accepts anything as an act and parses each act separately. This schema describes valid acts. */
 const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
 
-/** Every route, and every live channel: of these only what is refused ends, so that cursors are always wrong. */
+/** All routes and live channels. A live channel only ends if it is rejected, so its cursors are always invalid. */
 export const TARGETS: readonly Target[] = [
   ...Object.entries<RouteDefinition>(ROUTES).map(([name, { method, path, access, input }]) => ({
     name,
@@ -49,7 +49,7 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** Whether a route lets a person in, a visitor where it lets in anyone. */
+/** True if the route allows the person. A visitor is allowed where anyone is. */
 export function mayAsk(person: FuzzPerson, access: Access): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }
@@ -67,7 +67,7 @@ const WORDS = [
 const DATES = ['2026-05-11', '1900-01-01', '2199-12-31', '1970-01-01'];
 const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
 
-/** How texts are made for a person: ids by their pattern, files by the name of what holds them. */
+/** Returns a function that makes texts for a person: ids by their pattern, files by the name of their property. */
 function textsFor(ground: Ground, person: FuzzPerson): Makers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
@@ -93,7 +93,7 @@ function queryText(fields: Readonly<Record<string, unknown>>): string {
     try {
       return `${encodeURIComponent(name)}=${encodeURIComponent(text.slice(0, 3000))}`;
     } catch {
-      // Half a character has no address.
+      // Half a surrogate pair cannot be encoded in a URL.
       return `${encodeURIComponent(name.length > 9 ? 'x' : 'y')}=%ed%a0%80`;
     }
   });
@@ -128,7 +128,7 @@ function validInput(ground: Ground, person: FuzzPerson, { name, input }: Target,
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
 
-/** The path with its parameters, and the fields that are left for query or body. */
+/** Returns the path with its parameters, and the remaining fields for query or body. */
 function addressOf(
   { path }: Target,
   sent: unknown,
@@ -143,7 +143,7 @@ function addressOf(
   return { url, fields };
 }
 
-/** A request of a target that changes nothing: what it asks for if it is read, an empty body otherwise. */
+/** Returns a request that changes nothing: valid input for a GET route, an empty body otherwise. */
 export function harmlessRequest(ground: Ground, person: FuzzPerson, target: Target, random: Random): FuzzRequest {
   const { url, fields } = addressOf(target, validInput(ground, person, target, random));
   const headers = { 'content-type': 'application/json', cookie: ground.cookies[person] };
@@ -152,10 +152,10 @@ export function harmlessRequest(ground: Ground, person: FuzzPerson, target: Targ
   return { route, person, options: { method, url, payload: '{}', headers } };
 }
 
-/** The request of this number: the same for the same seed. */
+/** Returns a random request. The same seed gives the same request. */
 export function requestOf(ground: Ground, random: Random): FuzzRequest {
   const target = random.pick(TARGETS);
-  // Two of three come from those whom the route lets in: the others end at its door.
+  // Two requests in three come from people whom the route allows. The others are rejected early.
   const person = random.pick(random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => mayAsk(each, target.access)));
   const { cookie, ...strange } = {
     cookie: ground.cookies[person],
@@ -186,7 +186,7 @@ export function requestOf(ground: Ground, random: Random): FuzzRequest {
   return { route: name, person, options: { method, url, payload: isSpoilt ? spoilText(text, random) : text, headers } };
 }
 
-/** The fields with bytes in place of the texts that stand for them. */
+/** Returns the fields with bytes in place of texts that represent bytes. */
 function withBytes(fields: Readonly<Record<string, unknown>>): object {
   const made = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(made);

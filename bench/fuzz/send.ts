@@ -9,7 +9,10 @@ export type SentRequest = {
   readonly payload?: string | Uint8Array;
 };
 
-/** When a client leaves: after a part of the body, at once where there is none, some milliseconds after it sent all, or once the answer begins. */
+/**
+ * When a client leaves: after a share of the body (at once if there is none), some milliseconds after sending, or when
+ * the response begins.
+ */
 export type Leaving =
   | { readonly kind: 'inBody'; readonly share: number }
   | { readonly kind: 'after'; readonly milliseconds: number }
@@ -18,17 +21,17 @@ export type Leaving =
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'left' }
-  /** The connection ended without an answer, or none came in time. */
+  /** The connection ended without a response, or no response came in time. */
   | { readonly kind: 'cut'; readonly why: string };
 
 /** One request in this many is abandoned. */
 const ABANDONED_ONE_IN = 5;
-/** Milliseconds within which most requests are answered. */
+/** Milliseconds within which most requests get a response. */
 const LONGEST_STAY = 15;
-/** Milliseconds without any byte of an answer. */
+/** Milliseconds without any byte of a response. */
 const PATIENCE = 60_000;
 
-/** When the client of a request leaves; null where it waits for its answer. */
+/** Decides when the client of a request leaves; null if it waits for the response. */
 export function leavingOf(random: Random): Leaving | null {
   if (random.below(ABANDONED_ONE_IN) !== 0) return null;
   switch (random.below(3)) {
@@ -41,15 +44,15 @@ export function leavingOf(random: Random): Leaving | null {
   }
 }
 
-/** Connections that stay open from one request to the next, as a browser's. */
+/** Opens an agent with keep-alive connections, as in a browser. */
 export function openAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 
-/** Sends a request to a port of this machine and closes the connection on request. */
+/** Sends a request to a port of this machine. With `leaving`, it closes the connection early. */
 export async function send(port: number, agent: Agent, sent: SentRequest, leaving: Leaving | null): Promise<Answer> {
   const answer = await sendOnce(port, agent, sent, leaving);
-  // The server may have closed a connection just when it was used again: browsers ask once more, too.
+  // The server may close an idle connection just when it is reused. Browsers retry such a request once, too.
   return answer.kind === 'cut' && answer.isReused ? sendOnce(port, false, sent, leaving) : answer;
 }
 
@@ -79,7 +82,7 @@ function sendOnce(
     request.on('error', cut);
     request.setTimeout(PATIENCE, () => request.destroy(new Error('no answer in time')));
     request.once('response', (response: IncomingMessage) => {
-      // A live channel has no end.
+      // A live channel never ends.
       const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
       if (leaving?.kind === 'atAnswer' || isStream) leave();
       else

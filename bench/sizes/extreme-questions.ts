@@ -3,7 +3,7 @@ import { builtInQuestions } from '../bank.ts';
 
 const QUESTIONS = builtInQuestions();
 
-/** What a pupil sees of a card's text, in letters: kanji, or kana alone. */
+/** Returns the number of characters that a pupil sees on a card, with kanji or in kana only. */
 function lettersOf(text: string, kanaOnly: boolean): number {
   return text.replaceAll(/\{([^|}]*)\|([^}]*)\}/gu, kanaOnly ? '$2' : '$1').replaceAll(' ', '').length;
 }
@@ -12,7 +12,10 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** What makes a table large: its longest card, all its cards, those that fill its slots, its requirement. */
+/**
+ * Returns the numbers that make a table large: its longest card, all cards, the longest cards that fill its slots, its
+ * requirement.
+ */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
   return [
@@ -24,8 +27,8 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
 }
 
 /**
- * The places of a level's questions that are the largest of their shape (mode, slots and cards) in one extent: all
- * others of the shape are smaller in each. With `all`, every place.
+ * Returns the places of a level's questions that are the largest of their shape (mode, slots and cards) in at least one
+ * number of `extentsOf`. With `all`, returns every place.
  */
 export function placesOf(level: number, kanaOnly: boolean, all: boolean): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -9,8 +9,8 @@ import { FAULTS } from './table-faults.ts';
 import { nameOf, nothingFound, SHOTS, walkTables, type Found, type SizeWindow, type Walked } from './walk-tables.ts';
 
 /**
- * The windows of docs/interface.md 2.1. A browser of a desktop ignores `width=1800` of the viewport meta element, a tablet obeys it
- * (`isMobile`).
+ * The windows of docs/interface.md 2.1. A desktop browser ignores `width=1800` of the viewport meta element; a tablet
+ * applies it (`isMobile`).
  */
 const WINDOWS: readonly SizeWindow[] = [
   { width: 1800, height: 1000, isMobile: false },
@@ -25,18 +25,21 @@ const WINDOWS: readonly SizeWindow[] = [
   { width: 683, height: 768, isMobile: false, mayScroll: true },
 ];
 
-/** `byGrade` is read in the grade of each level, as a class of that grade would. */
+/** Furigana settings. `byGrade` uses the grade of each level, as a class of that grade would. */
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
 /**
- * `SIZES_QUESTIONS=all` looks at every question, not only at the largest ones of each level; `SIZES_WINDOWS=1180x820m,1366x657`
- * (m: mobile) and `SIZES_READINGS=all` look at these windows and readings alone.
+ * `SIZES_QUESTIONS=all` measures every question, not only the largest ones of each level.
+ * `SIZES_WINDOWS=1180x820m,1366x657` (m: mobile) and `SIZES_READINGS=all` measure only these windows and readings.
  */
 const EVERY_QUESTION = process.env['SIZES_QUESTIONS'] === 'all';
 const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
 const SETTINGS = process.env['SIZES_READINGS']?.split(',');
 
-/** Tables of built-in questions, empty, filled and checked: what breaks the bars of docs/interface.md 2.1, by its part. */
+/**
+ * Measures tables of built-in questions, empty, filled and checked. Reports what breaks the bars of docs/interface.md
+ * 2.1.
+ */
 export async function benchSizes(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -97,7 +100,7 @@ function sumOf(walks: readonly Walked[]): Walked {
 
 function figuresOfWindow(name: string, { tables, found, smallest }: Walked): BenchFigure[] {
   return [
-    // Without a table there is no fault either.
+    // Without tables there would be no faults, so at least one is required.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
@@ -112,7 +115,7 @@ function figuresOfWindow(name: string, { tables, found, smallest }: Walked): Ben
   ];
 }
 
-/** The first place of each fault, and how many places have it. */
+/** Returns the first place of each fault, and the number of its places. */
 function summary(found: readonly Found[]) {
   const kinds = new Map<string, Found[]>();
   for (const fault of found) {

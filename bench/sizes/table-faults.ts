@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of this function */
 
-/** What may be wrong with the sizes of a pupil's table. */
+/** The possible faults in the sizes of a pupil's table. */
 export const FAULTS = [
   'small card text',
   'small reading',
@@ -19,12 +19,15 @@ export type SizeFault = {
   readonly detail: string;
 };
 
-/** In the page: what of the table breaks the bars, in px as the device shows them. It must not refer to anything outside itself. */
+/**
+ * Runs in the page, so it cannot refer to anything outside itself. Returns the faults of the table; sizes are in px of
+ * the device.
+ */
 export function faultsOfTable(scale: number): SizeFault[] {
   const CARD_TEXT = 24;
   const READING = 12;
   const TARGET = 44;
-  /** Rounding of the browser. */
+  /** Tolerance in px for rounding in the browser. */
   const SLACK = 0.5;
   const faults: SizeFault[] = [];
   const screen = document.querySelector('#levels')?.parentElement ?? document.body;
@@ -49,7 +52,7 @@ export function faultsOfTable(scale: number): SizeFault[] {
   for (const card of cards) {
     if (sizeOf(card) < CARD_TEXT - 0.05) add('small card text', card, `${sizeOf(card).toFixed(1)} px`);
     const box = card.getBoundingClientRect();
-    // Words that are read aloud alone are not shown.
+    // Texts for screen readers only are not visible.
     const lines = [...card.querySelectorAll('span, b, ruby')]
       .filter((words) => words.closest('.spoken-only') === null)
       .map((words) => words.getBoundingClientRect())
@@ -100,7 +103,8 @@ export function faultsOfTable(scale: number): SizeFault[] {
   const seen = check?.getBoundingClientRect();
   if (check !== undefined && seen !== undefined && (seen.bottom > innerHeight + SLACK || seen.top < -SLACK))
     add('check out of view', check, `${((seen.bottom - innerHeight) * scale).toFixed(0)} px below`);
-  // Parts of the page that must not overlap: the bar, the levels and questions, the task, the panels, what can be pressed.
+  // Elements that must not overlap: the top bar, the levels and questions, the task, the panels, and everything that
+  // can be pressed.
   const parts = shown(
     document.querySelectorAll(
       'header > *, [data-questions], [aria-controls="levels"], [data-beginning], [data-mode] section:not([data-beginning], :has([data-place="hand"])), [data-check]',
@@ -119,7 +123,10 @@ export function faultsOfTable(scale: number): SizeFault[] {
 
 export type TableSizes = { card: number; reading: number; target: number };
 
-/** In the page: the smallest text of a card, furigana and target, in px as the device shows them. It must not refer to anything outside itself. */
+/**
+ * Runs in the page, so it cannot refer to anything outside itself. Returns the smallest card text, furigana and target
+ * in px of the device.
+ */
 export function smallestOfTable(scale: number): TableSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of these functions */
 
-/** In the page: lays the longest sentences into the empty slots, by taps. Must stand alone. */
+/** Runs in the page, so it cannot refer to anything outside itself. Taps the longest sentences into the empty slots. */
 export async function fillSlots(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done));
   const empty = (): HTMLElement | null => document.querySelector('[data-place^="slot:"][data-empty]');
@@ -18,8 +18,8 @@ export async function fillSlots(): Promise<void> {
 }
 
 /**
- * In the page: presses 「こたえあわせ」, and again after two cards have changed places: the same fault once more is said in
- * longer words and marked. Must stand alone.
+ * Runs in the page, so it cannot refer to anything outside itself. Presses 「こたえあわせ」, and again after swapping two
+ * cards: a repeated mistake gets a longer message and marks.
  */
 export async function check(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
@@ -37,7 +37,10 @@ export async function check(): Promise<void> {
   }
 }
 
-/** In the page: parts that load late have come, and what was just done is shown: what it moves begins then. Must stand alone. */
+/**
+ * Runs in the page, so it cannot refer to anything outside itself. Waits until late chunks are loaded and the last
+ * change is rendered, which starts its animations.
+ */
 export async function untilDrawn(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
   const isLate = (): boolean => document.querySelector('[data-mode] > :nth-child(2) > div:empty') !== null;

@@ -12,7 +12,7 @@ export type SizeWindow = {
   readonly width: number;
   readonly height: number;
   readonly isMobile: boolean;
-  /** Half of a screen: its page may scroll, and the check stays in view. */
+  /** True for half of a screen: the page may scroll, but the check button must stay in view. */
   readonly mayScroll?: boolean;
 };
 
@@ -22,31 +22,31 @@ type Walk = {
   readonly browser: Browser;
   readonly sakumon: Sakumon;
   readonly windows: readonly SizeWindow[];
-  /** The grade whose levels are walked; null for all. */
+  /** The grade whose levels are measured; null for all. */
   readonly levelsOf: number | null;
-  /** Which questions of a level are looked at, by their places in it. */
+  /** Returns the places of a level's questions that are measured. */
   readonly questionsOf: (level: number) => readonly number[];
-  /** Whether the device speaks Japanese, so that speakers are shown on the table. */
+  /** True if the device has a Japanese voice, so that the table shows speaker buttons. */
   readonly hasVoice: boolean;
 };
 
-/** `SIZES_SHOTS=folder` keeps a picture of the first few of each fault there, and all of them as lists. */
+/** `SIZES_SHOTS=folder` stores pictures of the first cases of each fault, and lists of all cases. */
 export const SHOTS = process.env['SIZES_SHOTS'];
 const FEW = 4;
 
-/** `SIZES_LEVELS=5-3,6-2` looks at these levels alone. */
+/** `SIZES_LEVELS=5-3,6-2` measures only these levels. */
 const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',');
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
-/** What is asked of half a screen, too. */
+/** The faults that also count in half of a screen. */
 const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
-/** What was found in one window. */
+/** The results of one window. */
 export type Walked = {
   tables: number;
   found: Found[];
-  /** In px as the device shows them. */
+  /** The smallest sizes, in px of the device. */
   smallest: TableSizes;
 };
 
@@ -55,8 +55,8 @@ export function nameOf({ width, height, isMobile }: SizeWindow): string {
 }
 
 /**
- * Walks through tables on one page, empty, filled, and checked with the cards that are laid. The page is given the size of
- * one window after the other: loading, laying and checking are done once for all of them. Returns the faults by window.
+ * Measures tables in one page: empty, filled, and checked. The page gets the size of each window in turn, so that
+ * loading, placing and checking happen only once. Returns the faults by window.
  */
 export async function walkTables(walk: Walk): Promise<Map<string, Walked>> {
   const { page, close } = await tableOf(walk);
@@ -72,7 +72,7 @@ export async function walkTables(walk: Walk): Promise<Map<string, Walked>> {
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : check);
         await page.evaluate(untilDrawn);
         await untilStill(page);
-        // The longest sentences happened to be right.
+        // The longest sentences were right by chance, so the success dialog is open.
         if (await page.evaluate(() => document.querySelector('dialog[open]') !== null)) continue;
         for (const window of walk.windows) {
           const all = walked.get(nameOf(window)) ?? nothingFound();
@@ -100,7 +100,10 @@ export function nothingFound(): Walked {
   return { tables: 0, found: [], smallest: { card: Infinity, reading: Infinity, target: Infinity } };
 }
 
-/** In the page, in one round trip: waits until the table is drawn, and measures it. A tablet shows its 1800 px smaller. */
+/**
+ * Runs in the page in one round trip: waits until the table is rendered, then measures it. A tablet scales its 1800 px
+ * down.
+ */
 const MEASURE = `(async () => {
   await (${String(untilDrawn)})();
   const { scale } = visualViewport;
@@ -110,7 +113,7 @@ const MEASURE = `(async () => {
   };
 })()`;
 
-/** The faults of the table in this window; `smallest` is brought down to its sizes. */
+/** Returns the faults of the table in this window. Lowers the values of `smallest` to the sizes found. */
 async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Promise<SizeFault[]> {
   const { sizes, faults } = await page.evaluate<{ sizes: TableSizes; faults: SizeFault[] }>(MEASURE);
   smallest.card = Math.min(smallest.card, sizes.card);
@@ -119,7 +122,7 @@ async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Pr
   return faults.filter(({ kind }) => window.mayScroll !== true || OF_EVERY_WINDOW.has(kind));
 }
 
-/** Sets the size of the page, as a desktop's browser or a tablet's would show it. */
+/** Returns a function that sets the page to a window size, as in a desktop browser or on a tablet. */
 async function resizing(page: Page): Promise<(window: SizeWindow) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   return async ({ width, height, isMobile }) => {
@@ -143,12 +146,12 @@ async function tableOf({ browser, sakumon, hasVoice }: Walk) {
   if (hasVoice) await giveVoice(page);
   await signInAs(page, await newPupil(sakumon), '/question');
   await page.getByRole('button', { name: 'やって みる' }).waitFor();
-  // The list of levels comes from the server, after the first table.
+  // The level list arrives from the server after the first table.
   await page.locator(LEVELS).first().waitFor({ state: 'attached' });
   return { page, close: () => context.close() };
 }
 
-/** The built-in levels of a grade, or of all, with their places in the list. */
+/** Returns the built-in levels of a grade, or of all grades, with their places in the list. */
 async function levelsOf(page: Page, grade: number | null) {
   const labels = await page.evaluate(
     (buttons) =>
@@ -163,7 +166,9 @@ async function levelsOf(page: Page, grade: number | null) {
   });
 }
 
-/** By the page's own buttons, without navigation; worked examples, which come a moment after, are put away. */
+/**
+ * Presses a button of the page, so that no page load is needed. Closes the worked example, which opens a moment later.
+ */
 async function press(page: Page, selector: string, at: number): Promise<void> {
   await page.evaluate(({ buttons, wanted }) => document.querySelectorAll<HTMLElement>(buttons)[wanted]?.click(), {
     buttons: selector,

@@ -1,11 +1,11 @@
 import type { SizeFault } from './table-faults.ts';
 
 /**
- * In the page: words of the table that are broken inside, or stand out of the button, message or panel that holds them.
- * Must stand alone.
+ * Runs in the page, so it cannot refer to anything outside itself. Returns words of the table that are broken, or that
+ * extend beyond their button, message or panel.
  */
 export function faultsOfWords(scale: number): SizeFault[] {
-  /** Rounding of the browser, and what letters stand out of their line. */
+  /** Tolerance in px for rounding in the browser, and for glyphs that extend beyond their line. */
   const SLACK = 1.5;
   const faults: SizeFault[] = [];
   const table = document.querySelector('[data-mode]')?.parentElement ?? document.body;
@@ -39,7 +39,7 @@ export function faultsOfWords(scale: number): SizeFault[] {
     const part = holder.className.split('_')[0] ?? '';
     if (out * scale > SLACK) faults.push({ kind: 'cut', part, detail: `${(out * scale).toFixed(1)} px: ${words}` });
   }
-  // The play waits unseen over the table, with words of its own.
+  // The hidden animation dialog also contains texts, so only the visible message counts.
   const said = [...table.querySelectorAll('output [data-kind]')];
   const message = said.find((words) => words.checkVisibility({ visibilityProperty: true }))?.getBoundingClientRect();
   if (message !== undefined)

@@ -4,7 +4,7 @@ import type { DatabaseMachine } from './database-machine.ts';
 
 export type DrillRow = {
   readonly about: string;
-  /** Causes the fault. Resolves when another machine is primary, or at once if the primary is to stay. */
+  /** Causes the fault. Resolves when another machine is primary or, for a backup, when the backup is complete. */
   readonly inflict: (cluster: Cluster) => Promise<void>;
   /** The repair that an operator does afterwards. */
   readonly mend: (machine: DatabaseMachine) => void;

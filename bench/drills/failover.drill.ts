@@ -68,19 +68,16 @@ test.each(all)('$name, round $round: nothing lost, doubled, wrong, missed or una
   expect(report.away).toBeLessThan(LONGEST_AWAY);
 });
 
-test.runIf(names.includes('backup'))(
-  'another PostgreSQL restored from the pgBackRest repository contains the same rows',
-  async () => {
-    const counts = await countTables(cluster.ask);
-    const restored = await restoreMachine(cluster);
-    try {
-      expect(await countTables(restored.ask)).toEqual(counts);
-      expect(await taught.damage(restored.ask)).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
-    } finally {
-      await restored.close();
-    }
-  },
-);
+test.runIf(names.includes('backup'))('a PostgreSQL restored by pgBackRest contains the same rows', async () => {
+  const counts = await countTables(cluster.ask);
+  const restored = await restoreMachine(cluster);
+  try {
+    expect(await countTables(restored.ask)).toEqual(counts);
+    expect(await taught.damage(restored.ask)).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
+  } finally {
+    await restored.close();
+  }
+});
 
 /** Prints one line for each drill with the sums of its rounds. The time away is printed for each round. */
 function print(): void {

@@ -132,25 +132,21 @@ async function roundOf(first: number, end: number): Promise<Round> {
   }
 }
 
-it(
-  `responds to ${REQUESTS} mutated requests of every route and role without an internal error`,
-  { timeout: 8 * HOUR },
-  async () => {
-    const complaints: string[] = [];
-    const outcomes = new Map<Outcome, number>();
-    const began = performance.now();
-    const end = FIRST + REQUESTS;
-    for (let first = FIRST; first < end && complaints.length < 20; first += GROUND_FOR) {
-      const last = Math.min(end, first + GROUND_FOR);
-      const round = await roundOf(first, last);
-      complaints.push(...round.complaints);
-      for (const [outcome, count] of round.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
-      if (process.env['FUZZ_REQUESTS'] === undefined) continue;
-      const seconds = (performance.now() - began) / 1000;
-      const pace = `${last - FIRST} in ${Math.round(seconds)} s, ${Math.round((last - FIRST) / seconds)}/s`;
-      console.log(`${pace}, of #${FIRST} to #${end}; complaints: ${complaints.length}`, Object.fromEntries(outcomes));
-    }
-    expect(complaints).toEqual([]);
-    expect(outcomes.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
-  },
-);
+it(`answers ${REQUESTS} mutated requests of every route and role without a bug`, { timeout: 8 * HOUR }, async () => {
+  const complaints: string[] = [];
+  const outcomes = new Map<Outcome, number>();
+  const began = performance.now();
+  const end = FIRST + REQUESTS;
+  for (let first = FIRST; first < end && complaints.length < 20; first += GROUND_FOR) {
+    const last = Math.min(end, first + GROUND_FOR);
+    const round = await roundOf(first, last);
+    complaints.push(...round.complaints);
+    for (const [outcome, count] of round.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
+    if (process.env['FUZZ_REQUESTS'] === undefined) continue;
+    const seconds = (performance.now() - began) / 1000;
+    const pace = `${last - FIRST} in ${Math.round(seconds)} s, ${Math.round((last - FIRST) / seconds)}/s`;
+    console.log(`${pace}, of #${FIRST} to #${end}; complaints: ${complaints.length}`, Object.fromEntries(outcomes));
+  }
+  expect(complaints).toEqual([]);
+  expect(outcomes.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20);
+});

@@ -9,10 +9,9 @@ import { LiveScreen, type FollowedCheck } from './screen.ts';
 import { spreadOf } from './spread.ts';
 import { Tablet, type TabletTally } from './tablet.ts';
 
-/**
- * Seconds. This program, `node build/bench/live/load.js`, simulates the devices of whole classes and reads its plan
- * from standard input.
- */
+// Usage: node build/bench/live/load.js simulates the devices of whole classes; its plan comes on standard input.
+
+/** Time limit in seconds until all devices have sent their acts at the end. */
 const LONGEST_DRAIN = 120;
 const SECOND = 1000;
 

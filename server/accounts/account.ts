@@ -8,17 +8,17 @@ import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../datab
 import { toWire } from '../identifiers.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 
-/** How an account proves who it is here; a provider that it is linked to goes by its own name. */
+/** The provider name of the password in `providerData`. A linked provider appears under its own name. */
 const PASSWORD_PROVIDER = 'password';
 
 function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(grade) && grade >= 1 && grade <= 6;
 }
 
-/** Who learns in a class; staff lead them. */
+/** True for the roles that belong to a class as learners. Staff lead classes. */
 const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
 
-/** The class a pupil is in on this day; the one joined last where there are several. */
+/** Returns the pupil's current class, or null. In several classes, the class that the pupil joined last. */
 async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
   if (!LEARNS[session.role]) return null;
   const row = await trx
@@ -41,7 +41,7 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
   return { id: toWire('g', row.id), name: row.name, grade: row.grade };
 }
 
-/** The account of a session, with the fields of the identity provider and what the screens need. */
+/** Returns the account of a session in the shape of the identity provider, with the fields that the screens need. */
 export function lookUpAccount(db: Database, session: Session, now: Date): Promise<Account> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const row = await trx
@@ -84,7 +84,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       homeGroup: await homeGroupOf(trx, session, now),
       furigana: row.furigana,
       taughtOrder: row.taught_order,
-      // Whoever came by the hosted provider has another password there.
+      // A session of the hosted provider does not use this password, so the password need not be changed.
       mustChangePassword: row.must_change_password && session.mustChangePassword,
       mustAddFactor: session.mustAddFactor,
     };

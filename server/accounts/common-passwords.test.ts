@@ -9,11 +9,11 @@ test.each([
   'aaaaaaaaaaaa',
   'abcabcabcabc',
   'ＰＡＳＳＷＯＲＤ１２３４',
-])('%s is one that many have', async (password) => {
+])('%s is common', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
-test.each(['わたしの あいことば 2026', 'three green teapots', 'abcd-efgh-jkmn-pqrs'])('%s is not', async (password) => {
+test.each(['わたしの あいことば 2026', 'three green teapots', 'abcd-efgh-jkmn-pqrs'])('%s is not common', async (password) => {
   expect(await isCommonPassword(password)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['three green teapots', 'sakumon three green teapots', 'はなこの あかい かさが とぶ'])(
-  '%s is not',
+  '%s is not common',
   (password) => {
     expect(isPersonalPassword(password, HANAKO)).toBe(false);
   },

@@ -1,16 +1,18 @@
-/** A unit that a password is made of, repeated: abcabcabcabc of abc. */
+/** A text that repeats one unit: abcabcabcabc repeats abc. */
 const REPEATED = /^(.+?)\1+$/u;
-/** What people hang on to a word where length is asked for. */
+/** Digits and signs that people add after a word to reach the minimum length. */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 const SHORTEST_WORD = 4;
-/** Half of the shortest password: with less beside them, words that anybody can think of are the whole of it. */
+/** Half of the shortest password. With fewer other characters, guessable words are nearly the whole password. */
 const ENOUGH_BESIDE = 6;
 const NO_LETTERS = /[\s\d\p{P}\p{S}]+/gu;
 const PRODUCT_NAMES = ['sakumon', 'さくもん', 'サクモン', '作問'];
 
 let known: ReadonlySet<string> | null = null;
 
-/** Passwords that many have, most of them from leaks (49,000 of @zxcvbn-ts/language-common); loaded when first asked for. */
+/**
+ * Returns passwords that are often used, mostly from leaks (49,000 of @zxcvbn-ts/language-common). Loaded on first use.
+ */
 async function commonOnes(): Promise<ReadonlySet<string>> {
   if (known === null) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -19,14 +21,14 @@ async function commonOnes(): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** Of whom the password is to be; null where something is not known. */
+/** The owner of a password. A field is null if it is unknown. */
 export type PasswordOwner = {
   readonly email: string | null;
   readonly displayName: string;
   readonly kanaName: string | null;
 };
 
-/** What of an owner others know: the address and its parts, and both names with theirs. */
+/** Returns the words of an owner that others know: the e-mail address, both names, and their parts. */
 function ownWords({ email, displayName, kanaName }: PasswordOwner): string[] {
   const own = [email, displayName, kanaName].filter((text) => text !== null).map(plainText);
   const parts = own.flatMap((text) => text.split(/[\s@._+-]+/u)).filter((part) => part.length >= 2);
@@ -37,7 +39,7 @@ function plainText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Whether a password is made of its owner's address or name or the product's name, however often, and little else. */
+/** Returns true if a password consists mainly of its owner's address or names or of the product's name. */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const plain = plainText(password);
   const words = [...ownWords(owner), ...PRODUCT_NAMES].filter((word) => word !== '');
@@ -47,7 +49,7 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
   return rest !== plain && rest.replaceAll(NO_LETTERS, '').length < ENOUGH_BESIDE;
 }
 
-/** Whether a password is one that many have, with signs or digits behind it, or over and over again. */
+/** Returns true if a password is common, also with signs or digits after it, or repeated. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes();
   const plain = plainText(password);

@@ -20,7 +20,7 @@ async function endedOf(browser: Browser): Promise<unknown> {
   return body.account === null ? (body.ended ?? 'not told') : 'signed in';
 }
 
-test('who is signed out by a new password on another device is told so; the device where it was changed goes on', async () => {
+test('a new password signs out other devices with a reason; the device that changed it stays signed in', async () => {
   const other = await server.signIn(teacher.email);
   const changed = await teacher.post('/api/account/password', {
     current: TEST_PASSWORD,
@@ -30,7 +30,7 @@ test('who is signed out by a new password on another device is told so; the devi
   expect(await endedOf(server.browser(changed.cookie))).toBe('signed in');
 });
 
-test('who is signed out from the own list, by an admin, with a factor taken away', async () => {
+test('staff see the reason: ended from their own list, by an admin, or by removing a factor', async () => {
   const other = await server.signIn(teacher.email);
   const { body } = await teacher.get<{ sessions: { name: string; isThis: boolean }[] }>('/api/account/sessions');
   const sessions = body.sessions.filter(({ isThis }) => !isThis).map(({ name }) => name);
@@ -43,7 +43,7 @@ test('who is signed out from the own list, by an admin, with a factor taken away
   expect(await endedOf(again)).toBe('factor');
 });
 
-test('a pupil by the teacher, by a new password', async () => {
+test('a pupil sees the reason: the teacher set a new password', async () => {
   const pupil = await testPerson(server, 'pupil', teacher.school);
   await teacher.post(`/api/pupils/u_${pupil.id}/end-sessions`, {});
   expect(await endedOf(pupil)).toBe('byStaff');
@@ -52,7 +52,7 @@ test('a pupil by the teacher, by a new password', async () => {
   expect(await endedOf(again)).toBe('password');
 });
 
-test('nobody is told of what ran out, of what they ended themselves, of a token that never was, or after some weeks', async () => {
+test('no reason is given after expiry, after an own sign-out, for an unknown token, or after some weeks', async () => {
   expect(await endedOf(server.browser())).toBe('not told');
   expect(await endedOf(server.browser('sakumon-session=AAAA'))).toBe('not told');
   await teacher.post('/api/sign-out', {});

@@ -4,12 +4,12 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { hashOf } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Whoever comes back later than that learns only that the session is over. */
+/** How long the reason of an ended session is stored. Later, the device only learns that the session is over. */
 const TOLD_FOR = 30 * DAY;
 
 type Ended = { readonly school_id: string; readonly token_hash: Buffer };
 
-/** Keeps why sessions were ended, for whoever still has their tokens. */
+/** Stores the reason why sessions were ended. The devices that still have their tokens can show it. */
 export async function rememberEnd(
   trx: TenantTransaction,
   sessions: readonly Ended[],
@@ -20,7 +20,7 @@ export async function rememberEnd(
   await trx.insertInto('ended_session').values(rows).execute();
 }
 
-/** Null for a token that nobody ended: it is alive, ran out, or never was. */
+/** Returns null if nobody ended the session of this token: it is alive, it expired, or it never existed. */
 export async function whyEnded(trx: TenantTransaction, token: string): Promise<EndedReason | null> {
   const row = await trx
     .selectFrom('ended_session')
@@ -30,6 +30,7 @@ export async function whyEnded(trx: TenantTransaction, token: string): Promise<E
   return row?.reason ?? null;
 }
 
+/** Deletes the reasons that are older than 30 days. */
 export async function forgetEndedSessions(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('ended_session')

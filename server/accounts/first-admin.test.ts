@@ -30,7 +30,7 @@ const redeem = (token: string, more: Record<string, unknown> = {}) =>
   });
 
 describe('the link of the first admin', () => {
-  test('makes an admin, who is signed in at once and may add schools', async () => {
+  test('creates an admin, who is signed in at once and may add schools', async () => {
     const answer = await redeem(await newToken());
     expect(answer).toMatchObject({ status: 200, body: { account: { role: 'admin', mustChangePassword: false } } });
     const theirs = server.browser(answer.cookie);
@@ -43,7 +43,7 @@ describe('the link of the first admin', () => {
     });
   });
 
-  test('works once, and no other works after it', async () => {
+  test('works once, and then no other link works', async () => {
     const [token, other] = [await newToken(), await newToken()];
     const answers = await Promise.all([redeem(token), redeem(other, { email: `second-${count}@example.test` })]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -54,19 +54,19 @@ describe('the link of the first admin', () => {
     expect(await redeem(other)).toMatchObject({ status: 410, body: { refusal: 'link-spent' } });
   });
 
-  test('ends after a day', async () => {
+  test('expires after a day', async () => {
     const token = await newToken();
     server.advance(DAY);
     expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'link-expired' } });
   });
 
-  test('is spent once there is an admin who came another way', async () => {
+  test('counts as used once an admin exists for another reason', async () => {
     const token = await newToken();
     await server.addPerson('', 'admin', `restored-${count}@example.test`);
     expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'link-spent' } });
   });
 
-  test('says beforehand whether it still works', async () => {
+  test('reports in advance whether it still works', async () => {
     const check = (token: string) => server.browser().post('/api/first-admin/check', { token });
     const token = await newToken();
     const expiresAt = new Date(server.now().getTime() + DAY).toISOString();
@@ -79,7 +79,7 @@ describe('the link of the first admin', () => {
     expect(await check(token.slice(1))).toMatchObject({ status: 410, body: { refusal: 'link-unknown' } });
   });
 
-  test('is refused field by field and stays good', async () => {
+  test('stays valid after invalid input, which is reported field by field', async () => {
     const token = await newToken();
     const places = [{ place: 'password', message: '12文字以上で入力してください' }];
     expect(await redeem(token, { password: 'short' })).toMatchObject({ status: 400, body: { places } });
@@ -92,7 +92,7 @@ describe('the link of the first admin', () => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test('is made only while there is no admin, and kept as a hash', async () => {
+  test('is created only while there is no admin, and is stored as a hash', async () => {
     const token = await newToken();
     const kept = await server.rows<{ found: boolean }>(
       'select token_hash = sha256($1::text::bytea) as found from first_admin_link order by created_at desc, found desc limit 1',

@@ -33,10 +33,10 @@ async function hasAdmin(trx: TenantTransaction): Promise<boolean> {
 
 export type FirstAdminLink =
   | { readonly kind: 'made'; readonly token: string; readonly expiresAt: Date }
-  /** An admin makes further ones in the product itself. */
+  /** Only the first admin needs a link. An admin adds further admins in the staff pages. */
   | { readonly kind: 'adminExists' };
 
-/** A link that makes the first admin within a day. Its token is nowhere at rest; a new link leaves older ones valid. */
+/** Returns a link token that is valid for one day. Only its hash is stored. Earlier links stay valid. */
 export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminLink> {
   return asInstallation(db, async (trx) => {
     if (await hasAdmin(trx)) return { kind: 'adminExists' };
@@ -53,7 +53,7 @@ type Link =
   | { readonly kind: 'valid'; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly refusal: Fault };
 
-/** A link as it stands. Whoever comes while an admin exists comes too late. */
+/** Returns the state of a link. All links count as used as soon as an admin exists. */
 async function readLink(trx: TenantTransaction, token: string, now: Date): Promise<Link> {
   const row = await trx
     .selectFrom('first_admin_link')
@@ -67,7 +67,7 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
   return { kind: 'valid', expiresAt: row.expires_at };
 }
 
-/** Tells whoever opens a link whether it is worth filling in the form. */
+/** Reports whether a link still works, before the person fills in the form. */
 export async function checkFirstAdminLink(
   db: Database,
   { input, now }: RouteCall<'checkFirstAdminLink'>,
@@ -81,14 +81,14 @@ export type Redeemed =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
   | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' | 'common-password' | 'personal-password' };
 
-/** Makes the first admin and signs in; of two who come at once with any links, one. */
+/** Creates the first admin and signs them in. If two people redeem links at the same time, only one succeeds. */
 export async function redeemFirstAdminLink(
   db: Database,
   passwords: Passwords,
   call: RouteCall<'redeemFirstAdminLink'>,
 ): Promise<Redeemed> {
   const { input, now, sender } = call;
-  // Before the password costs any work.
+  // Check the link first, because hashing a password is expensive.
   const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
   if (link.kind === 'refused') return link;
   if (isPersonalPassword(input.password, input)) return { kind: 'refused', refusal: 'personal-password' };

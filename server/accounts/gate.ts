@@ -1,13 +1,13 @@
-/** Who asks for work, the first served first: known devices and people, cards that exist, everybody else. */
+/** Queues in order of priority: known devices and signed-in people, existing login cards, everybody else. */
 export const LANES = ['known', 'card', 'stranger'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** What the latest work counts for in what one work takes. */
+/** The weight of the latest duration in the moving average. */
 const NEWS = 0.1;
 
 /**
- * Runs at most `atOnce` works at a time. The others wait in their order, in lanes: however many strangers wait, a known
- * device waits for the works that run and for other known ones. How long a work takes, the machine tells.
+ * Runs at most `atOnce` tasks at a time. The other tasks wait in one queue per lane, and known devices come first: they
+ * never wait for strangers who are still in the queue. The expected wait is estimated from measured durations.
  */
 export function createGate(atOnce: number) {
   const waiting: Record<Lane, (() => void)[]> = { known: [], card: [], stranger: [] };
@@ -22,7 +22,7 @@ export function createGate(atOnce: number) {
   }
 
   return {
-    /** Works that run, wait or hold one. */
+    /** The number of tasks that run, wait, or are counted by `during`. */
     size: (): number => running + LANES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
     async pass<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
       if (running < atOnce) running += 1;
@@ -36,7 +36,7 @@ export function createGate(atOnce: number) {
         goOn();
       }
     },
-    /** Counts what holds one work, from its beginning. */
+    /** Counts the caller in the lane from now until `work` ends. `work` contains one `pass`. */
     async during<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;
       try {
@@ -45,7 +45,9 @@ export function createGate(atOnce: number) {
         underWay[lane] -= 1;
       }
     },
-    /** Milliseconds that one more of a lane would wait: for its own lane and those before it. */
+    /**
+     * Returns the expected wait in milliseconds of a new task in this lane: for its own lane and the lanes before it.
+     */
     waitOf(lane: Lane): number {
       const ahead = LANES.slice(0, LANES.indexOf(lane) + 1);
       return (ahead.reduce((sum, each) => sum + underWay[each], 0) * usual) / atOnce;

@@ -8,10 +8,10 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The secret of this installation, which no database holds; asked for when something is to be sealed or opened. */
+/** Returns the secret key of this installation. The key is never stored in the database. */
 export type InstallationKey = () => Promise<Buffer>;
 
-/** Of the environment; else of a file in the data folder, made when it is first needed. */
+/** Uses the key of the environment, or else of a file in the data folder. The file is created on first use. */
 export function installationKey({
   installationKey: given,
   dataDirectory,
@@ -27,7 +27,7 @@ export function installationKey({
   };
 }
 
-/** A key that is gone with the process. */
+/** Returns a key that exists only in this process. */
 export function passingKey(): InstallationKey {
   const key = randomBytes(KEY_BYTES);
   return () => Promise.resolve(key);
@@ -38,7 +38,7 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   const present = await readKey(file);
   if (present !== null) return present;
   await mkdir(folder, { recursive: true });
-  // Whole or not there: of several processes that make one at once, the first wins.
+  // `link` publishes a complete file or nothing. If several processes create a key at once, the first one wins.
   const written = `${file}.${randomUUID()}`;
   await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
@@ -68,12 +68,15 @@ function keyFor(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `sakumon ${purpose}`, KEY_BYTES));
 }
 
-/** Of what is too short to be hashed by itself, such as three pictures: without the key nobody tries them out. */
+/** Returns an HMAC of a short secret, such as three pictures. Without the key, nobody can try all possibilities. */
 export function keyedHash(key: Buffer, purpose: string, of: string, text: string): Buffer {
   return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();
 }
 
-/** AES-256-GCM under a key of the purpose alone: nonce, tag, text. `of`: whose it is; it opens for nobody else. */
+/**
+ * Encrypts a text with AES-256-GCM under a key derived for `purpose`. Returns nonce, tag and ciphertext. `of` names the
+ * owner: `unsealText` needs the same owner.
+ */
 export function sealText(key: Buffer, purpose: string, of: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(key, purpose), nonce);
@@ -82,7 +85,7 @@ export function sealText(key: Buffer, purpose: string, of: string, text: string)
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null for what was sealed with another key, for another purpose or person, or was changed since. */
+/** Decrypts a text of `sealText`. Returns null for another key, purpose or owner, and for changed bytes. */
 export function unsealText(key: Buffer, purpose: string, of: string, sealed: Buffer): string | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   pupil = await server.addPerson(teacher.school, 'pupil');
 });
 
-/** The device cookie that an answer leaves in the browser. */
+/** Returns the device cookie that a response sets. */
 function deviceIn(headers: Readonly<Record<string, string | string[] | number | undefined>>): string {
   const set = [headers['set-cookie']].flat().find((each) => String(each).startsWith('sakumon-device='));
   return String(set).split(';')[0] ?? '';
@@ -45,16 +45,16 @@ async function block(email: string, device: string | null = null): Promise<void>
 }
 
 describe('a device that signed the account in before', () => {
-  it('is kept out by nobody else, and only by its own guesses', async () => {
+  it('is blocked only by its own guesses', async () => {
     const device = await signedInDevice(pupil.email);
     await block(pupil.email);
     expect((await trySignIn(pupil.email, TEST_PASSWORD, device)).status).toBe(200);
-    // Its success frees no stranger.
+    // A success on a known device does not reset the counter of strangers.
     expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(429);
     await block(pupil.email, device);
   });
 
-  it('is known for those accounts alone that were signed in on it', async () => {
+  it('is known only for the accounts that signed in on it', async () => {
     const other = await server.addPerson(teacher.school, 'pupil');
     const device = await signedInDevice(pupil.email);
     await block(other.email);
@@ -65,7 +65,7 @@ describe('a device that signed the account in before', () => {
     expect((await trySignIn(other.email, TEST_PASSWORD, device)).status).toBe(200);
   });
 
-  it('is known by a number that stands nowhere at rest; one made up is replaced', async () => {
+  it('is identified by a token that is stored only as a hash; an invented token is replaced', async () => {
     const made = `sakumon-device=${'x'.repeat(43)}`;
     const device = await signedInDevice(pupil.email, made);
     expect(device).toMatch(/^sakumon-device=[\w-]{43}$/u);
@@ -76,21 +76,21 @@ describe('a device that signed the account in before', () => {
     expect(JSON.stringify([rows, server.lines])).not.toMatch(new RegExp(`${device.slice(15)}|${hex}`, 'u'));
   });
 
-  it('is forgotten after four hundred days without use', async () => {
+  it('is forgotten after 400 days without use', async () => {
     await signedInDevice(pupil.email);
     const held = () => server.rows('select from known_device where account_id = $1', [pupil.id]);
     await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 399 * DAY));
     expect(await held()).toHaveLength(1);
     await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 401 * DAY));
     expect(await held()).toHaveLength(0);
-    // Their sessions ended, too.
+    // Their sessions have expired, too.
     teacher = await testPerson(server, 'manager', teacher.school);
     admin = await testPerson(server, 'admin');
   });
 });
 
 describe('a new password from the teacher', () => {
-  it('lifts every block of a pupil', async () => {
+  it('removes every block of a pupil', async () => {
     const device = await signedInDevice(pupil.email);
     await block(pupil.email);
     await block(pupil.email, device);
@@ -99,7 +99,7 @@ describe('a new password from the teacher', () => {
     expect((await trySignIn(pupil.email, body.newPassword, device)).status).toBe(200);
   });
 
-  it('lifts that of a colleague', async () => {
+  it('removes the blocks of a colleague', async () => {
     const colleague = await server.addPerson(teacher.school, 'manager');
     await block(colleague.email);
     const url = `/api/staff/u_${colleague.id}/password`;
@@ -108,7 +108,7 @@ describe('a new password from the teacher', () => {
   });
 });
 
-it('whoever guesses the whole day has a hundred guesses at most, over midnight too', async () => {
+it('allows a hundred guesses a day at most, also across midnight', async () => {
   const moments: number[] = [];
   for (let passed = 0; passed < 1.3 * DAY;) {
     const { status, body } = await trySignIn(pupil.email, 'wrong');
@@ -122,7 +122,7 @@ it('whoever guesses the whole day has a hundred guesses at most, over midnight t
   expect(Math.max(...inADay)).toBeGreaterThan(40);
 });
 
-it('guesses at signing in keep nobody signed in from a new password, nor the other way round', async () => {
+it('counts guesses at sign-in and at a password change separately', async () => {
   const own = await testPerson(server, 'manager', teacher.school);
   await block(own.email);
   for (let failure = 0; failure < 4; failure += 1)
@@ -132,7 +132,7 @@ it('guesses at signing in keep nobody signed in from a new password, nor the oth
 });
 
 describe('lanes', () => {
-  it('let known devices and cards that exist pass before strangers, however many wait', async () => {
+  it('let known devices and existing cards go before strangers, however many wait', async () => {
     const gate = createGate(1);
     const order: string[] = [];
     const gates: (() => void)[] = [];
@@ -144,7 +144,7 @@ describe('lanes', () => {
     expect(order).toEqual(['known', 'known', 'card', 'stranger', 'stranger', 'stranger']);
   });
 
-  it('are crowded each for itself and those behind it', async () => {
+  it('are full each for itself and for the lanes behind it', async () => {
     const gate = createGate(1);
     await gate.pass('known', () => new Promise((resolve) => void setImmediate(resolve)));
     const ends: (() => void)[] = [];
@@ -160,7 +160,7 @@ describe('lanes', () => {
 });
 
 describe('connections to the database', () => {
-  it('are lent to two at a time of those who sign in by what can be guessed, known ones first', async () => {
+  it('are limited to two for sign-ins with guessable secrets, and known devices go first', async () => {
     const { inTurn } = createPasswords();
     const order: string[] = [];
     const ends: (() => void)[] = [];
@@ -178,7 +178,7 @@ describe('connections to the database', () => {
     expect(order).toEqual(['stranger', 'stranger', 'known', 'card', 'stranger']);
   });
 
-  it('are not waited for by a QR; a stranger waits behind a known device', async () => {
+  it('serve a QR code without waiting; a stranger waits behind a known device', async () => {
     const passwords = createPasswords();
     const lanes: Lane[] = [];
     const watched = await testApp({
@@ -202,7 +202,7 @@ describe('connections to the database', () => {
   });
 });
 
-it('a QR and a known device sign in while strangers are turned away', async () => {
+it('a QR code and a known device sign in while strangers are rejected', async () => {
   const passwords = createPasswords();
   const crowded = await testApp({
     passwords: { ...passwords, unlessCrowded: (lane, work) => (lane === 'known' ? work() : null) },

@@ -6,7 +6,7 @@ import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { forgetTries, plainEmail, type TriedBy } from './throttle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** No browser keeps a cookie longer (RFC 6265bis, 5.5); a school year and its holidays are shorter. */
+/** The longest lifetime of a cookie (RFC 6265bis, 5.5). It is longer than a school year with its holidays. */
 const KEPT = 400 * DAY;
 
 type Person = { readonly school: string; readonly account: string };
@@ -15,7 +15,7 @@ export function deviceHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** With whom tries at the account of one of these people are counted, from this device. */
+/** Returns the counter for tries from this device: its own if one of these people signed in here, else the name's. */
 export async function triedBy(
   trx: TenantTransaction,
   people: readonly Person[],
@@ -38,7 +38,7 @@ export async function triedBy(
   return { kind: 'device', school: known.school_id, account: known.account_id, deviceHash };
 }
 
-/** Remembers that the account was signed in on the device. A cookie that somebody made up is replaced. */
+/** Stores that the account signed in on this device. An invalid device token is replaced by a new one. */
 export async function rememberDevice(
   trx: TenantTransaction,
   { school, account }: Person,
@@ -65,7 +65,7 @@ async function isKnown(trx: TenantTransaction, deviceHash: Buffer): Promise<bool
   return row !== undefined;
 }
 
-/** Lifts every block of an account, wherever its tries came from: whoever gave it a new password knows it is theirs. */
+/** Removes all blocks of an account. Called after a teacher set a new password, because then the person is verified. */
 export function liftBlocks(db: Database, { school, account }: Person, email: string | null): Promise<void> {
   return inSignIn(db, async (trx) => {
     await trx
@@ -79,6 +79,7 @@ export function liftBlocks(db: Database, { school, account }: Person, email: str
   });
 }
 
+/** Deletes devices without a sign-in for 400 days. */
 export async function forgetOldDevices(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('known_device')

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { randomLetters } from './initial-password.ts';
 
 const SECRET_BYTES = 20;
-/** The letters of a code that find the card; the rest proves it. */
+/** The first letters of a code find the card. The other letters prove it. */
 const HEAD = 5;
 const CODE = 12;
 
 export type CardCode = { readonly head: string; readonly tail: string };
 
-/** What the QR of a new card says. */
+/** Returns the text of the QR code of a new card. */
 export function newSecret(): string {
   return `sakumon-card:${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
@@ -21,17 +21,17 @@ export function newCodeHead(): string {
   return randomLetters(HEAD);
 }
 
-/** 34 bits: hashed slowly, and throttled by the head. */
+/** Returns the secret part of a code: 34 bits. It is hashed slowly, and tries are throttled by the head. */
 export function newCodeTail(): string {
   return randomLetters(CODE - HEAD);
 }
 
-/** A code as the contract lets it through: letters only. */
+/** Splits a code of letters only, as the contract's schema normalizes it. */
 export function partsOfCode(code: string): CardCode {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
-/** In groups of four, so that it can be read and typed piece by piece. */
+/** Formats a code in groups of four, so that it is easy to read and to type. */
 export function codeForPeople({ head, tail }: CardCode): string {
   return `${head}${tail}`.replaceAll(/(.{4})(?!$)/gu, '$1-');
 }

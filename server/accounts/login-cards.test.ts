@@ -35,7 +35,7 @@ async function cardOfPupil(): Promise<LoginCard> {
   return card;
 }
 
-/** A code that differs in its last letter. */
+/** Returns the code with another last letter. */
 const spoilt = (code: string) => `${code.slice(0, -1)}${code.endsWith('a') ? 'b' : 'a'}`;
 
 async function addClassmate(): Promise<void> {
@@ -50,7 +50,7 @@ async function addClassmate(): Promise<void> {
 }
 
 describe('a login card', () => {
-  test('signs its pupil in by QR and by code, however the code is typed', async () => {
+  test('signs its pupil in by QR code and by code, in any way of typing', async () => {
     const card = await cardOfPupil();
     expect(card.code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/u);
     const signedIn = { status: 200, body: { account: { uid: place.pupil, role: 'pupil' } } };
@@ -60,7 +60,7 @@ describe('a login card', () => {
     expect(await server.browser(cookie).get('/api/progress')).toMatchObject({ status: 200 });
   });
 
-  test('stands nowhere at rest', async () => {
+  test('is stored only as hashes', async () => {
     const card = await cardOfPupil();
     const rows = await server.rows(
       `select to_jsonb(login_card)::text as row from login_card where pupil_id = $1
@@ -73,7 +73,7 @@ describe('a login card', () => {
     expect(text).not.toContain(card.code.replaceAll('-', '').slice(5));
   });
 
-  test('is refused like a wrong password when it is wrong or unknown', async () => {
+  test('is rejected like a wrong password if it is wrong or unknown', async () => {
     const card = await cardOfPupil();
     const refused = { status: 401, body: { refusal: 'wrong-password' } };
     expect(await byCode(spoilt(card.code))).toMatchObject(refused);
@@ -82,24 +82,24 @@ describe('a login card', () => {
     expect((await byCode('oooo-0000-1111')).status).toBe(400);
   });
 
-  test('is throttled by the first letters of the code, and free again later', async () => {
+  test('is throttled by the first letters of the code, and works again later', async () => {
     const { code, secret } = await cardOfPupil();
     for (const _ of [1, 2, 3, 4, 5]) expect((await byCode(spoilt(code))).status).toBe(401);
     const refused = { status: 429, body: { refusal: 'too-many-requests', retryAfter: 30 } };
     expect(await byCode(code)).toMatchObject({ ...refused, headers: { 'retry-after': '30' } });
-    // Whoever guesses the code of a card does not shut out who holds it.
+    // Guesses of a stranger do not block the device of the card's owner.
     expect((await bySecret(secret)).status).toBe(200);
     server.advance(30_000);
     expect((await byCode(code)).status).toBe(200);
   });
 
-  test('is throttled by what its QR says', async () => {
+  test('is throttled by the text of its QR code', async () => {
     const secret = `sakumon-card:${'B'.repeat(27)}`;
     for (const _ of [1, 2, 3, 4, 5]) expect((await bySecret(secret)).status).toBe(401);
     expect(await bySecret(secret)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
   });
 
-  test('ends with its re-issue, and the sessions with it', async () => {
+  test('ends with its sessions when it is issued again', async () => {
     const former = await cardOfPupil();
     const { cookie } = await bySecret(former.secret);
     const card = await cardOfPupil();
@@ -108,7 +108,7 @@ describe('a login card', () => {
     expect((await bySecret(card.secret)).status).toBe(200);
   });
 
-  test('is revoked singly', async () => {
+  test('can be revoked alone', async () => {
     const card = await cardOfPupil();
     const { cookie } = await bySecret(card.secret);
     const of = { kind: 'pupils', pupils: [place.pupil] };
@@ -118,7 +118,7 @@ describe('a login card', () => {
     expect(await teacher.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 0 } });
   });
 
-  test.each(['account where id', 'school where id'])('opens nothing of an archived %s', async (thing) => {
+  test.each(['account where id', 'school where id'])('does not sign in to an archived %s', async (thing) => {
     const card = await cardOfPupil();
     const [table] = thing.split(' ');
     const id = table === 'school' ? teacher.school : place.pupil.slice(2);
@@ -126,7 +126,7 @@ describe('a login card', () => {
     expect([(await bySecret(card.secret)).status, (await byCode(card.code)).status]).toEqual([401, 401]);
   });
 
-  test('is for pupils only', async () => {
+  test('is only for pupils', async () => {
     const to = { kind: 'pupils', pupils: [place.teacher] };
     expect(await teacher.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ status: 404 });
   });
@@ -139,8 +139,8 @@ const holdersOf = async (of: unknown) => {
 
 const toPupils = (pupils: readonly string[]) => ({ to: { kind: 'pupils', pupils }, present: 'keep' });
 
-describe('the cards of some pupils', () => {
-  test('are listed with the moment they were issued, and told apart from having none', async () => {
+describe('the cards of several pupils', () => {
+  test('are listed with the time of issue, or as missing', async () => {
     await addClassmate();
     await cardOfPupil();
     const [group, now] = [place.group.slice(2), server.now().toISOString()];
@@ -168,7 +168,7 @@ describe('the cards of some pupils', () => {
     expect([cards.length, kept]).toEqual([1, 0]);
   });
 
-  test('are issued once by two teachers at the same moment', async () => {
+  test('are issued once if two teachers do it at the same time', async () => {
     const other = new Client({ connectionString: server.database.url });
     await other.connect();
     await other.query('begin');
@@ -208,7 +208,7 @@ test('no transaction is open while a code is hashed', async () => {
   await watched.close();
 });
 
-test('a card revoked while its code is checked opens nothing', async () => {
+test('a card that is revoked while its code is verified does not sign in', async () => {
   const passwords = createPasswords();
   const slow = await testApp({
     passwords: {
@@ -233,7 +233,7 @@ test('a card revoked while its code is checked opens nothing', async () => {
 });
 
 describe('the cards of a group', () => {
-  test('are not issued once it is archived, but revoked', async () => {
+  test('can be revoked but not issued after the group is archived', async () => {
     await cardOfPupil();
     await server.rows('update class_group set archived_at = now() where id = $1', [place.group.slice(2)]);
     const group = { kind: 'group', group: place.group };
@@ -244,7 +244,7 @@ describe('the cards of a group', () => {
     expect(await teacher.post('/api/login-cards/revoke', { of: group })).toMatchObject({ body: { revoked: 1 } });
   });
 
-  test('are issued to those who have none, or to all anew', async () => {
+  test('are issued to pupils who have none, or to all again', async () => {
     const single = await cardOfPupil();
     await addClassmate();
     const group = { kind: 'group', group: place.group };
@@ -265,7 +265,7 @@ describe('the cards of a group', () => {
     for (const { secret } of cards) expect((await bySecret(secret)).status).toBe(401);
   });
 
-  test('are written down, the group by its name', async () => {
+  test('are in the audit log, with the name of the group', async () => {
     await issue({ kind: 'group', group: place.group });
     const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
     expect(body.entries[0]).toMatchObject({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
 /**
- * True where a second step is demanded of this account and it has none: for the statement that reads a session, whose
- * account the two columns name. Whoever came by the school's provider has made that one's second step.
+ * Returns an SQL condition: a second factor is required of this account, and the account has none. `school` and
+ * `account` are column names of the surrounding query. A sign-in at the school's provider has its own second step.
  */
 export function owesFactor(school: string, account: string) {
   const [of, by] = [sql.ref(school), sql.ref(account)];

@@ -18,7 +18,7 @@ const change = (current: string, next: string) => manager.post('/api/account/pas
 describe('an initial password', () => {
   beforeEach(() => server.rows('update account set must_change_password = true where id = $1', [manager.id]));
 
-  test('opens nothing but its own change', async () => {
+  test('only allows its own change', async () => {
     const { body } = await manager.get<SignInState>('/api/account');
     expect(body.account?.mustChangePassword).toBe(true);
     const barred = await manager.get('/api/audit-entries');
@@ -29,7 +29,7 @@ describe('an initial password', () => {
     expect((await server.browser(changed.cookie).get('/api/audit-entries')).status).toBe(200);
   });
 
-  test('opens nothing after a fortnight, and says so to who has it', async () => {
+  test('expires after 14 days, and its owner learns the reason', async () => {
     const DAY = 24 * 60 * 60 * 1000;
     const until = new Date(server.now().getTime() + DAY);
     await server.rows('update account set initial_until = $2 where id = $1', [manager.id, until]);
@@ -42,7 +42,7 @@ describe('an initial password', () => {
     server.advance(-DAY);
   });
 
-  test('makes way for none that many have, nor for the own address or the product’s name', async () => {
+  test('cannot be replaced by a common password, the own address or the product’s name', async () => {
     expect((await change(TEST_PASSWORD, 'password12345')).body).toMatchObject({ refusal: 'common-password' });
     for (const guessed of [manager.email, 'sakumonsakumon']) {
       expect((await change(TEST_PASSWORD, guessed)).body).toMatchObject({ refusal: 'personal-password' });
@@ -53,7 +53,7 @@ describe('an initial password', () => {
     expect(row).toEqual({ initial_until: null });
   });
 
-  test('cannot be kept', async () => {
+  test('cannot be chosen again', async () => {
     expect(await change(TEST_PASSWORD, TEST_PASSWORD)).toMatchObject({
       status: 400,
       body: { refusal: 'malformed-request' },
@@ -62,12 +62,12 @@ describe('an initial password', () => {
 });
 
 describe('changing a password', () => {
-  test('ends every other session and keeps this one, under another token', async () => {
+  test('ends all other sessions and gives this one a new token', async () => {
     const elsewhere = await server.signIn(manager.email);
     const { status, cookie } = await change(TEST_PASSWORD, NEXT);
     expect(status).toBe(200);
     expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
-    // A copy of the cookie from before opens nothing.
+    // A copy of the earlier cookie is not valid any more.
     expect(await manager.get('/api/account')).toMatchObject({ body: { account: null } });
     const here = server.browser(cookie);
     expect(await here.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
@@ -77,17 +77,17 @@ describe('changing a password', () => {
     await server.signIn(manager.email, NEXT);
   });
 
-  test('asks for the present one, and not for ever', async () => {
+  test('asks for the current password, with a limited number of tries', async () => {
     for (let failure = 0; failure < 5; failure += 1) expect((await change('wrong', NEXT)).status).toBe(401);
     expect(await change(TEST_PASSWORD, NEXT)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
   });
 
-  test('refuses a short one at its field', async () => {
+  test('rejects a short password at its field', async () => {
     const places = [{ place: 'next', message: '12文字以上で入力してください' }];
     expect(await change(TEST_PASSWORD, 'short')).toMatchObject({ status: 400, body: { places } });
   });
 
-  test('is written down without the password', async () => {
+  test('is in the audit log, without the password', async () => {
     await change(TEST_PASSWORD, NEXT);
     const [entry] = await server.rows<{ action: string; address: string }>(
       `select action, address, details from audit_entry where actor_id = $1 and action <> 'signIn'`,
@@ -103,7 +103,7 @@ describe('own sessions', () => {
   };
   const list = async () => (await manager.get<Sessions>('/api/account/sessions')).body.sessions;
 
-  test('are listed with their browsers, and end one by one, never another person’s', async () => {
+  test('are listed with their browsers and end one by one; sessions of others do not', async () => {
     const signIn = { email: manager.email, password: TEST_PASSWORD };
     const { cookie } = await server.browser().post('/api/sign-in', signIn, { 'user-agent': 'Firefox/1' });
     const elsewhere = server.browser(cookie);
@@ -127,7 +127,7 @@ describe('own sessions', () => {
   });
 });
 
-test('a name of one line is taken as text', async () => {
+test('a name in one line is stored as text', async () => {
   const answer = await manager.post<SignInState>('/api/account', { displayName: '　<b>佐藤</b>　みどり ' });
   expect(answer.body.account?.displayName).toBe('<b>佐藤</b> みどり');
   expect(await manager.post('/api/account', { displayName: '\u202Eりどみ' })).toMatchObject({

@@ -30,7 +30,7 @@ export type PasswordChange =
   | { readonly kind: 'commonPassword' | 'personalPassword' }
   | Exclude<OwnProof, { readonly kind: 'right' }>;
 
-/** What became of typing the own password once more. */
+/** The result of asking for the caller's own password again. */
 export type OwnProof =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrongPassword' }
@@ -38,7 +38,7 @@ export type OwnProof =
 
 type Passes = { readonly current: string; readonly next: string };
 
-/** Guesses at the present password are counted as those of strangers are, but with the account. */
+/** Verifies the caller's password. Wrong guesses are throttled per account. */
 export async function proveOwnPassword(
   db: Database,
   passwords: Passwords,
@@ -46,7 +46,7 @@ export async function proveOwnPassword(
   { password, now }: { readonly password: string; readonly now: Date },
 ): Promise<OwnProof> {
   const passwordHash = await presentPassword(db, session);
-  // Whoever guesses at signing in keeps nobody from changing their own.
+  // This count is separate from the sign-in count, so a stranger's guesses cannot stop the owner's password change.
   const by = { kind: 'stranger', name: session.account } as const;
   const admission = await inSignIn(db, (trx) => admit(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
@@ -55,7 +55,7 @@ export async function proveOwnPassword(
   return { kind: 'right' };
 }
 
-/** A change ends all other sessions and gives this one another token. */
+/** Changes the password, ends all other sessions and replaces the token of this session. */
 export async function changePassword(
   db: Database,
   passwords: Passwords,

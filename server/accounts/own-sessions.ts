@@ -6,12 +6,12 @@ import { inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 
-/** What names a session to its owner: nothing that opens it, nor its hash. */
+/** Returns the public id of a session. Neither the token nor its stored hash can be derived from it. */
 function nameOf(tokenHash: Buffer): string {
   return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 }
 
-/** The living sessions of the caller, the latest used first. */
+/** Returns the caller's active sessions, the most recently used first. */
 export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessions'>): Promise<Outcome<'ownSessions'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const rows = await trx
@@ -33,7 +33,7 @@ export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessio
   });
 }
 
-/** Ends the named ones of the caller's sessions; never the one that asks, which signs out. */
+/** Ends the named sessions of the caller, but never the current session (sign-out ends it). */
 export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>): Promise<Outcome<'endOwnSessions'>> {
   const { session, input } = call;
   return inTenant(db, tenantOf(session), async (trx) => {

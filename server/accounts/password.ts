@@ -5,31 +5,42 @@ import { createGate, type Lane } from './gate.ts';
 /** Argon2id with 19 MiB, 2 passes, 1 lane: OWASP Password Storage Cheat Sheet. */
 const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
-/** At once in one of so many processes: a core is left to event loops, one of libuv's four threads to files. */
+/**
+ * Maximum concurrent hashes in each of `processes` processes. One core stays free for event loops, and one of libuv's
+ * four threads for files.
+ */
 function shareOf(processes: number): number {
   return Math.min(3, Math.max(1, Math.floor((availableParallelism() - 1) / processes)));
 }
 
-/** Milliseconds that one may wait for their turn: a device waits 20 s for an answer. Whoever comes later is asked to come again. */
+/**
+ * Maximum expected wait in milliseconds. A device stops waiting for an answer after 20 s. Later requests are rejected.
+ */
 const LONGEST_WAIT = 15_000;
 
-/** Of the ten connections to the database: the others are everybody's, however many strangers come at once. */
+/**
+ * Maximum database connections of password sign-ins, of 10 per process. The other connections serve other requests,
+ * however many strangers try to sign in.
+ */
 const CONNECTIONS = 2;
 
 export type Passwords = {
-  /** For whoever is known already. */
+  /** Hashes a password of a person who is already signed in or invited. */
   readonly hash: (password: string) => Promise<string>;
-  /** False, after the same work, when there is no hash: an unknown address takes as long as a wrong password. */
+  /**
+   * Verifies a password. Without a hash it does the same work and returns false, so that an unknown address takes as
+   * long as a wrong password.
+   */
   readonly verify: (hashed: string | null, password: string, lane: Lane) => Promise<boolean>;
-  /** Runs statements before a verification: of those who sign in by what can be guessed, few hold connections at once. */
+  /** Runs the statements before a verification. It limits the connections of sign-ins with guessable secrets. */
   readonly inTurn: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>;
-  /** Hashes, verifications and their statements that run or wait. */
+  /** The number of hashes, verifications and their statements that run or wait. */
   readonly underWay: () => number;
-  /** Runs what holds one verification; null when so many are under way ahead of it that it would wait too long. */
+  /** Runs a task that contains one verification. Returns null if the expected wait is too long. */
   readonly unlessCrowded: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result> | null;
 };
 
-/** Hashing and verifying off the event loop, a few at once. */
+/** Returns functions that hash and verify outside of the event loop, a limited number at a time. */
 export function createPasswords(
   longestWait: number = LONGEST_WAIT,
   cost: Argon2Cost = ARGON2,

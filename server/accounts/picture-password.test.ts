@@ -6,7 +6,7 @@ const KEY = Buffer.alloc(32, 1);
 const PUPIL = { school: 's', id: 'p' };
 const PICTURES: PasswordPicture[] = ['banana', 'fish', 'star'];
 
-test('pictures are hashed under the key, each pupil for themself, in their order', () => {
+test('pictures are hashed with the key, per pupil and in order', () => {
   const others = [
     hashOfPictures(Buffer.alloc(32, 2), PUPIL, PICTURES),
     hashOfPictures(KEY, { ...PUPIL, id: 'q' }, PICTURES),
@@ -18,7 +18,7 @@ test('pictures are hashed under the key, each pupil for themself, in their order
   expect(others.filter((other) => other.equals(own))).toEqual([]);
 });
 
-test('pictures by lot are three different ones, each sometimes the first', () => {
+test('random pictures are three different ones, and each picture can come first', () => {
   const given = Array.from({ length: 1000 }, newPictures);
   expect(new Set(given.map((pictures) => new Set(pictures).size))).toEqual(new Set([3]));
   expect(new Set(given.map(([first]) => first))).toEqual(new Set(PASSWORD_PICTURES));

@@ -6,25 +6,25 @@ import { keyedHash } from './installation-key.ts';
 type Pupil = { readonly school: string; readonly id: string };
 
 /**
- * 1,320 possibilities are tried in a minute whatever the hash costs: so it costs little, and stands under the
- * installation's key, which no database and no backup holds.
+ * Hashes a picture password. A slow hash would not help, because only 1,320 combinations exist. The hash is fast and
+ * keyed with the installation key, which is not in the database or its backups.
  */
 export function hashOfPictures(key: Buffer, { school, id }: Pupil, pictures: readonly PasswordPicture[]): Buffer {
   return keyedHash(key, 'picture password', `${school}/${id}`, pictures.join(' '));
 }
 
-/** A teacher's gift: each of the 1,320 as likely as any other. */
+/** Returns random pictures. Each of the 1,320 combinations is equally likely. */
 export function newPictures(): PasswordPicture[] {
   const left = [...PASSWORD_PICTURES];
   return Array.from({ length: PICTURES_OF_PASSWORD }, () => left.splice(randomInt(left.length), 1)).flat();
 }
 
-/** How the tries at a pupil's pictures are counted, from whatever device. */
+/** Returns the name under which tries at a pupil's pictures are counted, from all devices together. */
 export function pictureTriesName(pupil: string): string {
   return `sakumon-pictures:${pupil}`;
 }
 
-/** Who of these pupils has a picture password, with the moment it was set. */
+/** Returns when the picture password of each pupil was set. Pupils without one are not in the map. */
 export async function picturesSetAt(
   trx: TenantTransaction,
   school: string,
@@ -40,7 +40,7 @@ export async function picturesSetAt(
   return new Map(rows.map(({ pupil_id, set_at }) => [pupil_id, set_at]));
 }
 
-/** Whether the school lets its teachers open pages of classes, and pupils sign in there. */
+/** Returns true if the school allows class pages with picture passwords. */
 export async function usesClassPages(trx: TenantTransaction, school: string): Promise<boolean> {
   const row = await trx.selectFrom('school').select('class_pages').where('id', '=', school).executeTakeFirstOrThrow();
   return row.class_pages;

@@ -4,10 +4,13 @@ import { expiryOf, livingSessions } from './session.ts';
 import { hashOf } from './token-hash.ts';
 import type { FoundSession, Session } from '../http/session.ts';
 
-/** A session in use is moved forward at most this often, so that most requests write nothing. */
+/** Minimum time in milliseconds between two renewals of a session, so that most requests write nothing. */
 const RENEWAL_PAUSE = 60 * 60 * 1000;
 
-/** The living sessions of these tokens, by their hashes in hexadecimal; those due as they will be once renewed. */
+/**
+ * Finds active sessions by the hashes of their tokens; the map's keys are hexadecimal. Sessions that are due for
+ * renewal are returned as they will be after it.
+ */
 async function findSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
@@ -36,16 +39,18 @@ type Waiting = {
   readonly now: Date;
   readonly found: (session: FoundSession | null) => void;
   readonly failed: (fault: unknown) => void;
-  /** Looked for a second time: not again. */
+  /** True if this is the second search for the token. There is no third one. */
   readonly again: boolean;
 };
 
-/** Milliseconds after which who waits is looked for once more, on another connection: this one may be silent. */
+/**
+ * Milliseconds until waiting requests are searched again on another connection, in case the first one does not respond.
+ */
 const PATIENCE = 2000;
 
 /**
- * Looks for the living session of a token and renews it when due. Nothing is remembered: a session ended elsewhere is
- * over at once. What is sent while one look is under way is looked for together.
+ * Finds the active session of a token and renews it when due. Nothing is cached, so a session that was ended elsewhere
+ * is over at once. Requests that arrive during one query are searched together in the next query.
  */
 export class SessionSearch {
   private readonly db: Database;
@@ -59,7 +64,7 @@ export class SessionSearch {
     this.patience = patience;
   }
 
-  /** Requests that wait for their session. */
+  /** The number of requests that wait for their session. */
   get size(): number {
     return this.searched;
   }
@@ -71,7 +76,7 @@ export class SessionSearch {
         this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject, again: false });
         if (!this.looking) this.look();
       });
-      // For itself: a row that somebody holds keeps nobody else waiting.
+      // Renew in a separate transaction, so that a locked row delays only this request.
       if (found?.renewed === true) await inSignIn(this.db, (trx) => renew(trx, found.session, now));
       return found;
     } finally {
@@ -79,7 +84,7 @@ export class SessionSearch {
     }
   }
 
-  /** Looks for all who wait, again and again until nobody does. */
+  /** Searches all waiting requests, and repeats until none is waiting. */
   private look(): void {
     const batch = this.waiting;
     this.looking = batch.length > 0;
@@ -91,7 +96,7 @@ export class SessionSearch {
       over = true;
     };
     const impatient = setTimeout(() => {
-      // The first answer counts; an answer to who has one already is dropped by their promise.
+      // The first answer resolves the promise, and a second answer has no effect.
       this.waiting.unshift(...batch.filter(({ again }) => !again).map((each) => ({ ...each, again: true })));
       goOn();
     }, this.patience);

@@ -14,8 +14,8 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * How long a session lives without use, and at most. Pupils share classroom tablets but sit among their own class and
- * cannot type well: a month. Staff see a whole school's records: a working day, and once a week the password.
+ * Idle and total lifetime of a session. Pupils get 30 days, because they share tablets only with their class and type
+ * slowly. Staff get 12 hours and a password once a week, because they see the records of a whole school.
  */
 const LIFETIMES = {
   pupil: { idle: 30 * DAY, most: 365 * DAY },
@@ -23,7 +23,7 @@ const LIFETIMES = {
   admin: { idle: 12 * HOUR, most: 7 * DAY },
 } as const satisfies Record<Role, { idle: number; most: number }>;
 
-/** `shared`: pupils of the school share devices, so that their sessions end with the day in Japan. */
+/** Returns when a session expires. If pupils share devices (`shared`), their sessions end with the day in Japan. */
 export function expiryOf(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
   const usual = Math.min(now.getTime() + idle, createdAt.getTime() + most);
@@ -40,10 +40,13 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
   return row.shared_devices;
 }
 
-/** `provider`: the school's own, or its portal, whose second step counts. */
+/** `provider`: the identity provider or the portal of the school. Its own second step replaces ours. */
 export type SessionWay = 'password' | 'provider';
 
-/** By whom a session came, so that the provider's word can end it; sealed what asks for them again, where it gave that. */
+/**
+ * The external provider that a session comes from, so that the provider can end it. `sealedRefresh` is the encrypted
+ * refresh token, if the provider issued one.
+ */
 export type SessionProof = {
   readonly issuer: string;
   readonly subject: string;
@@ -57,7 +60,7 @@ type SessionBeginning = {
   readonly proof?: SessionProof | undefined;
 };
 
-/** Opens a session under a new token, which only the caller ever sees; the database keeps its hash. */
+/** Opens a session and returns its new token. Only the hash of the token is stored. */
 export async function openSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
@@ -77,7 +80,7 @@ export async function openSession(
       created_at: now,
       renewed_at: now,
       expires_at: expiresAt,
-      // Pupils end no sessions themselves: nothing of their devices is kept.
+      // Pupils have no list of sessions, so no data about their devices is stored.
       user_agent: role === 'pupil' ? null : (userAgent?.slice(0, 500) ?? null),
       proved_issuer: proof?.issuer ?? null,
       proved_subject: proof?.subject ?? null,
@@ -106,9 +109,9 @@ type LivingRow = {
 };
 
 /**
- * Those of these sessions that live: neither expired, nor of an archived account or school, nor of another day where
- * pupils share devices. `offset 0` keeps to the order
- * of joining: by keys, whatever the planner believes of tables that nobody has counted yet.
+ * Returns the rows of active sessions: not expired, account and school not archived, and from today if pupils share
+ * devices. `offset 0` fixes the join order to index look-ups, because the planner chooses badly for tables without
+ * statistics.
  */
 export async function livingSessions(
   db: Database,
@@ -137,7 +140,7 @@ export async function livingSessions(
   return rows;
 }
 
-/** Gives a session another token, which only the caller ever sees: whoever copied the one before has nothing. */
+/** Replaces the token of a session. A copy of the earlier token is no longer valid. */
 export async function renewToken(
   trx: TenantTransaction,
   session: Session,
@@ -161,7 +164,7 @@ export async function endSession(trx: TenantTransaction, session: Session): Prom
     .execute();
 }
 
-/** Ends the sessions of an account on every device, but for the one kept. Answers how many. */
+/** Ends the sessions of an account on all devices, except `kept` (a token hash). Returns how many were ended. */
 export async function endSessionsOf(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account'>,
@@ -179,7 +182,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Ends the sessions of many accounts of a school, on every device. */
+/** Ends the sessions of several accounts of a school on all devices. */
 export async function endSessionsOfAll(
   trx: TenantTransaction,
   school: string,

@@ -4,10 +4,10 @@ import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import type { Sender } from '../http/outcome.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 
-/** How somebody proved who they are, or tried to. */
+/** The way in which a person proved, or tried to prove, who they are. */
 type SignInWay = 'password' | 'loginCard' | 'pictures' | 'identity' | 'secondFactor';
 
-/** An entry of a session's begin or end, in its own name. */
+/** Writes an audit entry for the start or the end of a session. The actor is the owner of the session. */
 export function writeSessionEntry(
   db: Database,
   action: 'signIn' | 'signOut',
@@ -22,14 +22,14 @@ export function writeSessionEntry(
 }
 
 type FailedSignIn = {
-  /** The accounts that were tried; what was typed for nobody's account is not kept. */
+  /** The accounts that were tried. If no account matches, the typed text is not stored. */
   readonly tried: readonly { readonly school: string; readonly account: string }[];
   readonly way: SignInWay;
   readonly sender: Sender;
   readonly now: Date;
 };
 
-/** An entry for each account that was tried, by nobody: who it was is not known. */
+/** Writes an audit entry for each tried account. The actor is null, because the person is unknown. */
 export async function writeFailedSignIn(db: Database, { tried, way, sender, now }: FailedSignIn): Promise<void> {
   for (const { school, account } of tried) {
     await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>

@@ -9,16 +9,17 @@ const FIRST_BLOCK = 30;
 const LONGEST_BLOCK = 30 * 60;
 
 /**
- * Seconds for which whoever tries is blocked after so many tries in a row: 30 s at the fifth, doubling to half an hour,
- * so that a day has room for some sixty guesses.
+ * Returns for how many seconds sign-in is blocked after `tries` failed tries in a row: 30 s after the fifth, then
+ * doubling up to 30 minutes. This allows about sixty guesses a day.
  */
 export function blockAfter(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(FIRST_BLOCK * 2 ** (tries - FREE_TRIES), LONGEST_BLOCK);
 }
 
 /**
- * With whom a try is counted. All strangers to a name, known or not, share one count; each device that signed the
- * account in before has its own. The network address plays no part, because a school has one.
+ * The counter that a try belongs to. All unknown devices share one counter per name, also for names that do not exist.
+ * Each device that signed the account in before has its own counter. IP addresses are not used, because a school has
+ * only one.
  */
 export type TriedBy =
   | { readonly kind: 'stranger'; readonly name: string }
@@ -26,7 +27,7 @@ export type TriedBy =
 
 export type Admission = { readonly kind: 'admitted' } | { readonly kind: 'blocked'; readonly retryAfter: number };
 
-/** E-mail addresses as they are compared: typed in full width or capitals they are still the same. */
+/** Normalizes an e-mail address for comparison: full-width characters, capitals and spaces. */
 export function plainEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
@@ -36,8 +37,8 @@ function hashOf(name: string): Buffer {
 }
 
 /**
- * Counts a try to sign in before its password is looked at, so that a hundred tries at once are not free. `blockFor`:
- * seconds after so many.
+ * Counts a sign-in try before its password is verified, so that parallel tries are limited, too. `blockFor` returns the
+ * seconds of the block for a number of tries.
  */
 export async function admit(
   trx: TenantTransaction,
@@ -52,7 +53,7 @@ export async function admit(
   return { kind: 'admitted' };
 }
 
-/** Where somebody's tries are counted: the table, and the one row in it. */
+/** Returns the table and the row condition of a counter. */
 function countOf(by: TriedBy) {
   switch (by.kind) {
     case 'stranger':
@@ -68,7 +69,7 @@ function countOf(by: TriedBy) {
   }
 }
 
-/** The tries of this day, this one among them; null while blocked. */
+/** Returns the number of tries within 24 hours including this one, or null while blocked. */
 async function countTry(trx: TenantTransaction, by: TriedBy, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - DAY);
   const { table, row } = countOf(by);
@@ -76,7 +77,7 @@ async function countTry(trx: TenantTransaction, by: TriedBy, now: Date): Promise
       failures = case when counted.window_began_at < ${forgotten} then 1 else counted.failures + 1 end,
       window_began_at = case when counted.window_began_at < ${forgotten} then ${now} else counted.window_began_at end`;
   const isFree = sql`(counted.blocked_until is null or counted.blocked_until <= ${now})`;
-  // A name is counted from its first try on; a known device has its row.
+  // The first try inserts the row of a name. The row of a known device exists already.
   const { rows } =
     by.kind === 'stranger'
       ? await sql<{ failures: number }>`
@@ -103,19 +104,19 @@ async function secondsLeft(trx: TenantTransaction, by: TriedBy, now: Date): Prom
   return Math.max(1, Math.ceil((until - now.getTime()) / SECOND));
 }
 
-/** A success wipes the count of whoever tried, and nobody else's. */
+/** Resets the counter of this device or name after a success. Other counters do not change. */
 export async function forgetTries(trx: TenantTransaction, by: TriedBy): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);
 }
 
-/** A try that nobody could look at was none. */
+/** Subtracts a try whose password could not be verified. */
 export async function takeBackTry(trx: TenantTransaction, by: TriedBy): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Removes the counts that no longer block anybody. */
+/** Deletes the counters that no longer block anybody. */
 export async function forgetOldTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHashOf, isInFuture, isIssuedTo } from './token-rules.ts';
 
-describe('whom a token was issued to', () => {
+describe('the client that a token was issued to', () => {
   const cases: readonly (readonly [string | readonly string[], string | undefined, boolean])[] = [
     ['us', undefined, true],
     ['us', 'us', true],
@@ -37,12 +37,15 @@ describe('at_hash', () => {
   const TOKEN = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y';
   const HASH = '77QmUPtjPfzWtF2AnpK9RQ';
 
-  test.each(['RS256', 'PS256', 'ES256'])('of the specification, %s', (algorithm) => {
+  test.each(['RS256', 'PS256', 'ES256'])('matches the example of the specification, %s', (algorithm) => {
     expect(isHashOf(HASH, TOKEN, algorithm)).toBe(true);
     expect(isHashOf(HASH, `${TOKEN}x`, algorithm)).toBe(false);
   });
 
-  test.each(['RS384', 'RS512', 'EdDSA', 'none', 'HS256', ''])('is not that of another algorithm, %s', (algorithm) => {
-    expect(isHashOf(HASH, TOKEN, algorithm)).toBe(false);
-  });
+  test.each(['RS384', 'RS512', 'EdDSA', 'none', 'HS256', ''])(
+    'does not match with another algorithm, %s',
+    (algorithm) => {
+      expect(isHashOf(HASH, TOKEN, algorithm)).toBe(false);
+    },
+  );
 });

@@ -15,7 +15,7 @@ export function isIssuedTo(client: string, { aud, azp }: IssuedTo): boolean {
   return azp === undefined ? audiences.every((one) => one === client) : azp === client;
 }
 
-/** `seconds` since 1970, as tokens state times. */
+/** Returns true if a time is in the future. `seconds` since 1970, as in JSON Web Tokens. */
 export function isInFuture(seconds: number, now: Date): boolean {
   return seconds > now.getTime() / 1000 + CLOCKS_APART;
 }

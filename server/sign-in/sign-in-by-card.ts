@@ -11,7 +11,7 @@ import { admit, forgetTries, type TriedBy } from '../accounts/throttle.ts';
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
-/** The card that a secret or the head of a code finds: of a pupil, neither they nor their school archived. */
+/** Finds a card by its secret or by the head of its code. Archived pupils and schools are ignored. */
 async function findCard(trx: TenantTransaction, shown: ShownCard) {
   const row = await trx
     .selectFrom('login_card')
@@ -43,13 +43,13 @@ type FoundCard = {
   readonly by: TriedBy;
 };
 
-/** Tries are counted by what names the card, known or not. */
+/** Finds the card and the counter of this try. Unknown cards are counted, too. */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
   return { card, by: await triedBy(trx, card === null ? [] : [card], attempt.device, name) };
 }
 
-/** Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. */
+/** Signs a pupil in by a login card. An unknown code takes the same time and gets the same answer as a wrong one. */
 export function signInByCard(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignInOutcome> {
   const { card } = attempt;
   switch (card.kind) {
@@ -61,8 +61,8 @@ export function signInByCard(db: Database, passwords: Passwords, attempt: CardTr
 }
 
 /**
- * A QR says too much to be guessed: its hash is looked for, and nobody waits for the work of passwords. Tries are counted
- * nevertheless: a card that does not open must not cost a database without end.
+ * The secret of a QR code is too long to be guessed, so it needs no slow hash and no queue. Tries are still counted, to
+ * limit the database load of invalid cards.
  */
 async function signInBySecret(
   trx: TenantTransaction,
@@ -79,14 +79,14 @@ async function signInBySecret(
 }
 
 async function signInByCode(db: Database, passwords: Passwords, attempt: CodeTry, now: Date): Promise<SignInOutcome> {
-  // The mark keeps codes apart from e-mail addresses.
+  // The prefix distinguishes codes from e-mail addresses.
   const name = `sakumon-card code:${partsOfCode(attempt.card.code).head}`;
   const found = await passwords.inTurn('card', () => inSignIn(db, (trx) => findTried(trx, attempt, name)));
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
   return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? CROWDED;
 }
 
-/** Codes of cards that exist go ahead of those that somebody made up. */
+/** Codes of existing cards are verified before unknown codes. */
 function cardLane({ card, by }: FoundCard): Lane {
   return by.kind === 'stranger' && card !== null ? 'card' : laneOf(by);
 }
@@ -105,7 +105,7 @@ async function admittedSignIn(
   const tried = card === null ? [] : [card];
   if (!right || card === null) return { kind: 'wrongPassword', tried };
   return inSignIn(db, async (trx) => {
-    // Revoked or replaced while it was being checked, it opens nothing.
+    // Check again: the card may have been revoked or replaced during the verification.
     const present = await findCard(trx, attempt.card);
     if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword', tried };
     await forgetTries(trx, by);

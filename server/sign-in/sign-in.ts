@@ -14,38 +14,38 @@ import { admit, forgetTries, plainEmail, type TriedBy } from '../accounts/thrott
 export type SignInTry = {
   readonly email: string;
   readonly password: string;
-  /** The second step, of who has one. */
+  /** The code of the second step, if one is needed. */
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAnswer | undefined;
-  /** Of the page that asks: a passkey belongs to it. */
+  /** The origin of the page that asks, to which a passkey belongs. */
   readonly origin: string;
-  /** The session this browser had before; it ends with the new one. */
+  /** The earlier session of this browser. It ends when the new one starts. */
   readonly previous: Session | null;
   /** The token of this device, if it has one. */
   readonly device: string | null;
-  /** What the browser says of itself, for its owner's list of sessions; staff's alone is kept. */
+  /** The User-Agent header, for the owner's list of sessions. It is stored only for staff. */
   readonly userAgent?: string | null | undefined;
-  /** Accounts of the address whose password is the hosted provider's. */
+  /** Accounts of this address whose password is stored at the hosted provider. */
   readonly elsewhere?: readonly string[] | undefined;
 };
 
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session; readonly device: DeviceCookie }
-  /** `tried`: the accounts of the address or card, for their audit entries alone. */
+  /** `tried`: the accounts of the address or card, only for their audit entries. */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
-  /** More people sign in at once than the machine can check. */
+  /** The queue for password verification is too long. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 export type PasswordSignInOutcome =
   | SignInOutcome
-  /** The password is right, and the person has an authenticator or a passkey. */
+  /** The password is right, and the account has an authenticator or a passkey. */
   | { readonly kind: 'secondFactorRequired'; readonly offer: SecondStepOffer }
-  /** An initial password that nobody used in time. */
+  /** The initial password expired before it was changed. */
   | { readonly kind: 'initialPasswordExpired' }
   | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] };
 
-/** `retryAfter`: seconds after which another try makes sense. */
+/** `retryAfter`: in seconds. */
 export const CROWDED: SignInOutcome = { kind: 'busy', retryAfter: 5 };
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
@@ -53,10 +53,12 @@ type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePasswo
   readonly initialUntil: Date | null;
 };
 
-/** More accounts of one address are not looked at: each costs the work of a password. */
+/** Maximum accounts of one address that are verified, because each costs one slow password hash. */
 const MOST_CANDIDATES = 5;
 
-/** The accounts of an address, one a school: neither they nor their schools archived, the latest used first. */
+/**
+ * Returns the accounts of an address, at most one per school, the most recently used first. Archived ones are ignored.
+ */
 async function findCandidates(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
   const oldest = trx
     .selectFrom('account')
@@ -85,8 +87,8 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
 }
 
 /**
- * The account that the password opens. All are looked at side by side, so that the time tells little of how many there
- * are; with none the work is that of one.
+ * Returns the account whose password is right, or null. All accounts are verified in parallel, so that the duration
+ * reveals little about their number. Without an account, one hash is computed anyway.
  */
 async function provenCandidate(
   passwords: Passwords,
@@ -116,14 +118,16 @@ async function rememberLogin(
 
 type SignInParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
 
-/** Signs in by e-mail and password. An unknown address costs the same work and gets the same answer as a wrong password. */
+/**
+ * Signs in by e-mail and password. An unknown address takes the same time and gets the same answer as a wrong password.
+ */
 export async function signInWithPassword(
   { db, passwords, key }: SignInParts,
   attempt: SignInTry,
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = plainEmail(attempt.email);
-  // Whoever brings a device's cookie may be known; who brings none is not.
+  // A browser without a device cookie is certainly unknown. Whether a cookie is valid is checked in the query below.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     inSignIn(db, async (trx) => {
@@ -136,7 +140,7 @@ export async function signInWithPassword(
   return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? CROWDED;
 }
 
-/** Known devices go ahead of strangers. */
+/** Known devices are served before strangers. */
 export function laneOf({ kind }: TriedBy): Lane {
   return kind === 'device' ? 'known' : 'stranger';
 }
@@ -156,11 +160,11 @@ async function admittedSignIn(
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
-  // Said to nobody but who has the password.
+  // Only a person with the right password learns this.
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return inSignIn(db, async (trx) => {
     const step = await takeSecondStep(trx, key, candidate, shownStep(attempt, now));
-    // The try stays counted: whoever has a password does not guess at codes for nothing.
+    // The try stays counted, so that guesses at codes are throttled after a right password, too.
     if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
     if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await forgetTries(trx, by);
@@ -168,7 +172,7 @@ async function admittedSignIn(
   });
 }
 
-/** What a try shows beside the password. */
+/** Returns the second step of a sign-in try. */
 export function shownStep({ code, passkey, origin }: SignInTry, now: Date): ShownStep {
   return { code: code ?? null, passkey: passkey ?? null, origin, now };
 }
@@ -178,7 +182,7 @@ type Beginning = Pick<SignInTry, 'previous' | 'device' | 'userAgent'> & {
   readonly proof?: SessionProof;
 };
 
-/** Opens the session of whoever proved who they are, on the device they are at. */
+/** Opens the session of a person who proved who they are, and remembers the device. */
 export async function beginSession(
   trx: TenantTransaction,
   person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,

@@ -33,8 +33,8 @@ async function addApp(person: Browser): Promise<void> {
   expect((await person.post('/api/account/authenticators', input)).status).toBe(200);
 }
 
-describe('a second step demanded of a school', () => {
-  test('bars its staff, those signed in too, from all but adding one; then nothing is barred', async () => {
+describe('a required second factor of a school', () => {
+  test('blocks its staff, also those already signed in, from everything except adding one; then nothing is blocked', async () => {
     const teacher = await testPerson(server, 'manager');
     const other = await testPerson(server, 'manager');
     const rules = await demand({ kind: 'school', school: `c_${teacher.school}` });
@@ -49,7 +49,7 @@ describe('a second step demanded of a school', () => {
     for (const browser of [again, teacher]) expect((await browser.get('/api/groups')).status).toBe(200);
   });
 
-  test('is no bar for pupils, nor once it is waived, and stands in the audit', async () => {
+  test('does not block pupils, is not active after it is switched off, and is in the audit log', async () => {
     const teacher = await testPerson(server, 'manager');
     const pupil = await server.addPerson(teacher.school, 'pupil');
     await demand({ kind: 'school', school: `c_${teacher.school}` });
@@ -67,7 +67,7 @@ describe('a second step demanded of a school', () => {
     ]);
   });
 
-  test('is decided by admins alone, for schools that there are', async () => {
+  test('is set only by admins, and only for existing schools', async () => {
     const teacher = await testPerson(server, 'manager');
     const of = { kind: 'school', school: `c_${teacher.school}` };
     expect((await teacher.post('/api/factor-rules', { of, isDemanded: true })).status).toBe(403);
@@ -77,7 +77,7 @@ describe('a second step demanded of a school', () => {
   });
 });
 
-test('of the staff of all schools it bars no admin, of admins nobody else', async () => {
+test('a rule for the staff of all schools does not block admins, and a rule for admins blocks nobody else', async () => {
   const teacher = await testPerson(server, 'manager');
   expect((await demand({ kind: 'allStaff' })).body).toMatchObject({ allStaff: true, admins: false });
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
@@ -90,20 +90,20 @@ test('of the staff of all schools it bars no admin, of admins nobody else', asyn
   expect((await admin.get('/api/factor-rules')).status).toBe(200);
 });
 
-test('whoever came by the school’s provider has made that one’s second step', async () => {
+test('a sign-in at the school’s provider includes the provider’s second step', async () => {
   const teacher = await testPerson(server, 'manager');
   await demand({ kind: 'allStaff' });
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
   const proof = `update account_session set proved_issuer = 'https://id.example', proved_subject = 's' where account_id = $1`;
   await server.rows(proof, [teacher.id]);
   expect((await teacher.get('/api/groups')).status).toBe(200);
-  // The hosted provider asks for a password alone.
+  // The hosted provider asks only for a password.
   const asked = `update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`;
   await server.rows(asked, [teacher.id]);
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
 });
 
-test('outside the demonstration it is demanded of admins from the start, until they decide otherwise', async () => {
+test('outside the demonstration it is required of admins from the start, until they decide otherwise', async () => {
   await demandFactorOfAdmins(server.database.db, server.now());
   expect(await admin.get('/api/schools')).toMatchObject(BARRED);
   await addApp(admin);
@@ -112,7 +112,7 @@ test('outside the demonstration it is demanded of admins from the start, until t
   expect((await admin.get<FactorRules>('/api/factor-rules')).body.admins).toBe(false);
 });
 
-test('an operator takes the second step of an admin whom nobody can help, and signs them out', async () => {
+test('an operator removes the second factor of an admin whom nobody else can help, and signs them out', async () => {
   await addApp(admin);
   expect(await resetSecondFactorOf(server.database.db, admin.email.toUpperCase(), server.now())).toEqual([
     { role: 'admin', removed: 1 },

@@ -39,7 +39,7 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
   }
 }
 
-/** Whoever is signed in and has no factor is asked for one at the next press. */
+/** Sets a rule. People who are signed in without a second factor must add one at their next request. */
 export function setFactorRule(db: Database, call: RouteCall<'setFactorRule'>): Promise<Outcome<'setFactorRule'>> {
   const { session, now, input } = call;
   const rule = ruleOf(input.of);
@@ -72,7 +72,7 @@ async function writeRule(
     .execute();
 }
 
-/** Outside the demonstration a second step is demanded of admins, until one of them decides otherwise. */
+/** Requires a second factor of admins, until one of them changes the rule. Not called for the demonstration. */
 export function demandFactorOfAdmins(db: Database, now: Date): Promise<void> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await trx

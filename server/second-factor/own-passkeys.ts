@@ -18,7 +18,7 @@ import { hostOf, verifyNewPasskey } from './verify-passkey.ts';
 
 const MOST_PASSKEYS = 5;
 
-/** Nothing is kept until a key answers. */
+/** Returns a challenge for a new passkey. Nothing is stored before the passkey answers. */
 export async function proposePasskey(
   { db, key }: Pick<OwnFactorParts, 'db' | 'key'>,
   { session, now, origin }: RouteCall<'proposePasskey'>,
@@ -71,7 +71,7 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // A key that somebody has already, or the same answer once more.
+      // The key is registered already, for this or another account, or the same answer was sent twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();

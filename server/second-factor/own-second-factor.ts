@@ -13,7 +13,7 @@ import { passkeysOf } from './passkey-rows.ts';
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_PURPOSE } from './second-step.ts';
 
-/** One for each device that somebody carries. */
+/** Maximum authenticators per account: one for each device of a person. */
 const MOST_AUTHENTICATORS = 5;
 
 type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
@@ -38,7 +38,7 @@ export async function secondFactorOf(trx: TenantTransaction, session: Session): 
   };
 }
 
-/** Two changes of one person's at once come one after the other. */
+/** Locks the account, so that two changes of one person run one after the other. */
 export async function lockOwnAccount(trx: TenantTransaction, { school, account }: Session): Promise<void> {
   await trx
     .selectFrom('account')
@@ -56,7 +56,7 @@ export function secondFactor(db: Database, { session }: RouteCall<'secondFactor'
   }));
 }
 
-/** Nothing is kept until a code shows that an app has the secret. */
+/** Returns a new secret. Nothing is stored before a code proves that the app has the secret. */
 export async function proposeAuthenticator(
   db: Database,
   { session }: RouteCall<'proposeAuthenticator'>,
@@ -77,7 +77,7 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
   return authenticators.length + passkeys.length === 0;
 }
 
-/** With the first factor come recovery codes, with a further one none. */
+/** Returns recovery codes for the first factor of an account, and an empty list for further factors. */
 export async function firstRecoveryCodes(
   trx: TenantTransaction,
   session: Session,
@@ -86,12 +86,12 @@ export async function firstRecoveryCodes(
   return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
 }
 
-/** With the last factor go the recovery codes: they are nothing without it. */
+/** Deletes the recovery codes together with the last factor, because they are useless without it. */
 export async function endWithLastFactor(trx: TenantTransaction, session: Session): Promise<void> {
   if (isWithout(await secondFactorOf(trx, session))) await dropRecoveryCodes(trx, session);
 }
 
-/** What every one of the own changes may answer. */
+/** The refusals that all changes of the own second factor have in common. */
 type ProofRefusal = {
   readonly kind: 'refused';
   readonly refusal: 'wrong-password' | 'too-many-requests';

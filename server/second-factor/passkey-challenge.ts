@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { sealText, unsealText } from '../accounts/installation-key.ts';
 
-/** What challenges are sealed for: one to add a passkey answers no sign-in. */
+/** The purpose of a challenge. A challenge to add a passkey cannot be used to sign in. */
 export type ChallengePurpose = 'add passkey' | 'passkey';
 
 const Challenge = z.object({ challenge: z.string(), at: z.int() });
 
-/** Milliseconds in which somebody finds their key. */
+/** The lifetime of a challenge in milliseconds. */
 const LASTING = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** Made for one account, at one moment; the browser carries it, nothing is kept of who only asks. */
+/** Returns a challenge for one account. The browser stores the encrypted challenge, so the server stores nothing. */
 export function sealedChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const text = JSON.stringify({ challenge, at: now.getTime() });
@@ -20,7 +20,7 @@ export function sealedChallenge(key: Buffer, purpose: ChallengePurpose, account:
 
 export type OpenedChallenge = { readonly challenge: string; readonly at: Date };
 
-/** Null for what was not sealed here for this account and purpose, or is over. */
+/** Decrypts a challenge. Returns null if it is for another account or purpose, invalid, or expired. */
 export function openChallenge(
   key: Buffer,
   purpose: ChallengePurpose,

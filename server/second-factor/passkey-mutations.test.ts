@@ -18,7 +18,7 @@ function signIn(email: string, more: object = {}) {
 }
 
 async function offered(email: string): Promise<Offer> {
-  // Tries stay counted where a second step is lacking: this is not what is tried here.
+  // Rejected tries are counted, and throttling is not the subject of this test.
   await server.rows('delete from sign_in_attempt');
   const { body } = await signIn(email);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
@@ -37,7 +37,7 @@ async function withKey(key: TestKey): Promise<TestPerson> {
   return person;
 }
 
-describe('what is not the word of the key signs nobody in', () => {
+describe('an answer that is not made by the right key does not sign in', () => {
   const own = testKey(ORIGIN);
   const theirs = testKey(ORIGIN);
   let teacher: TestPerson;
@@ -48,12 +48,12 @@ describe('what is not the word of the key signs nobody in', () => {
     teacher = await withKey(own);
     other = await withKey(theirs);
     used = own.answer(await offered(teacher.email));
-    // Were one of the others believed, it would come in, as this one does.
+    // Control: the same data signs in when the answer is right.
     if ((await signIn(teacher.email, { passkey: used })).status !== 200) throw new Error('what is right is not let in');
     server.advance(MINUTE);
   });
 
-  /** `npm run fuzz -- --tokens N` asks for more, and for other seeds. */
+  /** `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(PASSKEY_MUTATIONS).length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

@@ -7,7 +7,7 @@ import { hostOf, verifyPasskeyAnswer } from './verify-passkey.ts';
 
 type Person = { readonly school: string; readonly account: string };
 
-/** How a browser is told which keys count. */
+/** The description of a registered key that the browser gets. */
 export type PresentKey = NonNullable<SecondStepOffer['passkey']>['present'][number];
 
 export async function passkeysOf(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
@@ -39,7 +39,7 @@ export async function presentKeys(trx: TenantTransaction, { school, account }: P
 
 type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
 
-/** Whether the person's own key answered a challenge that was made for them and not answered yet. */
+/** Returns true if the person's own key answered a challenge that was made for them and is not used yet. */
 export async function usePasskey(
   trx: TenantTransaction,
   key: InstallationKey,
@@ -60,7 +60,7 @@ export async function usePasskey(
   const known = { publicKey: row.public_key, counter: Number(row.counter) };
   const counter = await verifyPasskeyAnswer(answer, known, { origin, challenge });
   if (counter === null) return false;
-  // False for a challenge that was answered already, also when it comes twice at the same time.
+  // No row is updated if the challenge was used before, also when two answers arrive at the same time.
   const used = await trx
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now, challenged_at: challenge.at })
@@ -72,7 +72,7 @@ export async function usePasskey(
   return used !== undefined;
 }
 
-/** A challenge for the person's own keys; null for who has none. */
+/** Returns a challenge for the person's keys, or null if the person has none. */
 export async function offerPasskey(
   trx: TenantTransaction,
   key: InstallationKey,

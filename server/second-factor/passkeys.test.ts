@@ -52,7 +52,7 @@ async function offered(email = teacher.email): Promise<Offer> {
 }
 
 describe('adding a passkey', () => {
-  test('asks for the password, keeps a public key, and tells recovery codes with the first factor alone', async () => {
+  test('asks for the password, stores a public key, and returns recovery codes only with the first factor', async () => {
     const proposal = await propose(teacher);
     expect(proposal).toMatchObject({ host: 'localhost', user: { name: teacher.email }, present: [] });
     expect((await add(teacher, key.make(proposal), 'wrong')).body).toMatchObject({ refusal: 'wrong-password' });
@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('is refused with the challenge of somebody else, a late one, one of a sign-in, and for what is no key', async () => {
+  test('is rejected with the challenge of another person, an old one, one of a sign-in, and for an invalid key', async () => {
     const other = await testPerson(server, 'manager');
     const made = key.make(await propose(other));
     expect((await add(teacher, made)).body).toMatchObject({ refusal: 'wrong-passkey' });
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  test('is refused for a key that is there already, also a colleague’s, and ends at five', async () => {
+  test('is rejected for a registered key, also one of a colleague, and after five keys', async () => {
     await addTo(teacher);
     const other = await testPerson(server, 'manager', teacher.school);
     expect((await add(other, key.make(await propose(other)))).body).toMatchObject({ refusal: 'wrong-passkey' });
@@ -109,7 +109,7 @@ describe('signing in with a passkey', () => {
     await addTo(teacher);
   });
 
-  test('takes both, and is told what counts only with the right password', async () => {
+  test('needs password and passkey, and lists the keys only after the right password', async () => {
     const wrong = await server.browser().post('/api/sign-in', { email: teacher.email, password: 'wrong' });
     expect(wrong.body).toMatchObject({ refusal: 'wrong-password' });
     expect(wrong.body.offer).toBeUndefined();
@@ -121,7 +121,7 @@ describe('signing in with a passkey', () => {
     expect(body).toMatchObject({ passkeys: [{ lastUsedAt: server.now().toISOString() }] });
   });
 
-  test('counts once, also where a key counts nothing', async () => {
+  test('accepts an answer only once, also for a key without a counter', async () => {
     const answer = key.answer(await offered());
     expect((await signIn({ passkey: answer })).status).toBe(200);
     expect((await signIn({ passkey: answer })).body).toMatchObject({ refusal: 'wrong-code' });
@@ -139,14 +139,14 @@ describe('signing in with a passkey', () => {
     expect(refused).toMatchObject({ status: 401, body: { refusal: 'wrong-code' } });
   });
 
-  test('is refused for a counter that went back', async () => {
+  test('is rejected if the counter decreased', async () => {
     expect((await signIn({ passkey: key.answer(await offered(), { counter: 7 }) })).status).toBe(200);
     server.advance(MINUTE);
     const copied = await signIn({ passkey: key.answer(await offered(), { counter: 7 }) });
     expect(copied.body).toMatchObject({ refusal: 'wrong-code' });
   });
 
-  test('is refused for a late answer, and for what is none', async () => {
+  test('is rejected for an old answer and for an invalid one', async () => {
     const late = key.answer(await offered(), { counter: 9 });
     server.advance(5 * MINUTE + 1);
     expect((await signIn({ passkey: late })).body).toMatchObject({ refusal: 'wrong-code' });
@@ -154,7 +154,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn({ passkey: broken })).body).toMatchObject({ refusal: 'wrong-code' });
   });
 
-  test('is refused for the key, and for the challenge, of somebody else', async () => {
+  test('is rejected for the key, and for the challenge, of another person', async () => {
     const other = await testPerson(server, 'manager');
     const theirs = testKey(ORIGIN);
     await addTo(other, theirs);
@@ -164,7 +164,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn({ passkey: key.answer(toOther) })).body).toMatchObject({ refusal: 'wrong-code' });
   });
 
-  test('a recovery code does too, and an administrator takes all of it away', async () => {
+  test('a recovery code signs in, too, and an administrator removes all factors', async () => {
     const { recoveryCodes } = await addTo(await testPerson(server, 'manager'), testKey(ORIGIN));
     expect(recoveryCodes).toHaveLength(10);
     const admin = await testPerson(server, 'admin');
@@ -174,7 +174,7 @@ describe('signing in with a passkey', () => {
     expect(await server.rows('select 1 from recovery_code where account_id = $1', [teacher.id])).toEqual([]);
   });
 
-  test('with the last factor go the recovery codes', async () => {
+  test('the recovery codes are deleted with the last factor', async () => {
     const { body } = await teacher.get<Added['secondFactor']>('/api/account/second-factor');
     const path = `/api/account/passkeys/${body.passkeys[0]?.id}/removal`;
     expect((await teacher.post(path, { password: 'wrong' })).body).toMatchObject({ refusal: 'wrong-password' });

@@ -6,12 +6,12 @@ const COUNT = 10;
 
 type Person = { readonly school: string; readonly account: string };
 
-/** 79 bits each: a plain hash tells nobody what it was of. */
+/** A fast hash is enough for codes of 79 bits, because they cannot be guessed. */
 function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest();
 }
 
-/** Ten new ones instead of all there are. They are told this once. */
+/** Replaces all recovery codes by ten new ones and returns them. Only their hashes are stored. */
 export async function replaceRecoveryCodes(trx: TenantTransaction, person: Person): Promise<string[]> {
   await dropRecoveryCodes(trx, person);
   const codes = Array.from({ length: COUNT }, initialPassword);
@@ -38,7 +38,7 @@ export async function countRecoveryCodes(trx: TenantTransaction, { school, accou
   return Number(left);
 }
 
-/** True once for each code, also when it comes twice at the same time. */
+/** Returns true once for each code, also when it is sent twice at the same time. */
 export async function useRecoveryCode(
   trx: TenantTransaction,
   { school, account }: Person,
@@ -54,7 +54,7 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-/** Takes all that is asked for beside the password. Answers how many authenticators and passkeys there were. */
+/** Deletes recovery codes, authenticators and passkeys. Returns the number of authenticators and passkeys. */
 export async function dropSecondFactor(trx: TenantTransaction, { school, account }: Person): Promise<number> {
   await dropRecoveryCodes(trx, { school, account });
   const dropped = await trx

@@ -6,10 +6,13 @@ import { endSessionsOf } from '../accounts/session.ts';
 import { plainEmail } from '../accounts/throttle.ts';
 import { dropSecondFactor } from './recovery-codes.ts';
 
-/** `removed`: how many passkeys and authenticators. */
+/** `removed`: the number of passkeys and authenticators. */
 export type ResetFactor = { readonly role: string; readonly removed: number };
 
-/** Takes the second factor of all staff of an address, whatever their schools, and signs them out; the audit says so. */
+/**
+ * Deletes the second factor of all staff accounts with this e-mail address, in all schools, and signs them out. Writes
+ * audit entries.
+ */
 export function resetSecondFactorOf(db: Database, email: string, now: Date): Promise<readonly ResetFactor[]> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     const people = await trx

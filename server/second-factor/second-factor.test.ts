@@ -32,14 +32,14 @@ async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { rea
   return { ...added.body, secret: body.secret };
 }
 
-/** A new code: that of the period in which it was added is used up. */
+/** Returns a new code: the code of the period in which the authenticator was added is already used. */
 function nextCode(secret: string): string {
   server.advance(PERIOD);
   return codeAt(secret, server.now());
 }
 
 describe('adding an authenticator', () => {
-  test('asks for the password and for a code of the very secret', async () => {
+  test('asks for the password and for a code of the proposed secret', async () => {
     const { body } = await teacher.post<Proposed>('/api/account/authenticators/proposal', {});
     expect(body.address).toContain(`secret=${body.secret}`);
     const input = { secret: body.secret, name: 'スマホ', code: codeAt(body.secret, server.now()) };
@@ -54,7 +54,7 @@ describe('adding an authenticator', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('tells ten recovery codes with the first one alone, and keeps none of it in the clear', async () => {
+  test('returns ten recovery codes only with the first authenticator, and stores nothing as plain text', async () => {
     const first = await addTo(teacher);
     expect(new Set(first.recoveryCodes).size).toBe(10);
     expect(first.secondFactor).toMatchObject({ authenticators: [{ name: 'スマホ', lastUsedAt: null }] });
@@ -67,7 +67,7 @@ describe('adding an authenticator', () => {
     for (const secret of [first.secret, second.secret, ...first.recoveryCodes]) expect(kept).not.toContain(secret);
   });
 
-  test('ends at five', async () => {
+  test('is rejected after five', async () => {
     for (let count = 0; count < 5; count += 1) await addTo(teacher, `${count}`);
     const { body } = await teacher.post<Proposed>('/api/account/authenticators/proposal', {});
     const code = codeAt(body.secret, server.now());
@@ -80,7 +80,7 @@ describe('adding an authenticator', () => {
 });
 
 describe('signing in with an authenticator', () => {
-  test('takes the code after the password, once', async () => {
+  test('asks for the code after the password, and accepts a code once', async () => {
     const { secret } = await addTo(teacher);
     const lacking = await signIn();
     expect(lacking).toMatchObject({ status: 401, cookie: null, body: { refusal: 'second-factor-required' } });
@@ -103,12 +103,12 @@ describe('signing in with an authenticator', () => {
     expect((await signIn(codeAt(secret, new Date(server.now().getTime() + periods * PERIOD)))).status).toBe(status);
   });
 
-  test('the code that added it does not sign in', async () => {
+  test('the code that added the authenticator does not sign in', async () => {
     const { secret } = await addTo(teacher);
     expect((await signIn(codeAt(secret, server.now()))).status).toBe(401);
   });
 
-  test('guesses at codes are throttled like guesses at passwords, and told in the entries', async () => {
+  test('guesses at codes are throttled like guesses at passwords, and are in the audit log', async () => {
     const { secret } = await addTo(teacher);
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn('000000')).status).toBe(401);
     const right = codeAt(secret, new Date(server.now().getTime() + PERIOD));
@@ -120,7 +120,7 @@ describe('signing in with an authenticator', () => {
     expect(entries).toEqual(Array.from({ length: 5 }, () => ({ details: { way: 'secondFactor' } })));
   });
 
-  test("nobody else's code opens it", async () => {
+  test('the code of another person does not sign in', async () => {
     await addTo(teacher);
     const other = await testPerson(server, 'manager');
     const { secret, recoveryCodes } = await addTo(other);
@@ -128,7 +128,7 @@ describe('signing in with an authenticator', () => {
     expect((await signIn(recoveryCodes[0])).status).toBe(401);
   });
 
-  test('a recovery code stands in for it once, however it is typed', async () => {
+  test('a recovery code replaces it once, in any way of typing', async () => {
     const { recoveryCodes } = await addTo(teacher);
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn(first.replaceAll('-', ' ').toUpperCase())).status).toBe(200);
@@ -143,8 +143,8 @@ describe('signing in with an authenticator', () => {
   });
 });
 
-describe('taking it away', () => {
-  test('needs the password; with the last one the password is enough again', async () => {
+describe('removing it', () => {
+  test('needs the password; without the last factor the password is enough again', async () => {
     const { secondFactor } = await addTo(teacher);
     const url = `/api/account/authenticators/${secondFactor.authenticators[0]?.id}/removal`;
     expect((await teacher.post(url, { password: 'wrong' })).status).toBe(401);
@@ -158,7 +158,7 @@ describe('taking it away', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('an admin does it for others: entries say so, sessions end', async () => {
+  test('an admin can do it for others: it is in the audit log, and sessions end', async () => {
     await addTo(teacher);
     const admin = await testPerson(server, 'admin');
     const url = `/api/staff/u_${teacher.id}/second-factor`;
@@ -179,7 +179,7 @@ describe('taking it away', () => {
 });
 
 describe('the key of the installation', () => {
-  test('is made once in the data folder, for its owner alone', async () => {
+  test('is created once in the data folder, readable only for its owner', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-key-'));
     const keyOf = () => installationKey({ installationKey: null, dataDirectory: folder })();
     const keys = await Promise.all(Array.from({ length: 8 }, keyOf));
@@ -192,7 +192,7 @@ describe('the key of the installation', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('opens what it sealed for the same person and purpose, and nothing that was changed', () => {
+  test('decrypts only unchanged texts for the same person and purpose', () => {
     const key = Buffer.alloc(32, 1);
     const sealed = sealText(key, 'authenticator', 'a', 'ひみつ');
     expect(unsealText(key, 'authenticator', 'a', sealed)).toBe('ひみつ');

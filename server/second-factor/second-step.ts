@@ -5,25 +5,25 @@ import { stepOfCode } from './one-time-code.ts';
 import { offerPasskey, usePasskey } from './passkey-rows.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 
-/** What secrets of authenticators are sealed for. */
+/** The encryption purpose of the secrets of authenticators. */
 export const AUTHENTICATOR_PURPOSE = 'authenticator';
 
 export type SecondStep =
   | { readonly kind: 'passed' | 'wrong' }
-  /** With what may be shown. */
+  /** `offer` describes which second steps the person can use. */
   | { readonly kind: 'lacking'; readonly offer: SecondStepOffer };
 
-/** What somebody shows beside the password, and where. */
+/** The second step that a person sent, and from where. */
 export type ShownStep = {
   readonly code: string | null;
   readonly passkey: PasskeyAnswer | null;
-  /** Of the page that asks. */
+  /** The origin of the page that asks, to which a passkey belongs. */
   readonly origin: string;
   readonly now: Date;
 };
 type Person = { readonly school: string; readonly account: string };
 
-/** Codes are typed with spaces, hyphens, in full width, in capitals. */
+/** Removes spaces and hyphens, and normalizes full-width characters and capitals. */
 function plainCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -40,7 +40,10 @@ async function authenticatorsOf(trx: TenantTransaction, { school, account }: Per
     .execute();
 }
 
-/** Whether somebody whose password is right may come in: by a passkey or a code where they have one, each once. */
+/**
+ * Verifies the second step after a right password: a passkey or a code, each accepted once. Passes if the person has no
+ * second factor.
+ */
 export async function takeSecondStep(
   trx: TenantTransaction,
   key: InstallationKey,
@@ -73,7 +76,7 @@ export async function takeSecondStep(
 
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };
 
-/** False for a code that was used, also when it comes twice at the same time. */
+/** Returns false if the code was used before, also when it is sent twice at the same time. */
 async function useStep(trx: TenantTransaction, { school, id, step }: UsedStep, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('authenticator')

@@ -5,7 +5,10 @@ import type { TestKey } from './test-passkey.ts';
 type Offer = NonNullable<SecondStepOffer['passkey']>;
 type Chance = () => number;
 
-/** What a thief of the password has: the teacher's offer, an answer of another key, one that was used, and time. */
+/**
+ * What an attacker with the password has: the teacher's offer, another key, a used answer, and the right answer to
+ * change.
+ */
 type Theft = {
   readonly offer: Offer;
   readonly right: PasskeyAnswer;
@@ -47,7 +50,7 @@ function grown(of: Buffer, chance: Chance): Buffer {
   return Buffer.concat([of, Buffer.alloc(1 + Math.floor(chance() * 20), Math.floor(chance() * 256))]);
 }
 
-/** The signed bytes of the right answer, signed anew by somebody's key of another kind. */
+/** Signs the right data with another key of the given kind. */
 function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   const { privateKey } =
     kind === 'rsa'
@@ -62,7 +65,7 @@ function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   };
 }
 
-/** Client data that says a thing twice: the last word is the one that parsers believe. */
+/** Returns client data that contains a key twice: JSON parsers use the last one. */
 function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
   const said = bytes(right.clientData).toString();
   const more = oneOf(['"origin":"http://evil.example"', '"challenge":"AAAA"', '"type":"webauthn.create"'], chance);
@@ -72,7 +75,7 @@ function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
 const ORIGINS = ['https://localhost:80', 'http://localhost:81', 'http://localhost:80/', 'http://LOCALHOST:80', 'null'];
 const HOSTS = ['evil.example', 'localhost.evil.example', 'LOCALHOST', 'ocalhost', '', 'localhost:80'];
 
-/** One of each kind; what a chance decides comes from a seed. */
+/** One mutation of each kind. `chance` is seeded. */
 export const PASSKEY_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a bit of the signature': changed('signature', flipped),
   'a signature cut short': changed('signature', cut),

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyAnswer } from '../../contract/passkey.ts';
 
-/** A key as a browser and a device make one, from the specification's text (W3C WebAuthn 3, 6.1 and 6.5). */
+/** A passkey as a browser and a device create it, implemented from the specification (W3C WebAuthn 3, 6.1 and 6.5). */
 export type TestKey = {
   readonly make: (asked: Asked, change?: Change) => NewPasskey;
   readonly answer: (asked: Asked, change?: Change) => PasskeyAnswer;
@@ -9,7 +9,7 @@ export type TestKey = {
 
 type Asked = { readonly sealed: string; readonly challenge: string; readonly host: string };
 
-/** What a hostile page, device or copyist changes. */
+/** The values that a hostile page or device can change. */
 type Change = {
   readonly origin?: string;
   readonly host?: string;
@@ -28,7 +28,7 @@ function sha256(bytes: Buffer | string): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Just enough of CBOR (RFC 8949): short maps, integers, texts and bytes. */
+/** A minimal encoder of CBOR (RFC 8949): short maps, integers, texts and bytes. */
 function cborBytes(bytes: Buffer): Buffer {
   const head = bytes.length < 24 ? [0x40 + bytes.length] : [0x58, bytes.length];
   return Buffer.concat([Buffer.from(head), bytes]);

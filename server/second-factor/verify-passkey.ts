@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyAnswer } from '../../contract/passkey.ts';
 import type { OpenedChallenge } from './passkey-challenge.ts';
 
-/** Where a passkey is shown: the page's origin, and its host, to which the key belongs. */
+/** Where a passkey is used: the page's origin, whose host the key belongs to, and the challenge. */
 export type ShownAt = { readonly origin: string; readonly challenge: OpenedChallenge };
 
 export type VerifiedPasskey = {
@@ -11,7 +11,7 @@ export type VerifiedPasskey = {
   readonly transports: readonly string[];
 };
 
-/** Of what browsers say they reach a key by. */
+/** The known transports. Other values that browsers send are dropped. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
@@ -23,9 +23,12 @@ export function hostOf(origin: string): string {
   return new URL(origin).hostname;
 }
 
-/** Null for what does not answer this challenge at this origin, with a person verified. The library throws at each fault. */
+/**
+ * Returns the new passkey, or null if it does not answer this challenge at this origin with user verification. (The
+ * library throws for every fault.)
+ */
 export async function verifyNewPasskey(made: NewPasskey, at: ShownAt): Promise<VerifiedPasskey | null> {
-  // Of a hundred teachers few have one: the library is loaded for them alone.
+  // The library is imported on demand, because few teachers have a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -54,11 +57,13 @@ export async function verifyNewPasskey(made: NewPasskey, at: ShownAt): Promise<V
   }
 }
 
-/** kty, the first of a COSE_Key in CTAP2's canonical order: an elliptic curve, whose signatures are DER (RFC 9053, 7.1). */
+/** The start of a COSE_Key in CTAP2's canonical order with key type EC2. Its signatures are in DER (RFC 9053, 7.1). */
 const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];
 
-/** Where the number that begins there ends; null for none, a negative one, and one that is longer written than it is. */
+/**
+ * Returns the end of the DER integer at `at`. Null if there is none, if it is negative, or if it has redundant zeros.
+ */
 function endOfNumber(der: Buffer, at: number): number | null {
   const [tag, length = 0, first = SIGN, second = SIGN] = der.subarray(at);
   if (tag !== INTEGER || length === 0 || first >= SIGN || (length > 1 && first === 0 && second < SIGN)) return null;
@@ -66,8 +71,8 @@ function endOfNumber(der: Buffer, at: number): number | null {
 }
 
 /**
- * Two numbers in their one way of writing. The library reads them by whatever tags and no further: one answer would have
- * many forms.
+ * Returns true if a signature is two integers in canonical DER. The library also accepts other encodings, so that one
+ * answer would have several valid forms.
  */
 function isWellWritten(signature: Buffer): boolean {
   const head = signature[1] === LONG_FORM ? 3 : 2;
@@ -76,7 +81,7 @@ function isWellWritten(signature: Buffer): boolean {
   return second !== null && endOfNumber(signature, second) === signature.length;
 }
 
-/** The key's next counter; null for what does not answer this challenge at this origin by this key. */
+/** Returns the key's next counter, or null if the answer is not made by this key for this challenge and origin. */
 export async function verifyPasskeyAnswer(
   answer: PasskeyAnswer,
   { publicKey, counter }: Pick<VerifiedPasskey, 'publicKey' | 'counter'>,

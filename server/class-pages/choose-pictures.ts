@@ -7,7 +7,10 @@ import { tenantOf } from '../http/session.ts';
 import type { InstallationKey } from '../accounts/installation-key.ts';
 import { hashOfPictures, usesClassPages } from '../accounts/picture-password.ts';
 
-/** A pupil's own choice, once: whoever finds an open screen changes nothing. A teacher takes it away. */
+/**
+ * Stores the pictures that a pupil chose. This works once, so that nobody can change them on an open screen. A teacher
+ * can remove them.
+ */
 export async function choosePictures(
   { db, key }: { readonly db: Database; readonly key: InstallationKey },
   call: RouteCall<'choosePictures'>,

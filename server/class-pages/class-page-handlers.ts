@@ -13,7 +13,7 @@ type ClassPageRoutes =
   | 'givePictures'
   | 'removePictures';
 
-/** Pages of classes on shared devices, and the picture passwords that open them for a pupil. */
+/** Returns the handlers for class pages on shared devices and for picture passwords. */
 export function classPageHandlers(parts: {
   readonly db: Database;
   readonly key: InstallationKey;

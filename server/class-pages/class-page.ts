@@ -12,7 +12,7 @@ type Parts = { readonly db: Database; readonly key: InstallationKey };
 
 const GONE = { kind: 'refused', refusal: 'not-found' } as const;
 
-/** What a shared device shows. A page that is over and one that never was are refused alike. */
+/** Returns the content of a class page. An expired page and an unknown page get the same refusal. */
 export async function classPage(
   { db, key }: Parts,
   { input, now }: RouteCall<'classPage'>,

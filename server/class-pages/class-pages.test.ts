@@ -40,7 +40,7 @@ function bySigns(secret: string, pictures: readonly PasswordPicture[], pupil = p
   return server.browser().post('/api/sign-in/pictures', { page: secret, pupil, pictures });
 }
 
-/** Signs the pupil in by a card and chooses pictures, as on the first day. */
+/** Signs the pupil in by a login card and chooses pictures, as on the first day. */
 async function chooseOwn(pictures: readonly PasswordPicture[] = OWN) {
   const to = { kind: 'pupils', pupils: [place.pupil] };
   const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
@@ -58,7 +58,7 @@ const tryWrong = async (secret: string, times: number): Promise<number[]> => {
 };
 
 describe("a class's page", () => {
-  test('shows the names of the class to who has its QR or its code, however that is typed', async () => {
+  test('shows the names of the class for its QR code or its code, in any way of typing', async () => {
     await server.rows(`update account set kana_name = 'やまだ はな' where id = $1`, [place.pupil.slice(2)]);
     const { secret, code } = await openPage();
     expect(code).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}$/u);
@@ -68,7 +68,7 @@ describe("a class's page", () => {
     expect(await byCode(` ${code.toUpperCase()}　`)).toMatchObject({ status: 200, body: { ...shown, pupils } });
   });
 
-  test('is the same for every teacher of the day, until one makes it anew or closes it', async () => {
+  test('is the same for all teachers of the day, until one of them replaces or closes it', async () => {
     const first = await openPage();
     expect(await openPage()).toEqual(first);
     const second = await openPage('replace');
@@ -78,7 +78,7 @@ describe("a class's page", () => {
     expect([await bySecret(second.secret), await byCode(second.code)]).toMatchObject([GONE, GONE]);
   });
 
-  test('ends with the day, and says no more than one that never was', async () => {
+  test('expires at the end of the day, and then answers like an unknown page', async () => {
     const { secret, code } = await openPage();
     server.advance(14 * HOUR - 1);
     expect((await bySecret(secret)).status).toBe(200);
@@ -98,7 +98,7 @@ describe("a class's page", () => {
     ['a school that uses none', 'update school set class_pages = false where id = $1', 'school'],
     ['an archived school', 'update school set archived_at = now() where id = $1', 'school'],
     ['an archived class', 'update class_group set archived_at = now() where id = $1', 'group'],
-  ] as const)('of %s is nowhere', async (_, statement, thing) => {
+  ] as const)('of %s is not found', async (_, statement, thing) => {
     const { secret, code } = await openPage();
     await chooseOwn();
     await server.rows(statement, [thing === 'school' ? teacher.school : place.group.slice(2)]);
@@ -106,7 +106,7 @@ describe("a class's page", () => {
     expect((await bySigns(secret, OWN)).status).toBe(thing === 'school' ? 404 : 401);
   });
 
-  test('is not opened where the school uses none, and only where devices are shared', async () => {
+  test('is opened only in schools that use class pages and share devices', async () => {
     await server.rows('update school set class_pages = false where id = $1', [teacher.school]);
     const refused = { status: 409, body: { refusal: 'class-pages-off' } };
     expect(await teacher.post(`/api/groups/${place.group}/class-page`, { present: 'keep' })).toMatchObject(refused);
@@ -120,7 +120,7 @@ describe("a class's page", () => {
     });
   });
 
-  test('throttles guesses by the first letters of the code, while its QR goes on', async () => {
+  test('throttles guesses by the first letters of the code, while its QR code still works', async () => {
     const { secret, code } = await openPage();
     for (const _ of [1, 2, 3, 4, 5]) expect((await byCode(spoilt(code))).status).toBe(404);
     expect(await byCode(code)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
@@ -129,13 +129,13 @@ describe("a class's page", () => {
     expect((await byCode(code)).status).toBe(200);
   });
 
-  test('lets a whole class type the right code at once', async () => {
+  test('lets a whole class type the right code at the same time', async () => {
     const { code } = await openPage();
     const answers = await Promise.all(Array.from({ length: 12 }, () => byCode(code)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('has neither secret, code nor pictures at rest, in the log or in the entries', async () => {
+  test('stores neither secret, code nor pictures as text, also not in the log or in audit entries', async () => {
     const { secret, code } = await openPage();
     await chooseOwn();
     await bySigns(secret, OWN);
@@ -151,7 +151,7 @@ describe("a class's page", () => {
 });
 
 describe('a picture password', () => {
-  test('signs its pupil in until the day ends, and is told as a way of its own', async () => {
+  test('signs its pupil in until the day ends, and is recorded as a separate way of sign-in', async () => {
     const { secret } = await openPage();
     expect(await chooseOwn()).toMatchObject({ status: 200 });
     expect((await bySecret(secret)).body.pupils).toMatchObject([{ hasPictures: true }]);
@@ -168,7 +168,7 @@ describe('a picture password', () => {
     expect(entries).toEqual([{ way: 'loginCard' }, { way: 'pictures' }]);
   });
 
-  test('is chosen once, by a pupil of a school that uses it, of three different pictures', async () => {
+  test('is chosen once, from three different pictures, if the school uses class pages', async () => {
     expect((await chooseOwn(['star', 'star', 'fish'])).status).toBe(400);
     expect((await chooseOwn(PASSWORD_PICTURES.slice(0, 2))).status).toBe(400);
     expect((await chooseOwn()).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a picture password', () => {
     expect(await chooseOwn()).toMatchObject({ status: 409, body: { refusal: 'class-pages-off' } });
   });
 
-  test('is wrong in another order, of another pupil, and of nobody alike', async () => {
+  test('gives the same answer for a wrong order, another pupil and an unknown person', async () => {
     const { secret } = await openPage();
     await chooseOwn();
     const other = await makePlace(server, teacher.school, null);
@@ -190,7 +190,7 @@ describe('a picture password', () => {
     expect(answers).toMatchObject(answers.map(() => ({ status: 401, body: { refusal: 'wrong-password' } })));
   });
 
-  test('opens nothing for staff who stand in the class, nor for who has left it', async () => {
+  test('does not sign in staff who are members of the class, nor pupils who left it', async () => {
     const { secret } = await openPage();
     await chooseOwn();
     await server.rows(`update group_membership set until_date = '2026-05-01' where pupil_id = $1`, [
@@ -209,7 +209,7 @@ describe('a picture password', () => {
     expect((await bySigns(secret, OWN, place.teacher)).status).toBe(401);
   });
 
-  test('rests after five wrong ones, and after ten until the day ends; a right one forgets them', async () => {
+  test('is blocked for a while after five wrong tries and until the day ends after ten; a right one resets the count', async () => {
     const { secret } = await openPage();
     await chooseOwn();
     expect(await tryWrong(secret, 5)).toEqual([401, 401, 401, 401, 401]);
@@ -228,7 +228,7 @@ describe('a picture password', () => {
     server.advance(9 * HOUR);
   });
 
-  test('is not guessed through a whole class: sixty wrong ones and the page waits; a new one does not', async () => {
+  test('cannot be guessed across a class: after sixty wrong tries the page is blocked, but a new page is not', async () => {
     const { secret } = await openPage();
     await chooseOwn();
     for (let at = 0; at < 60; at += 1) expect((await bySigns(secret, OWN, nobody(at))).status).toBe(401);
@@ -237,7 +237,7 @@ describe('a picture password', () => {
     expect((await bySigns(fresh.secret, OWN)).status).toBe(200);
   });
 
-  test('is given by a teacher, by lot, told once; and taken away with its sessions and blocks', async () => {
+  test('is chosen at random by the server, shown once to the teacher, and removed with its sessions and blocks', async () => {
     const { secret } = await openPage();
     const to = { kind: 'group', group: place.group };
     const given = await teacher.post<OutputOf<'givePictures'>>('/api/picture-passwords', { to, present: 'keep' });

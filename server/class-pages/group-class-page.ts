@@ -65,7 +65,7 @@ export async function groupClassPage(
   });
 }
 
-/** Open until the day in Japan ends, as the sessions of shared devices are. */
+/** Opens a class page until the end of the day in Japan, like the sessions on shared devices. */
 export async function openClassPage(
   { db, key }: Parts,
   call: RouteCall<'openClassPage'>,
@@ -90,7 +90,7 @@ export async function openClassPage(
   });
 }
 
-/** Two teachers who open a page at once: the later one finds the earlier one's. */
+/** Inserts the page. If two teachers open it at the same time, the second one gets the page of the first one. */
 async function insertPage(
   trx: TenantTransaction,
   key: Buffer,
@@ -112,7 +112,7 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // Heads are unique over all schools, whose pages nobody here sees.
+      // Code heads are unique across all schools, and the pages of other schools are not visible here.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { InstallationKey } from '../accounts/installation-key.ts';
 import { admit, forgetTries } from '../accounts/throttle.ts';
 import { hashOfPageSecret, hashOfPageTail, partsOfPageCode, unsealPageKeys, type PageKeys } from './page-secret.ts';
 
-/** The page of a class that is open now. */
+/** A class page that is open now. */
 export type LivingPage = {
   readonly school: string;
   readonly group: string;
@@ -21,7 +21,9 @@ export type LivingPage = {
 
 type PageName = { readonly secretHash: Buffer } | { readonly codeHead: string };
 
-/** Neither over, nor of a school that is archived or uses no such pages. */
+/**
+ * Returns an open page, or null if it expired, if its school is archived, or if the school does not use class pages.
+ */
 async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date): Promise<LivingPage | null> {
   const row = await trx
     .selectFrom('class_page')
@@ -49,8 +51,8 @@ export type PageByCode =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * The page that a typed code opens. Tries are counted by the code's head, known or not, in the transaction that looks:
- * a class that types the right code at once is never taken for somebody who guesses.
+ * Returns the page of a typed code. Tries are counted per code head, also for unknown heads. Counting and verifying
+ * share one transaction, so that a class that types the right code at once is not blocked as a guesser.
  */
 export async function pageOfCode(db: Database, key: InstallationKey, code: string, now: Date): Promise<PageByCode> {
   const parts = partsOfPageCode(code);
@@ -68,12 +70,12 @@ export async function pageOfCode(db: Database, key: InstallationKey, code: strin
   });
 }
 
-/** Whoever looks at a page reads as much of the school as the teacher who opened it, and of no other. */
+/** Returns the tenant for reading a page. Visitors read with the permissions of the teacher who opened the page. */
 export function teacherOf({ school, openedBy }: LivingPage): Tenant {
   return { role: 'manager', school, account: openedBy };
 }
 
-/** Whether somebody is a pupil of the class today; of an archived class nobody is. */
+/** Returns true if the account is a pupil of the class today. False for an archived class. */
 export function isPupilOfPage(db: Database, page: LivingPage, pupil: string, now: Date): Promise<boolean> {
   return inTenant(db, teacherOf(page), async (trx) => {
     const { rows } = await sql`

@@ -18,7 +18,7 @@ test.each([
   expect(calledName(pupil(displayName, kanaName))).toBe(called);
 });
 
-test('names that are read alike have their number, in whichever kana', () => {
+test('equal readings get their numbers, in hiragana and katakana', () => {
   const names = namesOnPage([
     pupil('青木 はな', 'あおき はな', 1),
     pupil('森 蓮', 'もり れん', 2),
@@ -27,6 +27,6 @@ test('names that are read alike have their number, in whichever kana', () => {
   expect(names).toEqual(['はな 1', 'れん', 'ハナ 3']);
 });
 
-test('without a number they stand whole', () => {
+test('without a number, the full name is shown', () => {
   expect(namesOnPage([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual(['あおき はな', 'はな 3']);
 });

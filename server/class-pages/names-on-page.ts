@@ -1,4 +1,4 @@
-/** By what a pupil is told apart in a class. */
+/** The data that distinguishes a pupil in a class. */
 export type NamedPupil = {
   readonly displayName: string;
   readonly kanaName: string | null;
@@ -8,8 +8,9 @@ export type NamedPupil = {
 const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー・]+$/u;
 
 /**
- * As pupils read their name: ふりがな where there is one. Rosters write 姓 and 名 with a space between; of two Japanese
- * words the second is what a child is called by. One word, three, or other letters say nothing sure: they stay whole.
+ * Returns the name that a pupil is called by, in ふりがな if it is stored. Rosters write 姓 and 名 with a space between them,
+ * so the second of two Japanese words is the first name. Other names are returned in full, because their order is
+ * unknown.
  */
 export function calledName({ displayName, kanaName }: NamedPupil): string {
   const whole = kanaName ?? displayName;
@@ -18,12 +19,15 @@ export function calledName({ displayName, kanaName }: NamedPupil): string {
   return isSure && JAPANESE.test(family) && JAPANESE.test(given) ? given : whole;
 }
 
-/** ハナ and はな are read alike. */
+/** Converts katakana to hiragana, so that ハナ equals はな. */
 function soundOf(name: string): string {
   return name.replaceAll(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60));
 }
 
-/** What each pupil's button says, in the order given: names read alike have their number, or else stand whole. */
+/**
+ * Returns the texts of the pupils' buttons in the same order. Equal readings get their number, or the full name if
+ * there is no number.
+ */
 export function namesOnPage(pupils: readonly NamedPupil[]): string[] {
   const called = pupils.map(calledName);
   const sounds = called.map(soundOf);

@@ -3,12 +3,12 @@ import { randomLetters } from '../accounts/initial-password.ts';
 import { keyedHash, sealText, unsealText } from '../accounts/installation-key.ts';
 
 const SECRET_BYTES = 20;
-/** The letters of a code that find the page; the rest proves it. */
+/** The first letters of a code find the page. The other letters prove it. */
 const HEAD = 3;
 const CODE = 8;
 const PURPOSE = 'class page';
 
-/** What leads to a page: the secret of its QR, and the two parts of the code to type. */
+/** The secret of the page's QR code, and the two parts of the code to type. */
 export type PageKeys = { readonly secret: string; readonly head: string; readonly tail: string };
 
 type PageOf = { readonly school: string; readonly group: string };
@@ -22,17 +22,19 @@ export function hashOfPageSecret(secret: string): Buffer {
   return createHash('sha256').update(`sakumon-class:${secret}`).digest();
 }
 
-/** A code as the contract lets it through: letters only. */
+/** Splits a code of letters only, as the contract's schema normalizes it. */
 export function partsOfPageCode(code: string): Omit<PageKeys, 'secret'> {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
-/** 25 bits: whoever reads the database alone finds none. */
+/**
+ * Hashes the secret part of a code (25 bits) with the installation key. The database alone is not enough to find it.
+ */
 export function hashOfPageTail(key: Buffer, { head, tail }: Omit<PageKeys, 'secret'>): Buffer {
   return keyedHash(key, PURPOSE, head, tail);
 }
 
-/** In two groups of four. */
+/** Formats a code in two groups of four. */
 export function pageCodeForPeople({ head, tail }: Omit<PageKeys, 'secret'>): string {
   return `${head}${tail}`.replace(/^.{4}/u, '$&-');
 }
@@ -41,7 +43,7 @@ export function sealPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: Pa
   return sealText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
 }
 
-/** Null for what was sealed with another key. */
+/** Returns null if the bytes were encrypted with another key. */
 export function unsealPageKeys(key: Buffer, of: PageOf, sealed: Buffer): PageKeys | null {
   const [secret, head, tail] = unsealText(key, PURPOSE, `${of.school}/${of.group}`, sealed)?.split(' ') ?? [];
   return secret === undefined || head === undefined || tail === undefined ? null : { secret, head, tail };

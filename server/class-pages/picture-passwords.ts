@@ -20,7 +20,7 @@ import { holdersId, pupilsOfCards } from '../schools/card-holders.ts';
 
 type Parts = { readonly db: Database; readonly key: InstallationKey };
 
-/** Locks the pupils, so that two teachers come one after the other; answers who has pictures. */
+/** Locks the pupils, so that the changes of two teachers run one after the other. Returns the pupils with pictures. */
 async function lockedHolders(trx: TenantTransaction, school: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
@@ -28,21 +28,21 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
   return [...(await picturesSetAt(trx, school, ids)).keys()];
 }
 
-/** Ends picture passwords and the sessions of who had them: nobody can tell which of them they opened. */
+/** Deletes picture passwords and all sessions of these pupils, because it is not stored which sessions they opened. */
 async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
   await endSessionsOfAll(trx, school, pupils, 'card');
 }
 
-/** Whoever gave or took pictures knows the pupil: what somebody guessed before blocks nobody. */
+/** Removes the blocks of earlier wrong guesses, because the teacher knows the pupils. */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   return inSignIn(db, async (trx) => {
     for (const pupil of pupils) await forgetTries(trx, { kind: 'stranger', name: pictureTriesName(pupil) });
   });
 }
 
-/** Gives pictures by lot. They are told in this answer and nowhere else. */
+/** Creates random picture passwords. Only this answer contains them. */
 export async function givePictures(
   { db, key }: Parts,
   call: RouteCall<'givePictures'>,
@@ -100,7 +100,7 @@ export async function givePictures(
   return outcome;
 }
 
-/** Archived pupils and groups have pictures to take away, too. */
+/** Removes picture passwords, also of archived pupils and groups. */
 export async function removePictures(
   { db }: Parts,
   call: RouteCall<'removePictures'>,

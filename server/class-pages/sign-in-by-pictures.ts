@@ -8,23 +8,23 @@ import { admit, blockAfter, forgetTries, takeBackTry, type TriedBy } from '../ac
 import { isPupilOfPage, pageOfSecret, type LivingPage } from './living-page.ts';
 import { hashOfPictures, pictureTriesName } from '../accounts/picture-password.ts';
 
-/** So many wrong ones in a row, and the pictures rest until the day ends: 10 of 1,320. */
+/** After 10 wrong tries in a row (of 1,320 combinations), the picture password is blocked until the day ends. */
 const MOST_OF_PUPIL = 10;
-/** So many wrong ones more than a single pupil has free: a class makes 60 slips in a day, and then waits. */
+/** Wrong tries of a class that are free in addition to the free tries of one pupil: about 60 mistakes a day. */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
 
 type PictureTry = Pick<SignInTry, 'previous' | 'device'> & {
-  /** The secret of the class's page. */
+  /** The secret of the class page. */
   readonly page: string;
   readonly pupil: string;
   readonly pictures: readonly PasswordPicture[];
 };
 
-/** The page is over, or never was. */
+/** `noPage`: the page expired or never existed. */
 export type PictureSignInOutcome = SignInOutcome | { readonly kind: 'noPage' };
 
-/** Signs a pupil of a class's open page in by three pictures in order. For pupils alone, whoever is named. */
+/** Signs in a pupil of an open class page by three pictures in order. Accounts of staff are always rejected. */
 export async function signInByPictures(
   { db, key }: { readonly db: Database; readonly key: InstallationKey },
   attempt: PictureTry,
@@ -44,7 +44,10 @@ type Admitted = {
   readonly pictures: Buffer;
 };
 
-/** Counted and looked at in one transaction, the page's count first: a class that signs in at once waits in one line. */
+/**
+ * Counts and verifies a try in one transaction. The page's count is locked first, so that simultaneous tries of a class
+ * run one after the other.
+ */
 async function admittedSignIn(
   trx: TenantTransaction,
   { page, attempt, isPupil, pictures }: Admitted,

@@ -13,9 +13,12 @@ test.each([
   expect(await isCommonPassword(password)).toBe(true);
 });
 
-test.each(['わたしの あいことば 2026', 'three green teapots', 'abcd-efgh-jkmn-pqrs'])('%s is not common', async (password) => {
-  expect(await isCommonPassword(password)).toBe(false);
-});
+test.each(['わたしの あいことば 2026', 'three green teapots', 'abcd-efgh-jkmn-pqrs'])(
+  '%s is not common',
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  },
+);
 
 const HANAKO = { email: 'hanako.tanaka@midori.example.jp', displayName: '田中　花子', kanaName: 'たなか はなこ' };
 
@@ -36,7 +39,7 @@ test.each([
 });
 
 test.each(['three green teapots', 'sakumon three green teapots', 'はなこの あかい かさが とぶ'])(
-  '%s is not common',
+  '%s is not personal',
   (password) => {
     expect(isPersonalPassword(password, HANAKO)).toBe(false);
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Came = { readonly issuer?: string; readonly subject?: string; readonly session?: string | null };
 
-/** Sessions as signing in elsewhere leaves them; how many are left tells which were meant. */
+/** Inserts sessions as provider sign-ins create them. The remaining sessions show which ones a logout ended. */
 async function sessions(...came: readonly Came[]): Promise<void> {
   await server.rows('delete from account_session');
   for (const { issuer = ISSUER, subject = SUBJECT, session = null } of came) {
@@ -72,7 +72,7 @@ const whole = () => provided.signLogout(claims());
 
 const tokenOf = (token: string): string => new URLSearchParams({ logout_token: token }).toString();
 
-describe('a provider that signs somebody out', () => {
+describe('a logout token of the provider', () => {
   const cases: readonly (readonly [string, TokenClaims, readonly string[]])[] = [
     ['by their subject', claims(), ['another a']],
     ['of one session', claims({ sub: undefined, sid: 'a' }), [`${SUBJECT} -`, `${SUBJECT} b`]],
@@ -80,14 +80,14 @@ describe('a provider that signs somebody out', () => {
     ['whom nobody knows', claims({ sub: 'nobody' }), ['another a', `${SUBJECT} -`, `${SUBJECT} a`, `${SUBJECT} b`]],
   ];
 
-  test.each(cases)('%s ends what is meant', async (_, claimed, stays) => {
+  test.each(cases)('%s ends the intended sessions', async (_, claimed, stays) => {
     await sessions({ session: 'a' }, { session: 'b' }, {}, { subject: 'another', session: 'a' });
     const { statusCode, headers } = await tell(tokenOf(await provided.signLogout(claimed)));
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(await left()).toEqual(stays);
   });
 
-  test('ends no session of another issuer, nor of our own', async () => {
+  test('ends no session of another issuer and no password session', async () => {
     await sessions({ issuer: 'https://other.test' });
     await server.rows(
       `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
@@ -98,7 +98,7 @@ describe('a provider that signs somebody out', () => {
     expect(await server.rows('select from account_session')).toHaveLength(2);
   });
 
-  test('is written down', async () => {
+  test('is in the audit log', async () => {
     const before = await entries();
     await sessions({ session: 'a' }, { session: 'b' });
     await tell(tokenOf(await provided.signLogout(claims())));
@@ -106,7 +106,7 @@ describe('a provider that signs somebody out', () => {
   });
 });
 
-describe('what is not the word of the provider ends nothing', () => {
+describe('an invalid logout token ends nothing', () => {
   const MUTATIONS: Readonly<Record<string, Mutation>> = {
     'a signature of another key': () => provided.signLogout(claims(), 'foreign'),
     'a signature with a character changed': async (chance) => {

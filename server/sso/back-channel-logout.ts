@@ -14,12 +14,12 @@ type LogoutDependencies = {
 
 type LogoutRequest = FastifyRequest<{ Params: { provider: string }; Body: string }>;
 
-/** Bytes of a form: a token and its name. */
+/** Maximum size of the form in bytes. It contains only a token and its name. */
 const LONGEST_FORM = 16 * 1024;
-/** So many are verified at once in one process: each may ask the provider for its keys. */
+/** Maximum concurrent verifications per process, because each of them can request the provider's keys. */
 const MOST_AT_ONCE = 20;
 
-/** Of each account that lost a session there. */
+/** Writes one audit entry for each account that lost a session. */
 async function writeEntries(db: Database, ended: readonly EndedSession[], provider: string, now: Date): Promise<void> {
   const accounts = new Map(ended.map((one) => [one.account, one.school]));
   await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
@@ -34,7 +34,9 @@ function refuse(reply: FastifyReply, status: number, error: string): FastifyRepl
   return reply.code(status).header('cache-control', 'no-store').send({ error });
 }
 
-/** Where a provider tells that somebody has signed out over there (OpenID Connect Back-Channel Logout 1.0). */
+/**
+ * Registers the route that a provider calls after a person signed out there (OpenID Connect Back-Channel Logout 1.0).
+ */
 export function registerBackChannelLogout(
   server: FastifyInstance,
   { db, providers, clock, logFault }: LogoutDependencies,

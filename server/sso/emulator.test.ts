@@ -6,7 +6,7 @@ import { giveTenants } from './test-tenants.ts';
 import { HostedFault, type HostedProvider } from './hosted-provider.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 
-/** `npm run emulator-tests` starts the provider's own emulator and says where. */
+/** `npm run emulator-tests` starts the provider's emulator and sets its address. */
 const address = process.env['AUTH_EMULATOR'];
 const PROJECT = 'demo-sakumon';
 const PASSWORD = 'long enough for it';
@@ -66,7 +66,7 @@ describe.skipIf(address === undefined)("the provider's own emulator", () => {
   });
   afterAll(() => server.close());
 
-  test('proves a person, refreshes, and tells of a verified address', async () => {
+  test('signs a person in, refreshes the token, and reports a verified address', async () => {
     const email = newEmail();
     const localId = await add(email);
     const { proved, refreshToken } = await hosted.signIn(email, PASSWORD, null);
@@ -83,7 +83,7 @@ describe.skipIf(address === undefined)("the provider's own emulator", () => {
     expect((await hosted.signIn(email, PASSWORD, null)).proved.emailVerified).toBe(false);
   });
 
-  test('says in its codes what we say in our words', async () => {
+  test('returns error codes that map to our failures', async () => {
     const email = newEmail();
     const localId = await add(email);
     const { refreshToken } = await hosted.signIn(email, PASSWORD, null);
@@ -96,7 +96,7 @@ describe.skipIf(address === undefined)("the provider's own emulator", () => {
     expect(await failureOf(hostedAt('127.0.0.1:9').signIn(email, PASSWORD, null))).toBe('network-request-failed');
   });
 
-  test('keeps the people of a tenant apart', async () => {
+  test('separates the people of different tenants', async () => {
     const { tenantId } = await administer(`v2/projects/${PROJECT}/tenants`, {
       displayName: 'school-a',
       allowPasswordSignup: true,
@@ -112,7 +112,7 @@ describe.skipIf(address === undefined)("the provider's own emulator", () => {
     expect(await failureOf(hosted.signIn(email, PASSWORD, null))).toBe('user-not-found');
   });
 
-  test('lets a teacher in here, and out within a minute once disabled', async () => {
+  test('signs a teacher in, and their session ends within a minute after the account is disabled', async () => {
     const email = newEmail();
     const localId = await add(email);
     await server.addPerson(teacher.school, 'manager', email);

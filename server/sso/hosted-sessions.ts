@@ -8,10 +8,13 @@ import { HostedFault, type HostedProvider } from './hosted-provider.ts';
 import { REFRESH_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
-/** Asked again beside a request once the last word is so old, and before it once it is older: never a minute. */
+/**
+ * Age of the latest check. After `SOON` the next request starts a check in parallel; after `NOW` it waits for the
+ * check. So no check is older than one minute.
+ */
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
-/** A provider that did not answer is left alone so long: not every request waits for it. */
+/** Pause after the provider did not answer, so that not every request waits for it. */
 const LEFT_ALONE = 10 * SECOND;
 
 type Verdict = 'stands' | 'ended';
@@ -23,8 +26,8 @@ type Parts = {
 };
 
 /**
- * Asks the hosted provider, while a session is used, whether the person may go on: who is disabled there is out here
- * within a minute. While it is away, sessions go on.
+ * Asks the hosted provider during a session whether the account is still active. The session of a disabled account ends
+ * within a minute. While the provider does not answer, sessions continue.
  */
 export class HostedSessions {
   private readonly parts: Parts;
@@ -44,7 +47,7 @@ export class HostedSessions {
     return (await check) === 'ended' ? null : found;
   }
 
-  /** Once at a time for a session, however many requests come by it. */
+  /** Runs one check at a time per session. Parallel requests share it. */
   private check(session: Session, now: Date): Promise<Verdict> {
     const name = session.tokenHash.toString('hex');
     const underWay = this.checks.get(name);

@@ -33,7 +33,7 @@ function signIn(email: string, password: string) {
   return server.browser().post('/api/sign-in', { email, password });
 }
 
-/** Somebody of the school, here and over there. */
+/** Creates a person of the school, here and at the hosted provider. */
 async function known(of: Partial<HostedUser> = {}, role: 'pupil' | 'manager' = 'manager') {
   await switchOn(teacher);
   const email = newEmail();
@@ -52,8 +52,8 @@ async function accountOf(browser: Browser): Promise<Account | null> {
   return (await browser.get<{ account: Account | null }>('/api/account')).body.account;
 }
 
-describe('somebody of a school that has the hosted provider on', () => {
-  test('comes in by its password, is linked once, and known by the uid from then on', async () => {
+describe('a person of a school that uses the hosted provider', () => {
+  test('signs in with its password, is linked once, and is identified by the uid afterwards', async () => {
     const { id, user, browser, email } = await signedIn();
     expect(await accountOf(browser)).toMatchObject({
       uid: `u_${id}`,
@@ -76,7 +76,7 @@ describe('somebody of a school that has the hosted provider on', () => {
     ]);
   });
 
-  test('has no other password once linked, and the one here until then', async () => {
+  test('can only use that password once linked, and the password here until then', async () => {
     const { email, user } = await known();
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
     expect(provided.asked).toEqual([]);
@@ -86,7 +86,7 @@ describe('somebody of a school that has the hosted provider on', () => {
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('is asked for a second step where they have one here', async () => {
+  test('is asked for the second step that they have here', async () => {
     const { id, email, user } = await known();
     await server.rows(
       `insert into authenticator (school_id, id, account_id, name, sealed_secret, added_at, last_step)
@@ -96,7 +96,7 @@ describe('somebody of a school that has the hosted provider on', () => {
     expect((await signIn(email, user.password)).body.refusal).toBe('second-factor-required');
   });
 
-  test('changes no initial password that they never had', async () => {
+  test('need not change an initial password that they never used', async () => {
     const { id, email, user } = await known();
     await server.rows('update account set must_change_password = true where id = $1', [id]);
     const { cookie } = await signIn(email, user.password);
@@ -104,7 +104,7 @@ describe('somebody of a school that has the hosted provider on', () => {
     expect((await server.browser(cookie).get('/api/school-identity')).status).toBe(200);
   });
 
-  test('of a tenant is somebody else than of another tenant, with one address and one uid', async () => {
+  test('of one tenant is not the person of another tenant with the same address and uid', async () => {
     const email = newEmail();
     const other = await testPerson(server, 'manager');
     await switchOn(teacher, { tenants: ['School-A-x1'] });
@@ -125,7 +125,7 @@ describe('somebody of a school that has the hosted provider on', () => {
   });
 });
 
-test('schools that have it off, and addresses of nobody, are not asked for over there', async () => {
+test('the provider is not asked for schools that do not use it and for unknown addresses', async () => {
   const email = newEmail();
   provided.add(email);
   await server.addPerson(teacher.school, 'pupil', email);
@@ -138,7 +138,7 @@ test('schools that have it off, and addresses of nobody, are not asked for over 
   expect(provided.asked).toEqual([]);
 });
 
-describe('nobody is linked', () => {
+describe('these people are not linked', () => {
   const cases: readonly (readonly [
     string,
     Partial<HostedUser>,
@@ -158,7 +158,7 @@ describe('nobody is linked', () => {
   });
 });
 
-describe('what the provider says is said in our words', () => {
+describe('the provider’s error codes are mapped to our failures', () => {
   const codes = [
     ['INVALID_LOGIN_CREDENTIALS', 401, 'wrong-password'],
     ['INVALID_PASSWORD', 401, 'wrong-password'],
@@ -180,7 +180,7 @@ describe('what the provider says is said in our words', () => {
     }
   });
 
-  test('its outage is no guess, however often one tries', async () => {
+  test('an outage of the provider does not count as a wrong guess', async () => {
     const { email, user } = await known();
     await signIn(email, user.password);
     provided.goAway(true);
@@ -195,10 +195,10 @@ describe('what the provider says is said in our words', () => {
   });
 });
 
-describe('a session of somebody who is disabled over there', () => {
+describe('the session of an account that is disabled at the provider', () => {
   const MINUTE = 60_000;
 
-  test('is over at the next request after a minute', async () => {
+  test('ends at the next request after a minute', async () => {
     const { browser, user } = await signedIn();
     user.disabled = true;
     expect(await accountOf(browser)).not.toBeNull();
@@ -206,7 +206,7 @@ describe('a session of somebody who is disabled over there', () => {
     expect(await accountOf(browser)).toBeNull();
   });
 
-  test('is over within a minute while it is used', async () => {
+  test('ends within a minute while it is used', async () => {
     const { browser, user, id } = await signedIn();
     user.disabled = true;
     server.advance(MINUTE / 2);
@@ -215,14 +215,14 @@ describe('a session of somebody who is disabled over there', () => {
     expect(await accountOf(browser)).toBeNull();
   });
 
-  test('is over too where only its tokens were revoked', async () => {
+  test('also ends if only the tokens were revoked', async () => {
     const { browser, user } = await signedIn();
     user.validSince = Math.floor(Date.now() / 1000) + 60;
     server.advance(MINUTE);
     expect(await accountOf(browser)).toBeNull();
   });
 
-  test('goes on while the provider is away, and no longer', async () => {
+  test('continues while the provider does not answer, and ends afterwards', async () => {
     const { browser, user } = await signedIn();
     user.disabled = true;
     provided.goAway(true);
@@ -233,7 +233,7 @@ describe('a session of somebody who is disabled over there', () => {
     expect(await accountOf(browser)).toBeNull();
   });
 
-  test('is not asked about more than needed', async () => {
+  test('does not cause more checks than needed', async () => {
     const { browser } = await signedIn();
     provided.asked.length = 0;
     server.advance(MINUTE);
@@ -242,7 +242,7 @@ describe('a session of somebody who is disabled over there', () => {
     expect(provided.asked).toEqual(['token']);
   });
 
-  test('of whom the provider speaks as of somebody else is over', async () => {
+  test('ends if the provider’s answer is about another person', async () => {
     const { browser } = await signedIn();
     const other = provided.add(newEmail());
     const idToken = await provided.sign(provided.claims(other));
@@ -255,7 +255,7 @@ describe('a session of somebody who is disabled over there', () => {
   });
 });
 
-test('a refresh token stands nowhere in the clear, and a copied one opens nothing for another', async () => {
+test('a refresh token is stored only encrypted, and a copied one works for no other session', async () => {
   const { browser, user, id } = await signedIn();
   const [row] = await server.rows<{ sealed_refresh: Buffer }>(
     'select sealed_refresh from account_session where account_id = $1',
@@ -273,12 +273,12 @@ test('a refresh token stands nowhere in the clear, and a copied one opens nothin
   expect(server.lines.join('')).not.toMatch(/refresh \{|むこうの ことば|AIzaSy/u);
 });
 
-describe('what is not the word of the hosted provider signs nobody in', () => {
+describe('an invalid answer of the hosted provider does not sign anybody in', () => {
   const all = [
     ...Object.entries(SIGN_IN_MUTATIONS).map(([name, mutation]) => [name, 'signIn', mutation] as const),
     ...Object.entries(LOOK_UP_MUTATIONS).map(([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const),
   ];
-  /** `npm run fuzz -- --tokens N` asks for more, and for other seeds. */
+  /** `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / all.length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const TYPED: readonly (string | undefined)[] = ['wrong-password', 'user-disabled', 'provider-away', 'unknown-person'];

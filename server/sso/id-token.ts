@@ -5,12 +5,15 @@ import { isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
 import { HostedFault, type HostedFailure, type HostedFetch, type HostedSettings } from './hosted-provider.ts';
 
 const ISSUERS = 'https://securetoken.google.com';
-/** Firebase, “Verify ID tokens using a third-party JWT library”; the same keys as a JSON Web Key Set. */
+/**
+ * Firebase, “Verify ID tokens using a third-party JWT library”. This address serves the same keys as a JSON Web Key
+ * Set.
+ */
 const KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
 const Claims = z.object({
   aud: z.string(),
   azp: z.optional(z.string()),
-  // Firebase: a uid has 128 characters at most.
+  // Firebase: a uid has at most 128 characters.
   sub: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   user_id: z.optional(z.string()),
   iat: z.number(),
@@ -25,19 +28,19 @@ const Claims = z.object({
 
 export type HostedClaims = {
   readonly proved: VerifiedPerson;
-  /** Seconds since 1970 at which the password was typed. */
+  /** The time of the password sign-in in seconds since 1970. */
   readonly authenticatedAt: number;
   readonly tenant: string | null;
 };
 
 export type TokenParts = { readonly fetch: HostedFetch; readonly now: () => Date; readonly patience: number };
 
-/** The domain of an address that the provider has verified: of no other can it say whose it is. */
+/** Returns the domain of a verified address. For an unverified address, the provider does not know the owner. */
 function domainOf(email: string | null, isVerified: boolean): string | null {
   return email === null || !isVerified ? null : (email.split('@').at(-1)?.toLowerCase() ?? null);
 }
 
-/** A tenant has people of its own: of two tenants one uid may be two people. */
+/** The tenant is part of the issuer, because two tenants can use the same uid for two people. */
 function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
   const { sub, email = null, email_verified: said = false } = claims;
   const { tenant = null } = claims.firebase;
@@ -52,7 +55,7 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerso
   };
 }
 
-/** What of a verification is no fault of the token: the keys did not come. */
+/** Distinguishes an invalid token from keys that could not be loaded. */
 function failureOf(fault: unknown): HostedFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
     return 'not-proved';
@@ -63,7 +66,10 @@ function failureOf(fault: unknown): HostedFailure {
   return fault instanceof TypeError && fault.message === 'fetch failed' ? 'network-request-failed' : 'not-proved';
 }
 
-/** Reads an ID token once signature, issuer, audience and times hold; only the emulator's comes unsigned. */
+/**
+ * Returns a function that verifies signature, issuer, audience and times of an ID token and parses it. Tokens of the
+ * emulator are unsigned.
+ */
 export function idTokenVerifier(
   { projectId, emulator }: HostedSettings,
   { fetch, now, patience }: TokenParts,

@@ -10,8 +10,8 @@ import { identitiesOf, unlink } from './linked-identities.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * The links of the accounts that have an address, in all schools. An admin looks one person up, by the address that this
- * person signs in with at the provider; there is no list, and no pupil's name.
+ * Returns the links of the accounts with an e-mail address, in all schools. For privacy, an admin must know the address
+ * that the person uses at the provider: there is no list, and the answer has no names of pupils.
  */
 export function identityLinks(
   db: Database,
@@ -36,7 +36,7 @@ export function identityLinks(
   });
 }
 
-/** Of any account of any school; the entry is written at the account's school. */
+/** Removes the link of any account in any school. The audit entry belongs to the account's school. */
 export function undoIdentityLink(
   db: Database,
   call: RouteCall<'undoIdentityLink'>,

@@ -1,26 +1,26 @@
 import { z } from 'zod/mini';
 
-/** What a provider has proved of somebody: nothing of it is believed before its signature is verified. */
+/** The verified claims of a provider about a person. */
 export type VerifiedPerson = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** The provider says that the address is this person's. */
+  /** True if the provider verified that the address belongs to this person. */
   readonly emailVerified: boolean;
-  /** The school's domain or tenant at the provider, in lower case; null where it knows none. */
+  /** The school's domain or tenant at the provider, in lower case. Null if the provider sends none. */
   readonly tenant: string | null;
-  /** What the provider calls this session over there (`sid`); null where it does not say. */
+  /** The id of the session at the provider (`sid`). Null if the provider sends none. */
   readonly session: string | null;
 };
 
-/** CardOwners sessions a provider has ended: of a subject, of one session over there, or of both. */
+/** The sessions that a provider ended: those of a subject, one session, or both. */
 export type LogoutOrder = {
   readonly issuer: string;
   readonly subject: string | null;
   readonly session: string | null;
 };
 
-/** Why a provider proved nobody. */
+/** The reasons why a provider sign-in fails. */
 export const IDENTITY_FAILURES = ['cancelled', 'provider-away', 'not-proved', 'unknown-person'] as const;
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
@@ -33,33 +33,36 @@ export class IdentityFault extends Error {
   }
 }
 
-/** What has to come back unchanged, and what proves that it comes back to the browser that left. */
+/** The state of a sign-in that is in progress. It proves that the answer belongs to the browser that started it. */
 export const PendingSignIn = z.object({
   provider: z.string().check(z.maxLength(40)),
   state: z.string().check(z.maxLength(100)),
   nonce: z.string().check(z.maxLength(100)),
   verifier: z.string().check(z.maxLength(200)),
-  /** Where the person was heading. */
+  /** The page to open after the sign-in. */
   to: z.nullable(z.string().check(z.maxLength(1000))),
   /** Milliseconds since 1970. */
   until: z.int(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
-/** One way to prove who somebody is elsewhere. */
+/** A provider for signing in (an adapter for one protocol). */
 export type IdentityProvider = {
   readonly name: string;
-  /** As the button of the login page says it. */
+  /** The name on the button of the login page. */
   readonly label: string;
-  /** Where to send the browser; `redirect` is where it is to come back. Throws {@link IdentityFault}. */
+  /**
+   * Returns the address to which the browser is sent. `redirect` is the address to which it returns. Throws {@link
+   * IdentityFault}.
+   */
   readonly begin: (redirect: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
-  /** Whom the address that the browser came back with proves. Throws {@link IdentityFault}. */
+  /** Verifies the address that the browser returned with, and returns the person. Throws {@link IdentityFault}. */
   readonly finish: (back: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<VerifiedPerson>;
-  /** CardOwners sessions a logout token ends. Throws {@link IdentityFault}. */
+  /** Returns the sessions that a logout token ends. Throws {@link IdentityFault}. */
   readonly logout: (token: string) => Promise<LogoutOrder>;
 };
 
-/** How a provider stands in the file, read. */
+/** The validated settings of one provider in the settings file. */
 export type ProviderSettings = {
   readonly name: string;
   readonly label: string;

@@ -76,7 +76,7 @@ const entriesOf = (school: string, action: string) =>
   );
 
 describe('a domain', () => {
-  test('belongs to one school, and is assigned by an admin alone', async () => {
+  test('belongs to one school, and only an admin assigns it', async () => {
     expect((await assign(mine, undefined, mine)).status).toBe(403);
     expect(await assign(mine, ` ${domain.toUpperCase()} `)).toMatchObject({
       status: 200,
@@ -100,7 +100,7 @@ describe('a domain', () => {
     ]);
   });
 
-  test('is read by the teachers of its school, and by nobody of another', async () => {
+  test('is visible to the teachers of its school, and to nobody of another', async () => {
     await assign(mine);
     expect([await tenantsReadBy(mine), await tenantsReadBy(theirs)]).toEqual([[domain], []]);
   });
@@ -111,18 +111,21 @@ describe('a domain', () => {
     expect(await server.rows('select from identity_tenant where tenant = $1', [domain])).toEqual([]);
   });
 
-  test.each(['', 'two words', '学校.jp', '@school.test', 'a'.repeat(254)])('is a name: %j', async (tenant) => {
-    expect(await assign(mine, tenant)).toMatchObject({ status: 400, body: { places: [{ place: 'tenant' }] } });
-  });
+  test.each(['', 'two words', '学校.jp', '@school.test', 'a'.repeat(254)])(
+    'must be a valid name: %j',
+    async (tenant) => {
+      expect(await assign(mine, tenant)).toMatchObject({ status: 400, body: { places: [{ place: 'tenant' }] } });
+    },
+  );
 
-  test('of an unknown provider or school is assigned to nobody', async () => {
+  test('of an unknown provider or school cannot be assigned', async () => {
     const unknown = { provider: 'nobody', tenant: domain };
     expect((await admin.post(`/api/schools/c_${mine.school}/identity-tenants`, unknown)).status).toBe(404);
     const nowhere = { ...mine, school: '00000000-0000-7000-8000-000000000000' };
     expect((await assign(nowhere)).status).toBe(404);
   });
 
-  test('that a teacher had entered is confirmed by an admin', async () => {
+  test('that a teacher entered earlier is confirmed by an admin', async () => {
     await server.rows(`insert into identity_tenant (school_id, provider, tenant) values ($1, 'school', $2)`, [
       mine.school,
       domain,
@@ -134,7 +137,7 @@ describe('a domain', () => {
 });
 
 describe('a person of a school', () => {
-  test('is linked there, although another school has an account of the same address', async () => {
+  test('is linked there, even if another school has an account with the same address', async () => {
     await assign(mine);
     const email = `person@${domain}`;
     const here = await server.addPerson(mine.school, 'pupil', email);
@@ -142,7 +145,7 @@ describe('a person of a school', () => {
     expect((await signIn(`sub ${domain}`, email)).uid).toBe(`u_${here.id}`);
   });
 
-  test('is not let in by a link of another school', async () => {
+  test('cannot use a link of another school', async () => {
     await assign(mine);
     const email = `person@${domain}`;
     const wrong = await server.addPerson(theirs.school, 'pupil', email);
@@ -150,7 +153,7 @@ describe('a person of a school', () => {
     expect((await signIn(`sub ${domain}`, email)).uid).toBeNull();
   });
 
-  test('comes into the right account once the domain is assigned, and leaves the wrong one', async () => {
+  test('gets the right account once the domain is assigned, and loses the wrong link', async () => {
     await assign(theirs);
     const email = `person@${domain}`;
     const wrong = await server.addPerson(theirs.school, 'pupil', email);
@@ -170,7 +173,7 @@ describe('a person of a school', () => {
     expect(await entriesOf(mine.school, 'link')).toHaveLength(1);
   });
 
-  test('who is staff anywhere is linked to no pupil, and to their own account of staff', async () => {
+  test('who is staff of any school is linked to their staff account and never to a pupil', async () => {
     await assign(mine);
     const email = `teacher@${domain}`;
     await server.addPerson(theirs.school, 'manager', email);
@@ -195,7 +198,7 @@ describe('an admin', () => {
   type Links = { readonly links: readonly FoundLink[] };
   const find = (email: string, by = admin) => by.get<Links>(`/api/identity-links?email=${encodeURIComponent(email)}`);
 
-  test('finds a wrong link by the address, without a name, and undoes it', async () => {
+  test('finds a wrong link by the address, without a name, and removes it', async () => {
     await assign(theirs);
     const email = `person@${domain}`;
     const wrong = await server.addPerson(theirs.school, 'pupil', email);
@@ -228,7 +231,7 @@ describe('an admin', () => {
     expect((await find('person')).status).toBe(400);
   });
 
-  test('alone does so: no teacher of either school', async () => {
+  test('is the only role that may do this', async () => {
     const wrong = await server.addPerson(theirs.school, 'pupil', `person@${domain}`);
     await link(wrong, `sub ${domain}`);
     for (const teacher of [mine, theirs]) {

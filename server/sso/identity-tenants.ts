@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** The domains and tenants of a school, of all providers. */
+/** Selects the domains and tenants of a school, of all providers. */
 export function tenantRows(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
@@ -56,7 +56,7 @@ export function identityTenants(
   });
 }
 
-/** Null if the tenant belongs to another school. */
+/** Returns null if the tenant belongs to another school. */
 async function assign(trx: TenantTransaction, school: string, provider: string, tenant: string, now: Date) {
   const { rows } = await sql`
     insert into identity_tenant (school_id, provider, tenant, assigned_at)
@@ -94,7 +94,10 @@ function writeTenantEntry(
   });
 }
 
-/** A wrong link that stayed from an earlier claim ends at the person's next sign-in, or when an admin undoes it. */
+/**
+ * Assigns a tenant to a school. A wrong link from an earlier claim ends at the person's next sign-in, or when an admin
+ * removes it.
+ */
 export function assignIdentityTenant(
   db: Database,
   providers: Providers,
@@ -116,7 +119,7 @@ export function assignIdentityTenant(
   });
 }
 
-/** Sessions that are open go on until they end. */
+/** Removes a tenant from a school. Open sessions continue. */
 export function releaseIdentityTenant(
   db: Database,
   providers: Providers,

@@ -10,12 +10,12 @@ import {
 } from './hosted-provider.ts';
 import { idTokenVerifier, type HostedClaims } from './id-token.ts';
 
-/** Milliseconds that the provider has for one answer. */
+/** Time limit in milliseconds for one answer of the provider. */
 const PATIENCE = 5000;
-/** Bytes of an answer: the longest of the provider have a few thousand. */
+/** Maximum bytes of an answer. Usual answers have a few thousand. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** The provider's codes (REST reference, “common error codes”) in our words; what is not here is a fault of the settings. */
+/** Maps the provider's codes (REST reference, “common error codes”) to failures. Other codes mean wrong settings. */
 const WORDS: Readonly<Record<string, HostedFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
@@ -43,7 +43,7 @@ const LookedUp = z.object({
       disabled: z.optional(z.boolean()),
       email: z.optional(z.string()),
       emailVerified: z.optional(z.boolean()),
-      /** Seconds since 1970: who signed in before is to do so again. */
+      /** In seconds since 1970. People whose last sign-in is earlier must sign in again. */
       validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/u))),
     }),
   ]),
@@ -61,7 +61,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …` is of that code. */
+/** Reads the code at the start of a message such as `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`. */
 function failureOf(answer: unknown): HostedFault {
   const parsed = Refusal.safeParse(answer);
   const code = parsed.success ? (/^[A-Z_]+/u.exec(parsed.data.error.message)?.[0] ?? '') : '';
@@ -70,7 +70,10 @@ function failureOf(answer: unknown): HostedFault {
 
 export type ToolkitParts = { readonly fetch?: HostedFetch; readonly now?: () => Date };
 
-/** Firebase Authentication or Identity Platform by REST. Nothing of it reaches a browser. */
+/**
+ * Returns a client for the REST API of Firebase Authentication or Identity Platform. Browsers never contact the
+ * provider.
+ */
 export function identityToolkit(
   settings: HostedSettings,
   { fetch: send = fetch, now = () => new Date() }: ToolkitParts = {},
@@ -107,7 +110,7 @@ export function identityToolkit(
     return parsed.data;
   };
 
-  /** What the account says of itself now, which the token may not know yet. */
+  /** Returns the current data of the account, which can be newer than the token. */
   const lookUp = async (idToken: string, claims: HostedClaims): Promise<HostedClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);

@@ -66,7 +66,7 @@ async function leave(to = '/question'): Promise<Left> {
   return { cookie, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
 }
 
-/** The way back of a browser; where it is led, and the session that it got. */
+/** Requests our return address as a browser does. Returns the redirect and the session cookie. */
 async function comeBack({ cookie, state }: Left, query = `code=c&state=${state}`, more = '') {
   const { statusCode, headers } = await server.app.inject({
     url: `/api/sign-in/with/school/back?${query}`,
@@ -89,8 +89,8 @@ async function accountOf(session: string | null): Promise<Account | null> {
   return body.account;
 }
 
-describe('somebody of a school that has the provider on', () => {
-  test('is linked once by a verified address, and then known by issuer and subject alone', async () => {
+describe('a person of a school that uses the provider', () => {
+  test('is linked once by a verified address, and is identified only by issuer and subject afterwards', async () => {
     await switchOn(teacher);
     const email = newEmail();
     const pupil = await pupilWith(email);
@@ -103,7 +103,7 @@ describe('somebody of a school that has the provider on', () => {
     });
     const again = await signIn({ ...proves('sub-a', 'another@school.test') });
     expect((await accountOf(again.session))?.uid).toBe(`u_${pupil}`);
-    // The address is linked: who comes with it as another subject is somebody else.
+    // The address is linked already, so another subject with the same address is another person.
     expect((await signIn(proves('sub-b', email))).to).toBe('/login?back=%2Fquestion&failed=unknown-person');
     const entries = await server.rows<{ action: string }>(
       "select action from audit_entry where thing_id = $1 and action in ('link', 'signIn') order by made_at, id",
@@ -112,14 +112,14 @@ describe('somebody of a school that has the provider on', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['link', 'signIn', 'signIn']);
   });
 
-  test('is offered the way on the login page', async () => {
+  test('sees the provider on the login page', async () => {
     await switchOn(teacher);
     const { body } = await server.browser().get('/api/sign-in-ways');
     expect(body).toEqual({ providers: [{ name: 'school', label: 'がっこう' }] });
   });
 });
 
-describe('nobody is let in', () => {
+describe('these people are not signed in', () => {
   const cases: readonly (readonly [string, () => Promise<TokenClaims>])[] = [
     ['whose school has the provider off', async () => proves('off', await added(newEmail()))],
     [
@@ -185,7 +185,7 @@ describe('nobody is let in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return from the provider', () => {
   const lost: readonly (readonly [string, (left: Left) => [Left, string?]])[] = [
     ['without the cookie of the way out', (left) => [{ ...left, cookie: '' }]],
     ['with another state', (left) => [left, 'code=c&state=other']],
@@ -202,7 +202,7 @@ describe('the way back', () => {
     expect([status, to.replace('back=%2Fquestion&', ''), session]).toEqual([303, '/login?failed=not-proved', null]);
   });
 
-  test('of who pressed no over there says so', async () => {
+  test('after the person cancelled shows that', async () => {
     const left = await leave();
     const { to } = await comeBack(left, `error=access_denied&state=${left.state}`);
     expect(to).toBe('/login?back=%2Fquestion&failed=cancelled');
@@ -218,7 +218,7 @@ describe('the way back', () => {
     },
   );
 
-  test('to a provider that is away, on the way out too', async () => {
+  test('from an unreachable provider shows a failure, also when leaving', async () => {
     provided.goAway(true);
     try {
       const fresh = await testProvider();
@@ -226,7 +226,7 @@ describe('the way back', () => {
       await expect(
         fresh.provider.begin(new URL('https://here.test'), { state: 's', nonce: 'n', verifier: 'v' }),
       ).rejects.toThrow('provider-away');
-      // Its addresses are known from before; its answer does not come.
+      // The provider's addresses are cached from before, and then it does not answer.
       const left = await leave();
       expect((await comeBack(left)).to).toBe('/login?back=%2Fquestion&failed=provider-away');
     } finally {
@@ -234,13 +234,13 @@ describe('the way back', () => {
     }
   });
 
-  test('to a provider that nobody has', async () => {
+  test('from an unknown provider is not found', async () => {
     const { headers } = await server.app.inject({ url: '/api/sign-in/with/nobody' });
     expect(headers.location).toBe('/login?failed=not-proved');
   });
 });
 
-describe('a token that meets the rules signs in', () => {
+describe('a valid token signs in', () => {
   const accepted: readonly (readonly [string, TokenClaims])[] = [
     ['with us as the authorized party', { azp: CLIENT }],
     ['with several audiences and us as the authorized party', { aud: [CLIENT, 'another'], azp: CLIENT }],
@@ -256,8 +256,8 @@ describe('a token that meets the rules signs in', () => {
   });
 });
 
-describe('what is not the word of the provider signs nobody in', () => {
-  /** `npm run fuzz -- --tokens N` asks for more, and for other seeds. */
+describe('an invalid answer of the provider does not sign anybody in', () => {
+  /** `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(MUTATIONS).length) || 6;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

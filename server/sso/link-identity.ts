@@ -11,8 +11,8 @@ import { unlink } from './linked-identities.ts';
 type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
 /**
- * `isNew`: linked by this sign-in. `replaced`: the account of another school whose link it replaced, which had been made
- * by a claim of that school to this person's tenant.
+ * `isNew`: this sign-in created the link. `replaced`: the account of another school whose link was removed, because
+ * that school had linked this person without owning the tenant.
  */
 export type LinkedPerson = {
   readonly person: Person;
@@ -27,23 +27,23 @@ type PersonRow = {
   readonly must_change_password: boolean;
 };
 
-/** The accounts of schools that have switched the provider on. */
+/** Joins to schools that use the provider. */
 const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
   from account
   join school on school.id = account.school_id and school.archived_at is null
   join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
 
-/** The tenant belongs to the account's school. */
+/** A condition: the tenant belongs to the account's school. */
 const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
   exists (select from identity_tenant as own
     where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
 
-/** The account's school has no tenant, and this one belongs to no other school. */
+/** A condition: the account's school has no tenant, and the given tenant belongs to no other school. */
 const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
   not exists (select from identity_tenant as known
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
-/** By issuer and subject alone: an address may be somebody else's next year. Says of the link that it was used now. */
+/** Finds a link by issuer and subject only, because an address can get another owner. Stores the time of use. */
 async function useLink(
   trx: TenantTransaction,
   provider: string,
@@ -63,9 +63,9 @@ async function useLink(
 }
 
 /**
- * The account of an address that the provider has verified, at the one school that this tenant belongs to, if its staff
- * let addresses link and the account is nobody there yet. Never a pupil's account for an address of staff, of any school:
- * a teacher who enters pupils could otherwise let a colleague in as one of them.
+ * Returns the account with the person's verified address at the school that owns the tenant, if the school links by
+ * address and the account has no link yet. Never returns a pupil's account for an address of staff in any school:
+ * otherwise a teacher could enter a pupil with a colleague's address and so get the colleague's sign-in.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
@@ -82,7 +82,7 @@ async function linkable(trx: TenantTransaction, provider: string, proved: Verifi
   return rows[0] ?? null;
 }
 
-/** Undoes the subject's link to an account of another school: the tenant is not that school's. */
+/** Removes the subject's link to an account of another school, because the tenant does not belong to that school. */
 async function undoForeignLink(
   trx: TenantTransaction,
   provider: string,
@@ -106,7 +106,7 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
   return { school, account, role, mustChangePassword };
 }
 
-/** CardOwners account it is that a provider has proved; null when it is nobody's. */
+/** Returns the account of a verified person, and links it if needed. Returns null if the person has no account. */
 export async function linkIdentity(
   trx: TenantTransaction,
   provider: string,
@@ -123,14 +123,17 @@ export async function linkIdentity(
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // The subject is somebody else's of this school, who is archived; or a second press came first.
+    // The subject is linked to an archived account of this school, or a parallel request created the link first.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();
   return added === undefined ? null : { person: personOf(found), isNew: true, replaced };
 }
 
-/** The entries of a sign-in that linked: of the new link in the person's name, of the one it replaced in nobody's. */
+/**
+ * Writes the audit entries of a sign-in that created a link. The actor of the new link is the person; the actor of a
+ * removed link is null.
+ */
 export async function writeLinkEntries(
   db: Database,
   provider: string,

@@ -15,7 +15,10 @@ import type { IdentityProvider } from './identity-provider.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
-/** Portals are named by their school alone; an admin sees that it is one. */
+/**
+ * Returns the linked identities of a person. The name of a portal is visible only in its school; an admin only sees
+ * that it is a portal.
+ */
 export async function identitiesOf(
   trx: TenantTransaction,
   person: Person,
@@ -47,8 +50,8 @@ export async function identitiesOf(
 }
 
 /**
- * Ends a link and the sessions that came by it; null when there is none. The link goes first: a sign-in by it that is
- * under way has locked it, and its session is there to be ended once it lets go.
+ * Removes a link and ends the sessions that it opened. Returns null if there is no link. The link is deleted first: a
+ * sign-in in progress holds a lock on it, so that its session exists when the delete continues.
  */
 export async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -81,7 +84,7 @@ export function ownIdentities(
   }));
 }
 
-/** The password proves who asks, and that there is another way in. */
+/** Removes the caller's own link. The password proves who the caller is, and that the caller can still sign in. */
 export async function unlinkOwnIdentity(
   db: Database,
   passwords: Passwords,
@@ -105,7 +108,10 @@ export async function unlinkOwnIdentity(
   }
 }
 
-/** An initial password runs out: who came by a hosted provider may never have changed it. */
+/**
+ * Returns true if the account still has its initial password. It would expire, so that the person could not sign in any
+ * more.
+ */
 async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
@@ -155,7 +161,9 @@ export function pupilIdentities(
   });
 }
 
-/** Of a pupil who is not archived: such a one can be given a login card or a password afterwards. */
+/**
+ * Removes the link of a pupil who is not archived, because such a pupil can get a login card or a password afterwards.
+ */
 export function unlinkPupilIdentity(
   db: Database,
   call: RouteCall<'unlinkPupilIdentity'>,

@@ -5,12 +5,15 @@ import { IdentityFault, type LogoutOrder } from './identity-provider.ts';
 import { isIssuedTo } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Seconds since a token was made; one that somebody kept ends nothing later. */
+/** Maximum age of a token in seconds, so that a copied token cannot be used later. */
 const OLDEST = 300;
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6; a nonce would make it an ID token that somebody passes off. */
+/**
+ * OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6. A nonce is forbidden, because it would mean that an ID token is
+ * misused as a logout token.
+ */
 const LogoutClaims = z.object({
   iss: Text,
   aud: z.union([z.string(), z.array(z.string())]),
@@ -25,13 +28,16 @@ const LogoutClaims = z.object({
 type Metadata = { readonly issuer: string; readonly jwks_uri?: string };
 type Parts = { readonly patience: number; readonly fetch: CustomFetch | undefined };
 
-/** Both libraries fetch by the same signature, but for the type of the headers. */
+/** Adapts the `fetch` of one library to the other: only the type of the headers differs. */
 function fetchOf(fetch: CustomFetch): FetchImplementation {
   return (url, { headers, signal }) =>
     fetch(url, { method: 'GET', headers: Object.fromEntries(headers), redirect: 'manual', signal, body: undefined });
 }
 
-/** Reads a logout token of the provider that the metadata is of. */
+/**
+ * Returns a function that verifies and parses a logout token of the provider with this metadata. Throws {@link
+ * IdentityFault}.
+ */
 export function logoutTokens(
   audience: string,
   { patience, fetch }: Parts,

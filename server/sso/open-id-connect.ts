@@ -11,32 +11,35 @@ import {
   type VerifiedPerson,
 } from './identity-provider.ts';
 
-/** Seconds that a provider has for one answer: whoever waits can still take another way to sign in. */
+/** Time limit in seconds for one answer of the provider. After it, the person can choose another way to sign in. */
 const PATIENCE = 5;
-/** Keys are looked up anew by the library when an unknown one signs; addresses and the rest once an hour. */
+/**
+ * How long the provider's metadata is cached, in milliseconds. Keys are reloaded by the library when an unknown key
+ * signs.
+ */
 const DISCOVERED_FOR = 60 * 60 * 1000;
 
 const MICROSOFT = 'https://login.microsoftonline.com';
 const GOOGLE = 'https://accounts.google.com';
 
 /**
- * On a shared device the one before may still be signed in over there. Every provider knows `login`, which asks for the
- * password again; the two great ones let people choose instead.
+ * On a shared device another person may still be signed in at the provider. `login` asks for the password again, and
+ * every provider knows it. Google and Microsoft let people choose an account instead.
  */
 function promptOf({ issuer }: ProviderSettings): string {
   return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
 }
 
-/** What is read of an ID token whose signature, issuer, audience, times and nonce hold. */
+/** The claims that are read from a verified ID token. */
 const Claims = z.object({
   iss: z.string().check(z.maxLength(255)),
-  // OpenID Connect Core 1.0, 2: 255 characters at most.
+  // OpenID Connect Core 1.0, 2: at most 255 characters.
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   email: z.optional(z.string().check(z.maxLength(254))),
   email_verified: z.optional(z.union([z.boolean(), z.literal(['true', 'false'])])),
   /** Google: the domain of a school's Workspace. */
   hd: z.optional(z.string().check(z.maxLength(255))),
-  /** Microsoft: the tenant, and whether its owner has proved the address's domain. */
+  /** Microsoft: the tenant (`tid`), and whether its owner proved the domain of the address (`xms_edov`). */
   tid: z.optional(z.string().check(z.maxLength(255))),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
   xms_edov: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
@@ -55,7 +58,7 @@ function verifiedPerson(claims: unknown): VerifiedPerson {
 
 const NETWORK_CODES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** What went wrong, for the person; the cause is for the log. */
+/** Returns the failure that the person sees. The cause goes to the log. */
 function failureOf(fault: unknown): IdentityFailure {
   if (fault instanceof client.AuthorizationResponseError) {
     return fault.error === 'access_denied' ? 'cancelled' : 'not-proved';
@@ -64,7 +67,7 @@ function failureOf(fault: unknown): IdentityFailure {
   if (fault instanceof client.ClientError) {
     return fault.code !== undefined && NETWORK_CODES.has(fault.code) ? 'provider-away' : 'not-proved';
   }
-  // Node's fetch says so of any fault of the network.
+  // Node's `fetch` throws this for every network error.
   return fault instanceof TypeError && fault.message === 'fetch failed' ? 'provider-away' : 'not-proved';
 }
 
@@ -78,8 +81,8 @@ const CheckedClaims = z.object({
 });
 
 /**
- * What the library does not check: `azp` beside a single audience, `iat` in the future, and `at_hash`. Throws
- * {@link IdentityFault}.
+ * Checks what the library does not: `azp` beside a single audience, `iat` in the future, and `at_hash`. Throws {@link
+ * IdentityFault}.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
@@ -94,7 +97,7 @@ function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   }
 }
 
-/** Some say addresses only where one asks for them with the token (OpenID Connect Core 1.0, 5.4); of the same subject. */
+/** Adds the e-mail address from the UserInfo endpoint if the ID token has none (OpenID Connect Core 1.0, 5.4). */
 async function withAddress(config: client.Configuration, tokens: Tokens): Promise<unknown> {
   const claims = tokens.claims();
   const { userinfo_endpoint: endpoint } = config.serverMetadata();
@@ -110,8 +113,8 @@ type Parts = {
 };
 
 /**
- * A provider by OpenID Connect: authorisation code with PKCE, state and nonce. Signature, issuer, audience and times of
- * the ID token are verified here, although it comes by TLS from the provider itself.
+ * Returns a provider that uses OpenID Connect: authorization code with PKCE, state and nonce. The ID token's signature,
+ * issuer, audience and times are verified, although it comes from the provider itself by TLS.
  */
 export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.now }: Parts = {}): IdentityProvider {
   let known: { readonly config: client.Configuration; readonly at: number } | null = null;
@@ -128,7 +131,7 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
     });
   };
 
-  /** What was known before stands while the provider does not answer. */
+  /** Returns the cached metadata, also an expired copy while the provider does not answer. */
   const configuration = async (): Promise<client.Configuration> => {
     if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;
     try {

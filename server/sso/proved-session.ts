@@ -6,8 +6,8 @@ import type { LogoutOrder } from './identity-provider.ts';
 export type EndedSession = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions that an order of a provider means: of a subject, of one session over there, or of both. A session
- * whose name over there was never told is meant by its subject.
+ * Ends the sessions that a provider's logout names: by subject, by session id at the provider, or by both. A session
+ * without a stored id matches by its subject.
  */
 export async function endProvedSessions(
   trx: TenantTransaction,

@@ -12,12 +12,12 @@ const HOSTED = {
 
 const read = (hosted: unknown) => readIdentitySettings(JSON.stringify({ hosted }));
 
-test('the settings of the hosted provider are those that its console gives', () => {
+test('the settings of the hosted provider use the names of its console', () => {
   expect(read(HOSTED)).toEqual({ providers: [], hosted: HOSTED });
   expect(readIdentitySettings('{}')).toEqual({ providers: [], hosted: null });
 });
 
-describe('a fault is said in one line by its place, never by its value', () => {
+describe('a fault is reported in one line with its place, never with its value', () => {
   const cases: readonly (readonly [string, unknown, string])[] = [
     ['no project', { ...HOSTED, projectId: undefined }, 'hosted.projectId'],
     ['a project in capitals', { ...HOSTED, projectId: 'Sakumon' }, 'hosted.projectId'],

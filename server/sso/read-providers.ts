@@ -6,7 +6,7 @@ import { HostedSettings, type HostedProvider } from './hosted-provider.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 import { openIdConnect } from './open-id-connect.ts';
 
-/** Of these one says no more than the client's id and secret. */
+/** For these providers, only the client's id and secret are needed. */
 export const PRESETS = {
   google: { label: 'Google', issuer: 'https://accounts.google.com' },
   microsoft: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
@@ -39,7 +39,9 @@ export type IdentitySettings = {
   readonly hosted: HostedSettings | null;
 };
 
-/** The settings of a file's text; throws what is wrong with it, never its values: one of them is a secret. */
+/**
+ * Parses the settings file. The error names the place of a fault but never a value, because one of them is a secret.
+ */
 export function readIdentitySettings(text: string): IdentitySettings {
   let file: unknown;
   try {
@@ -53,7 +55,7 @@ export function readIdentitySettings(text: string): IdentitySettings {
     throw new Error(`The file of SAKUMON_IDENTITY is not as docs/operations/sign-in.md says: ${places}.`);
   }
   const { providers = [], hosted = null } = parsed.data;
-  // Whoever could reach an emulator could be anybody: only projects that are none, by the provider's own rule.
+  // Anybody who reaches an emulator can sign in as anybody. Firebase reserves “demo-…” for projects without real data.
   if (hosted?.emulator !== undefined && !hosted.projectId.startsWith('demo-')) {
     throw new Error('The file of SAKUMON_IDENTITY may name an emulator for a hosted project “demo-…” only.');
   }
@@ -71,14 +73,14 @@ export function readIdentitySettings(text: string): IdentitySettings {
   return { providers: settings, hosted };
 }
 
-/** Plain http leaves no machine: for trying it out alone. */
+/** Plain http is allowed only on this machine, for trying it out. */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 export type Identities = { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null };
 
-/** The providers of an installation; none without a file. */
+/** Returns the providers of an installation. Without a settings file there are none. */
 export async function readProviders(file: string | null): Promise<Identities> {
   if (file === null) return { providers: [], hosted: null };
   const { providers, hosted } = readIdentitySettings(await readFile(file, 'utf8'));

@@ -9,7 +9,7 @@ import { tenantRows } from './identity-tenants.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** What the login page offers: what the installation has and at least one school has switched on. */
+/** Returns the providers for the login page: configured for the installation and used by at least one school. */
 export function signInWays(db: Database, providers: Providers): Promise<Outcome<'signInWays'>> {
   if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });
   return inSignIn(db, async (trx) => {
@@ -52,7 +52,7 @@ export function schoolIdentity(
   }));
 }
 
-/** Switched off, nobody signs in that way any more; sessions that are open go on until they end. */
+/** Changes the settings. After switching a provider off, nobody can sign in with it, but open sessions continue. */
 export function editSchoolIdentity(
   db: Database,
   providers: Providers,

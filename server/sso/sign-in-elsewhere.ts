@@ -7,7 +7,7 @@ import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
 import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
 import { linkIdentity, writeLinkEntries } from './link-identity.ts';
 
-/** So long somebody has to sign in over there, in milliseconds. */
+/** How long a sign-in at the provider may take, in milliseconds. */
 const PENDING_FOR = 10 * 60 * 1000;
 
 function secret(): string {
@@ -16,7 +16,7 @@ function secret(): string {
 
 export type BegunSignIn = { readonly location: URL; readonly pending: PendingSignIn };
 
-/** Sends the browser to a provider; what it takes along comes back with it. */
+/** Starts a sign-in at a provider. Returns its address and the pending state, which the browser stores in a cookie. */
 export async function leaveFor(
   provider: IdentityProvider,
   redirect: URL,
@@ -39,7 +39,9 @@ export type ComeBack =
   | Extract<SignInOutcome, { kind: 'signedIn' }>
   | { readonly kind: 'failed'; readonly failure: IdentityFailure };
 
-/** Opens our own session for whom the provider has proved. What it says is verified before the database is asked. */
+/**
+ * Verifies the provider's answer, and then opens a session for the person. Nothing is queried before the verification.
+ */
 export async function comeBackFrom(db: Database, provider: IdentityProvider, coming: ComingBack): Promise<ComeBack> {
   const { back, pending, sender, now } = coming;
   if (pending.until < now.getTime()) return { kind: 'failed', failure: 'not-proved' };
@@ -62,7 +64,7 @@ export async function comeBackFrom(db: Database, provider: IdentityProvider, com
   return opened.session;
 }
 
-/** The failure of a sign-in elsewhere; anything else is a fault of ours. */
+/** Returns the failure of a sign-in at a provider. Null for any other error, which is a bug. */
 export function identityFailureOf(fault: unknown): IdentityFailure | null {
   return fault instanceof IdentityFault ? fault.failure : null;
 }

@@ -19,11 +19,11 @@ import { admit, forgetTries, plainEmail, takeBackTry, type Admission, type Tried
 import { linkIdentity, writeLinkEntries } from './link-identity.ts';
 import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
 
-/** What refresh tokens are sealed for. */
+/** The encryption purpose of refresh tokens. */
 export const REFRESH_PURPOSE = 'hosted refresh token';
-/** So many may be waiting for the provider at once in one process: each holds a request. */
+/** Maximum concurrent requests to the provider per process, because each holds one of our requests. */
 const MOST_WAITING = 60;
-/** Tenants that one try is asked of. */
+/** Maximum tenants that are asked for one try. */
 const MOST_TENANTS = 3;
 const TRY_AGAIN = 30;
 
@@ -67,8 +67,8 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
 }
 
 /**
- * The tenants of the school that the domain of an address belongs to, of an address that nobody has here: somebody who
- * is linked may have another one over there.
+ * Returns the tenants of the school that owns the domain of an address. Used only for an address without an account
+ * here, because a linked person may have another address at the provider.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
@@ -81,20 +81,20 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
   return rows.map(({ tenants }) => tenants);
 }
 
-/** A try that the provider is asked about. */
+/** The decision where a sign-in try is verified. */
 type Route = {
   readonly candidates: readonly Candidate[];
-  /** Tenants that it is asked of; null: people of none. */
+  /** The tenants to ask, in order. Null means people without a tenant. */
   readonly asked: readonly (string | null)[];
-  /** Accounts of the address whose password is the provider's. */
+  /** Accounts of the address whose password is stored at the provider. */
   readonly elsewhere: readonly string[];
-  /** Somebody of the address has a password here, which is tried and counted first. */
+  /** True if an account of the address has a password here. This password is verified and counted first. */
   readonly isTriedHere: boolean;
   readonly by: TriedBy;
   readonly admission: Admission;
 };
 
-/** Null: the provider is not asked. A try that is not counted here first is counted now. */
+/** Returns null if the provider is not asked. The try is counted now, unless the password here is verified first. */
 async function routeOf(
   trx: TenantTransaction,
   {
@@ -122,8 +122,8 @@ async function routeOf(
 type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
 
 /**
- * Signs in by e-mail and password: at a school that has switched the hosted provider on there, elsewhere here. Whoever is
- * linked has no other password; whoever is not yet may still use the one here, and is asked of the provider after it.
+ * Signs in by e-mail and password, at the hosted provider if the school uses it, else here. Linked people have only the
+ * provider's password. People who are not linked yet can use the password here, and the provider is asked after it.
  */
 export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
@@ -172,7 +172,7 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
 
 const PASSWORD_FAILURES: ReadonlySet<HostedFailure> = new Set(['wrong-password', 'user-not-found']);
 
-/** Of a tenant that does not know the person the next one is asked. */
+/** Asks the tenants one after the other until one of them knows the person. */
 async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedPerson> {
   let last = new HostedFault('user-not-found');
   for (const tenant of route.asked) {
@@ -186,7 +186,9 @@ async function askTenants(hosted: HostedProvider, { attempt, email, route }: Hos
   throw last;
 }
 
-/** Which addresses the provider knows is not told: an unknown one is a wrong password, as here. */
+/**
+ * An address that is unknown at the provider is answered like a wrong password, so that nobody can find out addresses.
+ */
 function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: unknown) => void): HostedSignInOutcome {
   switch (fault.failure) {
     case 'wrong-password':
@@ -206,7 +208,7 @@ function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: un
 
 type Proven = HostedTry & { readonly person: HostedPerson };
 
-/** Our own session for whom the provider has proved, with what asks for them again. */
+/** Opens a session for the person and stores the encrypted refresh token. */
 async function openSession(
   { db, key }: HostedParts,
   { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
@@ -216,7 +218,7 @@ async function openSession(
   const opened = await inSignIn(db, async (trx) => {
     const linked = await linkIdentity(trx, HOSTED_NAME, proved, now);
     if (linked === null) return null;
-    // What an initial password of ours is for is proved already.
+    // The provider's password replaces our initial password, so it need not be changed.
     const person = { ...linked.person, mustChangePassword: false };
     const step = await takeSecondStep(trx, key, person, shownStep(attempt, now));
     if (step.kind === 'lacking') {
@@ -236,7 +238,7 @@ async function openSession(
 
 type Person = { readonly school: string; readonly account: string };
 
-/** The address here is verified once the provider says so of the same one. */
+/** Marks the address as verified if the provider verified the same address. */
 async function knowAddress(trx: TenantTransaction, { school, account }: Person, email: string | null): Promise<void> {
   if (email === null) return;
   await trx

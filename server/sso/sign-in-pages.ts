@@ -15,18 +15,18 @@ export type ElsewhereDependencies = Pick<
   readonly logFault: (fault: unknown) => void;
 };
 
-/** So many may be waiting for a provider at once in one process: each holds a request. */
+/** Maximum concurrent requests to providers per process, because each holds one of our requests. */
 const MOST_WAITING = 60;
 const LOGIN = '/login';
 
 type ProviderRequest = FastifyRequest<{ Params: { provider: string }; Querystring: { back?: unknown } }>;
 
-/** A page of our own, or null: it came in an address that anybody may have written. */
+/** Returns a page of this server, or null. The value comes from a URL that anybody can write. */
 function ownPage(to: unknown): string | null {
   return typeof to === 'string' && to.length <= 1000 && /^\/(?![/\\])[\w\-./?=&%#]*$/u.test(to) ? to : null;
 }
 
-/** Back to the login page: with why it did not work, or on to where the person was heading. */
+/** Redirects to the login page with the reason of a failure, or with the page to open next. */
 function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailure | 'busy' | null): FastifyReply {
   const query = new URLSearchParams();
   if (to !== null) query.set('back', to);
@@ -46,8 +46,8 @@ function readPending(text: string | null): PendingSignIn | null {
 }
 
 /**
- * The two addresses of a sign-in elsewhere: out to the provider, and back. What has to come back waits in a cookie of
- * the browser that left, so that nothing is kept of strangers; it is good for one way back.
+ * Registers the two routes of a provider sign-in: leaving to the provider, and the return. The pending state is in a
+ * cookie, so that the server stores nothing about strangers. The cookie can be used once.
  */
 export function registerSignInElsewhere(server: FastifyInstance, dependencies: ElsewhereDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;

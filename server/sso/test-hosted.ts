@@ -20,7 +20,7 @@ export type HostedUser = {
   password: string;
   emailVerified: boolean;
   disabled: boolean;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   validSince: number;
   readonly tenantId: string | null;
 };
@@ -28,7 +28,7 @@ export type HostedUser = {
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** As the REST reference shows errors. */
+/** The format of errors in the REST reference. */
 export const refusal = (message: string): Response =>
   json({ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }, 400);
 
@@ -40,7 +40,7 @@ const CALLS: readonly (readonly [string, Call])[] = [
 ];
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The hosted provider in this process, written from its REST reference; a test may have it answer something else. */
+/** A fake of the hosted provider, written from its REST reference. A test can replace its answers. */
 export async function testHosted() {
   const own = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
@@ -129,9 +129,9 @@ export async function testHosted() {
 
   return {
     hosted: identityToolkit(SETTINGS, { fetch }),
-    /** The calls that came, in their order. */
+    /** The calls in order of arrival. */
     asked,
-    /** Milliseconds that it has spent on answers. */
+    /** Milliseconds that all answers took. */
     spent: (): number => milliseconds,
     add: (email: string, of: Partial<HostedUser> = {}): HostedUser => {
       const begin = {
@@ -145,7 +145,7 @@ export async function testHosted() {
       users.push(user);
       return user;
     },
-    /** What a call answers from now on; null: as it should. */
+    /** Replaces the answer to a call. Null restores the normal answer. */
     answerWith: (call: Call, answer: (() => Promise<Response>) | null): void => {
       if (answer === null) answers.delete(call);
       else answers.set(call, answer);
@@ -156,7 +156,7 @@ export async function testHosted() {
     claims,
     sign,
     signedIn,
-    /** Signed with what everybody knows: the public key, or the key of the settings. */
+    /** Signs with a publicly known value: the public key, or the API key of the settings. */
     signWithSecret: (of: TokenClaims, secret: 'publicKey' | 'apiKey'): Promise<string> =>
       new SignJWT(of)
         .setProtectedHeader({ alg: 'HS256', kid: 'own' })
@@ -182,7 +182,7 @@ function token(change: (of: TestHosted, user: HostedUser, chance: Chance) => Pro
 const whole = (of: TestHosted, user: HostedUser): Promise<string> => of.sign(of.claims(user));
 const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
 
-/** Answers to a sign-in that are not the provider's, or whose word is for somebody or something else. */
+/** Invalid answers to a sign-in: forged, or about another person or project. */
 export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),
   'a key that is not the provider’s': token((of, user, chance) =>
@@ -253,7 +253,7 @@ export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
 
 const looked = (user: unknown): Promise<Response> => Promise.resolve(json({ users: user }));
 
-/** Answers to an account look-up that let nobody in. */
+/** Answers to an account look-up that must be rejected. */
 export const LOOK_UP_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'another account': (_, __, chance) => looked([{ localId: letters(chance, 28) }]),
   'an account disabled meanwhile': (_, { localId }) => looked([{ localId, disabled: true }]),

@@ -9,7 +9,7 @@ export const CLIENT_SECRET = 'a secret of the client, long enough';
 
 export const TENANT = 'school.test';
 
-/** What the provider answers with an ID token, before it is signed. */
+/** The claims of the provider's ID token before it is signed. */
 export type TokenClaims = JWTPayload & Readonly<Record<string, unknown>>;
 
 export type TokenAnswer = () => Promise<Response>;
@@ -19,7 +19,7 @@ const json = (body: unknown, status = 200): Response =>
 
 export const ACCESS_TOKEN = 'access';
 
-/** `at_hash` of an access token, for RS256 (OpenID Connect Core 1.0, 3.1.3.6). */
+/** Returns the `at_hash` of an access token for RS256 (OpenID Connect Core 1.0, 3.1.3.6). */
 export function accessTokenHash(token: string, bytes = 16): string {
   return createHash('sha256').update(token).digest().subarray(0, bytes).toString('base64url');
 }
@@ -30,7 +30,7 @@ export function tokenResponse(idToken: string): Response {
 
 const refused: TokenAnswer = () => Promise.resolve(json({ error: 'invalid_grant' }, 400));
 
-/** A provider in this process, written from OpenID Connect Core and Discovery 1.0; it answers whatever a test tells it to. */
+/** A fake provider, written from OpenID Connect Core and Discovery 1.0. A test sets its answers. */
 export async function testProvider() {
   const own = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
@@ -72,7 +72,7 @@ export async function testProvider() {
     goAway: (away: boolean): void => {
       isAway = away;
     },
-    /** Claims that are all right, for a nonce. */
+    /** Valid claims for a nonce. */
     claims: (nonce: string, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
       const now = Math.floor(Date.now() / 1000);
       const base = { iss: ISSUER, aud: CLIENT, sub: 'subject-1', hd: TENANT, iat: now, exp: now + 300, nonce };
@@ -86,7 +86,7 @@ export async function testProvider() {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: 'own', typ })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
-    /** Signed with what everybody knows of the provider: its public key, or a secret that is no key for this. */
+    /** Signs with a publicly known value: the public key, or another text that is not a signing key. */
     signWithSecret: (claims: TokenClaims, secret: Uint8Array): Promise<string> =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret),
     unsigned: (claims: TokenClaims): string =>
@@ -97,7 +97,7 @@ export async function testProvider() {
 
 export type TestProvider = Awaited<ReturnType<typeof testProvider>>;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -110,7 +110,7 @@ export function chances(seed: number): () => number {
 
 type Mutation = (of: TestProvider, nonce: string, chance: () => number) => Promise<Response>;
 
-/** A claim that is undefined is left out. */
+/** Undefined claims are left out. */
 function claimed(change: (chance: () => number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, nonce, chance) => tokenResponse(await of.sign(of.claims(nonce, change(chance))));
 }
@@ -118,7 +118,7 @@ function claimed(change: (chance: () => number) => Readonly<Record<string, unkno
 export const letters = (chance: () => number, count: number): string =>
   Array.from({ length: count }, () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(chance() * 36)]).join('');
 
-/** One character of a text becomes another. */
+/** Changes one character of a text between `from` and `to`. */
 export function nudged(text: string, from: number, to: number, chance: () => number): string {
   const at = from + Math.floor(chance() * (to - from));
   const other = text[at] === 'A' ? 'B' : 'A';
@@ -127,12 +127,12 @@ export function nudged(text: string, from: number, to: number, chance: () => num
 
 export const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** Answers of a provider that is not the provider, or whose word is for somebody or something else. */
+/** Invalid answers: forged, or about another person or client. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => tokenResponse(await of.sign(of.claims(nonce), 'foreign')),
   'a signature with a character changed': async (of, nonce, chance) => {
     const token = await of.sign(of.claims(nonce));
-    // The last one holds bits that no byte needs.
+    // The last character has unused bits, so changing it can leave the signature the same.
     return tokenResponse(nudged(token, token.lastIndexOf('.') + 1, token.length - 1, chance));
   },
   'claims with a character changed': async (of, nonce, chance) => {

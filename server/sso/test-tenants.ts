@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Makes these, and no others, the tenants of a school at a provider; takes them from other schools. */
+/** Sets the tenants of a school at a provider, and removes them from other schools. */
 export async function giveTenants(
   server: TestApp,
   school: string,

@@ -4,7 +4,7 @@ import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import type { PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-/** The level that a link of ours leads to; null for any other page. */
+/** Returns the level that a link opens, or null for any other page. */
 export function levelOfLink(target: string): number | null {
   const { pathname, searchParams } = new URL(target);
   const level = /^[1-9]\d{0,8}$/u.exec(searchParams.get('level') ?? '');
@@ -14,8 +14,8 @@ export function levelOfLink(target: string): number | null {
 type Opened = Pick<LaunchTicket, 'lineItem' | 'to'> & { readonly pupil: string; readonly now: Date };
 
 /**
- * A pupil has opened a level from the portal, which is to be told when it is finished. Opened anew, what was given up is
- * tried again.
+ * Stores that a pupil opened a level from the portal, so that the portal gets the result. Opening it again resumes a
+ * result that was given up.
  */
 export async function awaitResult(
   db: Database,

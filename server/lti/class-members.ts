@@ -4,16 +4,16 @@ import { accessToken, askPortal, readAnswer, ServiceFault, type ServiceDependenc
 import type { PortalRow } from './portal-rows.ts';
 import { roleOf } from './verify-launch.ts';
 
-/** To read members, and no more. */
+/** The scope that only allows reading members. */
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-/** Whatever a portal says of there being more. */
+/** Maximum pages, because a portal could always link to a next page. */
 const MOST_PAGES = 20;
 const MOST_MEMBERS = 2000;
 
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
-/** Names and Role Provisioning Services 2.0, 2.2: what is read of a page. */
+/** The fields that are read of a page (Names and Role Provisioning Services 2.0, 2.2). */
 const Page = z.object({
   members: z
     .array(
@@ -30,7 +30,7 @@ const Page = z.object({
 });
 type Member = z.infer<typeof Page>['members'][number];
 
-/** A pupil of a portal's class; the name is empty where the portal tells none. */
+/** A pupil of a portal's class. The name is empty if the portal sends none. */
 export type ClassMember = { readonly subject: string; readonly name: string };
 
 function nameOf({ name, family_name: family, given_name: given }: Member): string {
@@ -38,7 +38,10 @@ function nameOf({ name, family_name: family, given_name: given }: Member): strin
   return tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
 }
 
-/** Where the next page is (RFC 8288), within the same origin: elsewhere our token is nobody's. */
+/**
+ * Returns the address of the next page (RFC 8288), or null. Another origin is an error: our token must not be sent
+ * there.
+ */
 function nextPage(headers: Headers, url: string): string | null {
   const link = (headers.get('link') ?? '')
     .split(/,\s*(?=<)/u)
@@ -54,7 +57,7 @@ function nextPage(headers: Headers, url: string): string | null {
 
 type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships_url: string };
 
-/** The pupils of a portal's class, each once. Throws {@link ServiceFault}. */
+/** Returns the pupils of a portal's class, each once. Throws {@link ServiceFault}. */
 export async function fetchMembers(
   dependencies: ServiceDependencies,
   asked: Asked,

@@ -27,7 +27,7 @@ const FRAMED = { 'sec-fetch-dest': 'iframe' };
 let taught: TestClass;
 let registered: Portal;
 
-/** LTI Deep Linking 2.0, 2.3: a teacher who wants to lay something into the portal. */
+/** Claims of a teacher who wants to add a link to the portal (LTI Deep Linking 2.0, 2.3). */
 function wants(settings: Readonly<Record<string, unknown>> = {}, roles = [INSTRUCTOR], sub = 'teacher-1') {
   return {
     sub,
@@ -44,7 +44,7 @@ async function ask(claims: Readonly<Record<string, unknown>> = wants(), of = reg
 const choose = (body: string, path: string, headers: Record<string, string> = { origin: TOOL_ORIGIN }) =>
   send({ method: 'POST', url: '/lti/deep-link', form: { choosing: hiddenIn(body, 'choosing'), path }, headers });
 
-/** What the portal reads of the answer (Deep Linking 2.0, 2.4), by our published keys. */
+/** Verifies the answer with our published keys as a portal does, and returns its claims (Deep Linking 2.0, 2.4). */
 async function read(body: string) {
   const keys = await server.browser().get<JSONWebKeySet>('/lti/keys');
   const options = { issuer: PORTAL_CLIENT, audience: PORTAL_ISSUER, currentDate: NOW };
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await linkTeacher(registered, taught.teacher);
 });
 
-test('a teacher lays a level into the portal, in a frame and without a cookie', async () => {
+test('a teacher adds a level to the portal, in a frame and without a cookie', async () => {
   const { status, body, session, headers } = await ask();
   expect([status, session]).toEqual([200, null]);
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
@@ -94,7 +94,7 @@ test('a teacher lays a level into the portal, in a frame and without a cookie', 
   });
 });
 
-test('a level comes with a place for its result, if the school lets results go to the portal', async () => {
+test('a level has a line item for its result, if the school sends results to the portal', async () => {
   const sending = await registerPortal(taught.teacher, { sendsResults: true });
   await linkTeacher(sending, taught.teacher);
   const items = async (path: string) => {
@@ -105,7 +105,7 @@ test('a level comes with a place for its result, if the school lets results go t
   expect(await items('/question')).not.toMatchObject([{ lineItem: {} }]);
 });
 
-test('homework of the own school stands there, until it is closed', async () => {
+test('homework of the own school is listed until it is closed', async () => {
   const offer = { group: taught.group, offer: { kind: 'levels', levels: [1] }, dueOn: '2026-05-20', pupils: null };
   const { body: given } = await taught.teacher.post<Homework>('/api/homework', offer);
   const path = `/question?level=${HOMEWORK_LEVELS + 1}`;
@@ -116,27 +116,27 @@ test('homework of the own school stands there, until it is closed', async () => 
   expect((await choose(body, path)).refusal).toBe('bad-request');
 });
 
-test('one choice is answered once', async () => {
+test('a choice is answered only once', async () => {
   const { body } = await ask();
   expect((await choose(body, '/question')).status).toBe(200);
   expect((await choose(body, '/question')).refusal).toBe('used-twice');
 });
 
 test.each(['/manager', 'https://evil.test/', '', '/question?level=99999'])(
-  'nothing else is chosen: %j',
+  'nothing else can be chosen: %j',
   async (path) => {
     expect((await choose((await ask()).body, path)).refusal).toBe('bad-request');
   },
 );
 
-test('nobody else chooses', async () => {
+test('nobody else can choose', async () => {
   const { body } = await ask();
   expect((await choose(body, '/question', { origin: 'https://evil.test' })).refusal).toBe('not-proved');
   expect((await choose('', '/question')).refusal).toBe('bad-request');
   expect((await ask(wants({}, [LEARNER]))).refusal).toBe('no-role');
   const stranger = await ask(wants({}, [INSTRUCTOR], 'teacher-2'));
   expect(stranger.refusal).toBe('not-registered');
-  // The frame says so, too.
+  // The frame policy also names only the portal.
   expect(stranger.headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
   const other = await testPerson(server, 'manager');
   const theirs = await registerPortal(other);
@@ -151,7 +151,7 @@ test.each([
   expect((await ask(wants({ deep_link_return_url }))).refusal).toBe(refusal);
 });
 
-test('a portal that takes no links of this kind is told so', async () => {
+test('a portal that does not accept such links gets an error', async () => {
   expect((await ask(wants({ accept_types: ['file'] }))).refusal).toBe('other-message');
   expect((await ask({ ...wants(), [`${DL}/deep_linking_settings`]: undefined })).refusal).toBe('bad-request');
 });

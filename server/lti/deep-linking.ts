@@ -10,7 +10,7 @@ import { findPortal, type PortalRow } from './portal-rows.ts';
 import { levelOfLink } from './awaited-results.ts';
 import { randomWord, sealFor, unsealFor, type DeepLinkTicket } from './sealed-state.ts';
 
-/** So long a teacher may choose, and the portal has for the answer. */
+/** How long a teacher may choose (milliseconds), and how long the answer is valid (seconds). */
 const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
 const CLAIM = 'https://purl.imsglobal.org/spec/lti';
@@ -29,7 +29,10 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
   return inTenant(db, { school, account, role }, (trx) => deepLinks(trx, school, now));
 }
 
-/** What a teacher may choose from (LTI Deep Linking 2.0): in a frame too, where no cookie is: the page carries who it is. */
+/**
+ * Returns the links that a teacher can choose (LTI Deep Linking 2.0). The ticket is in the page itself, because a frame
+ * has no cookie.
+ */
 export async function beginChoosing(
   dependencies: LaunchDependencies,
   launched: Launched,
@@ -50,7 +53,7 @@ export async function beginChoosing(
 
 export type DeepLinkAnswer = { readonly returnUrl: string; readonly jwt: string; readonly portal: PortalRow };
 
-/** The signed answer that the browser takes to the portal. */
+/** Returns the signed answer that the browser posts to the portal. */
 export async function answerChoosing(
   dependencies: LaunchDependencies,
   { sealed, path, origin, now }: { sealed: unknown; path: unknown; origin: string; now: Date },
@@ -74,7 +77,7 @@ export async function answerChoosing(
         type: 'ltiResourceLink',
         title: `さくもん：${chosen.title}`,
         url: origin + chosen.path,
-        // A place for the result, so that the link comes with one when a pupil opens it.
+        // A line item, so that the portal accepts a result when a pupil opens the link.
         ...(portal.sends_results && levelOfLink(origin + chosen.path) !== null
           ? { lineItem: { scoreMaximum: 1, label: `さくもん：${chosen.title}` } }
           : {}),

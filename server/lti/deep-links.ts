@@ -5,7 +5,7 @@ import { plainText } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
-/** What a teacher may lay into the portal: a page of the pupils' table. */
+/** A link that a teacher can add to the portal: a page of the pupils. */
 export type DeepLink = { readonly path: string; readonly title: string };
 
 export type DeepLinkGroup = { readonly title: string; readonly links: readonly DeepLink[] };
@@ -33,7 +33,7 @@ async function homeworkLinks(trx: TenantTransaction, school: string, now: Date):
   return rows.map(({ number, name, due_on }) => atLevel(HOMEWORK_LEVELS + number, `${name}の宿題（${due_on}まで）`));
 }
 
-/** Sets that are open to a class of the school. */
+/** Returns links to the question sets that are open to a class of the school. */
 async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLink[]> {
   const rows = await trx
     .selectFrom('question_set')
@@ -57,7 +57,7 @@ async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLin
   );
 }
 
-/** What there is to lay into the portal of a school; in a teacher's transaction. */
+/** Returns the links that the portal of a school can add. `trx` is a teacher's transaction. */
 export async function deepLinks(trx: TenantTransaction, school: string, now: Date): Promise<readonly DeepLinkGroup[]> {
   const levels = LEVELS.map(({ number, grade, title }) => atLevel(number, `${grade}年　${plainText(title, 6)}`));
   const groups = [

@@ -16,7 +16,7 @@ import { rememberClass } from './portal-classes.ts';
 import { findPortal, linkIssuer, type PortalRow } from './portal-rows.ts';
 import { randomWord, sealFor, unsealFor, type LaunchTicket } from './sealed-state.ts';
 
-/** So long somebody has to link an account, in milliseconds. */
+/** How long a person can take to link an account, in milliseconds. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {
@@ -28,19 +28,19 @@ type Entering = {
 
 export type Entered =
   | { readonly kind: 'signedIn'; readonly outcome: Extract<SignInOutcome, { kind: 'signedIn' }>; readonly to: string }
-  /** Nobody is linked, and somebody of the school is signed in here: they may say that it is they. */
+  /** No account is linked, and a matching account is signed in on this browser. The person may link it. */
   | { readonly kind: 'mayLink'; readonly sealed: string; readonly here: string };
 
 const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as const;
 
-/** The page of ours that the link leads to, if it is one for this role; else the person's home. */
+/** Returns the page of the link if the role may open it, else the home page of the role. */
 function pageFor(role: Session['role'], target: string): string {
   const { pathname, search } = new URL(target);
   const isOwn = role === 'pupil' ? pathname === HOMES.pupil : pathname.startsWith('/manager') || pathname === '/upload';
   return isPage(pathname) && isOwn ? pathname + search : HOMES[role];
 }
 
-/** Opens our own session for whom a portal has proved. */
+/** Opens a session for the person of a launch, or offers to link the account that is signed in. */
 export async function enter({ db, key }: LaunchDependencies, entering: Entering): Promise<Entered> {
   const { launched, device, sender, now } = entering;
   const { portal, ticket, before } = launched;
@@ -78,8 +78,8 @@ export async function enter({ db, key }: LaunchDependencies, entering: Entering)
 }
 
 /**
- * Whoever is signed in here and may be whom the portal has proved: in its school, in that role,
- * nobody there yet; a pupil by that name.
+ * Returns the signed-in account if it can belong to the person of the launch: in the portal's school, with the same
+ * role, without a link to this portal, and for a pupil with the same name. Else null.
  */
 async function sameHere(
   trx: TenantTransaction,
@@ -109,7 +109,7 @@ async function sameHere(
     .executeTakeFirst();
   if (person === undefined) return null;
   const name = person.display_name;
-  // On a shared tablet the pupil before may still be signed in.
+  // On a shared tablet, another pupil may still be signed in.
   return ticket.role === 'teacher' || nameKey(name) === nameKey(ticket.name ?? '') ? { name } : null;
 }
 
@@ -132,12 +132,12 @@ type Linking = {
   readonly now: Date;
 };
 
-/** Somebody says that they are whom the portal has proved; answers where to go on. */
+/** Links the signed-in account to the person of the launch. Returns the page to open next. */
 export async function linkPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
   const ticket = unsealFor(await key(), 'link', sealed, now);
   const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
-  // Pressed twice, it is done.
+  // If the button was pressed twice, the link exists already.
   const linked = session === null ? null : await inSignIn(db, (trx) => findLinked(trx, portal, ticket.subject, now));
   if (session !== null && linked?.account === session.account) return pageFor(session.role, ticket.to);
   const isSame = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, session));

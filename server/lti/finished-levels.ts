@@ -4,10 +4,13 @@ import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import { pupilLevels } from '../practice/levels.ts';
 
-/** So many are looked at in one go. */
+/** Maximum results that are examined per run. */
 const MOST = 200;
 
-/** Checks count for the day on which their attempt was begun; of one begun before that, the next check tells. */
+/**
+ * Days whose checks are examined. Checks count for the day on which their attempt began; an older attempt is noticed at
+ * the pupil's next check.
+ */
 const DAYS_WATCHED = 14;
 
 function firstWatched(now: Date): string {
@@ -23,7 +26,7 @@ type Looked = {
   readonly checks: string;
 };
 
-/** Those whose pupils have checked something since it was last looked, or never was. */
+/** Returns results whose pupils checked something since the last run, and new results. */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const { rows } = await sql<Looked>`
@@ -44,8 +47,8 @@ function changed(db: Database, now: Date): Promise<readonly Looked[]> {
 }
 
 /**
- * Whether a pupil has finished a level as it stands now: each question that it holds has been solved, of a homework since
- * it was given. Practice beyond a level's own questions is none of it.
+ * Returns true if the pupil solved all current questions of the level. Homework counts only from the day on which it
+ * was given. Generated practice questions do not count.
  */
 async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
   const scope = { school, account: pupil };
@@ -64,7 +67,10 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
   );
 }
 
-/** Notices which of the levels that portals wait for are finished. What fails for one pupil holds up no other. */
+/**
+ * Marks the awaited levels that are finished. A failure for one pupil does not stop the others. Throws all failures
+ * together.
+ */
 export async function noticeFinished(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];
   for (const one of await changed(db, now)) await lookAt(db, one, now).catch((fault: unknown) => faults.push(fault));

@@ -6,7 +6,7 @@ import { sealText, unsealText, type InstallationKey } from '../accounts/installa
 
 export const KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
-/** A key signs for so long; portals find it in the set for as long again. */
+/** A key signs for this time in milliseconds, and is published for one more period. */
 const PERIOD = 90 * 24 * 60 * 60 * 1000;
 
 type PublicKeySet = { readonly keys: readonly unknown[] };
@@ -35,7 +35,10 @@ function openKey(sealing: Buffer, { period, sealed_key }: KeyRow): string | null
   return unsealText(sealing, PURPOSE, keyName(period), sealed_key);
 }
 
-/** The newest first; one is made when they are first asked for, again each period, and when no key opens the last. */
+/**
+ * Returns the published keys, the newest first. Creates a key on first use, in each new period, and if the newest one
+ * cannot be decrypted.
+ */
 async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<readonly KeyRow[]> {
   const period = Math.floor(now.getTime() / PERIOD);
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
@@ -50,7 +53,7 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
     const isPresent = ([newest]: KeyRow[]): boolean => newest?.period === period && openKey(sealing, newest) !== null;
     const found = await read();
     if (isPresent(found)) return found;
-    // Of several processes one makes it.
+    // Only one of several processes creates it.
     await sql`select pg_advisory_xact_lock(hashtext('portal_key'))`.execute(trx);
     const meanwhile = await read();
     if (isPresent(meanwhile)) return meanwhile;
@@ -61,13 +64,13 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
   });
 }
 
-/** Our public keys, as portals ask for them. */
+/** Returns our public keys for portals. */
 export async function publicKeySet(db: Database, key: InstallationKey, now: Date): Promise<PublicKeySet> {
   const rows = await presentKeys(db, await key(), now);
   return { keys: rows.map(({ public_key: published }) => published) };
 }
 
-/** The key that signs what we say to portals. */
+/** Returns the private key that signs our messages to portals. */
 export async function signingKey(
   db: Database,
   key: InstallationKey,

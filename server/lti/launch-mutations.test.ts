@@ -15,8 +15,8 @@ afterAll(server.close);
 const { leave, signed, comeBack } = launchBrowser(server, portal);
 let registered: Portal;
 
-describe('what is not the word of the portal signs nobody in', () => {
-  // Whom the portal proves is known: were one of these believed, it would come in.
+describe('an invalid launch message does not sign anybody in', () => {
+  // The person of the messages has a linked account, so an accepted message would sign in.
   beforeAll(async () => {
     const teacher = await testPerson(server, 'manager');
     registered = await registerPortal(teacher, { addsPupils: true });
@@ -27,7 +27,7 @@ describe('what is not the word of the portal signs nobody in', () => {
     await teacher.post(`/api/portals/${id}`, { ...settings, addsPupils: false });
   });
 
-  /** `npm run fuzz -- --launches N` asks for more, and for other seeds. */
+  /** `npm run fuzz -- --launches N` runs more rounds with other seeds. */
   const rounds = Math.ceil(Number(process.env['FUZZ_LAUNCHES'] ?? 0) / Object.keys(LAUNCH_MUTATIONS).length) || 4;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

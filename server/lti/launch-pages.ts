@@ -29,13 +29,13 @@ export type LaunchPagesDependencies = LaunchDependencies &
     readonly logFault: (fault: unknown) => void;
   };
 
-/** A form of a portal: an ID token with what a portal tells of a person, and no more. */
+/** Limits for a form of a portal, which only contains an ID token and its state. */
 const FORM_COST: RequestCost = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
 const MOST_WAITING = 60;
 const OPEN = '/lti/open';
 const LINK = '/lti/link';
 const CHOOSE = '/lti/deep-link';
-/** Within frames the browser says so; one that says nothing is taken for a tab. */
+/** Values of `Sec-Fetch-Dest` in a frame. A request without this header is treated as a tab. */
 const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
 
 function sendPage(
@@ -63,7 +63,7 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: read
           'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
         ]
       : [words];
-  // Within a frame there is nothing to sign in to.
+  // In a frame, a link to the sign-in page would be useless.
   const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
   return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
 }
@@ -73,15 +73,15 @@ type FormRequest = FastifyRequest<{ Body: unknown; Querystring: Readonly<Record<
 function fieldsOf(body: unknown): Readonly<Record<string, string>> {
   if (!(body instanceof URLSearchParams)) throw new LaunchFault('bad-request');
   const names = [...body.keys()];
-  // A name that comes twice is two answers (RFC 6749, 3.1).
+  // A repeated name is invalid (RFC 6749, 3.1).
   if (new Set(names).size < names.length) throw new LaunchFault('bad-request');
   return Object.fromEntries(body);
 }
 
 /**
- * The addresses of portals (LTI 1.3): our keys, the way out to a portal, and the way in. What waits is sealed in what
- * browsers carry, so that nothing is kept of strangers. A session is opened in a tab of our own, never in a frame:
- * there a page with one button opens the tab.
+ * Registers the routes for portals (LTI 1.3): our keys, leaving to a portal, and the launch. Pending state is encrypted
+ * and carried by the browser, so that the server stores nothing about strangers. A session is opened only in a tab,
+ * never in a frame: a frame shows a page with one button that opens a tab.
  */
 export function registerLaunchPages(server: FastifyInstance, dependencies: LaunchPagesDependencies): void {
   void server.register((scope, _options, done) => {
@@ -173,7 +173,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }),
   );
 
-  // By GET our own cookies come along: browsers keep them back from what another site posts.
+  // Redirect to GET, because browsers do not send our cookies with a POST from another site.
   scope.post(PORTAL_PATHS.login, (request: FormRequest, reply) => {
     const query = new URLSearchParams(fieldsOf(request.body)).toString();
     return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?', 1)[0]}?${query}`, 303);
@@ -237,7 +237,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   );
 }
 
-/** In a frame as well: it opens nothing but the answer to the portal. */
+/** Sends the page for choosing links. It may be framed, because it only leads to the answer for the portal. */
 function sendChoosing(
   reply: FastifyReply,
   dependencies: LaunchDependencies,
@@ -262,7 +262,7 @@ function sendChoosing(
   });
 }
 
-/** To children in their words. */
+/** Returns the page that offers to link the accounts. Its text is written for children. */
 function linkPage(
   { portal, ticket }: Pick<Launched, 'portal' | 'ticket'>,
   { sealed, here }: Extract<Entered, { kind: 'mayLink' }>,

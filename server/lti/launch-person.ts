@@ -11,10 +11,10 @@ import type { LaunchTicket } from './sealed-state.ts';
 
 type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
-/** `provider` of a link that a portal has made. */
+/** The `provider` value of links to portals. */
 const PROVIDER = 'lti';
 
-/** CardOwners account it is that a portal has proved: of its own school, by its subject alone. */
+/** Returns the account that a portal's subject is linked to, in the portal's own school. */
 export async function findLinked(
   trx: TenantTransaction,
   portal: PortalRow,
@@ -32,7 +32,7 @@ export async function findLinked(
   return { school: portal.school_id, account, role, mustChangePassword };
 }
 
-/** False when the subject is somebody's already, or the account is somebody over there already. */
+/** Returns false if the subject or the account is linked already. */
 export async function addLink(
   trx: TenantTransaction,
   portal: PortalRow,
@@ -56,7 +56,7 @@ export async function addLink(
   return added !== undefined;
 }
 
-/** The class of this school year that the portal names, if the school has it. */
+/** Returns the class of this school year that the portal names, or null if the school does not have it. */
 async function groupNamed(
   trx: TenantTransaction,
   school: string,
@@ -80,7 +80,10 @@ async function groupNamed(
   return { group_id: found.id, grade: found.other_grades.find((each) => each === gradeNumber) ?? null };
 }
 
-/** Adds a pupil whom nobody knows yet, in the class that the portal names; who was quicker wins. */
+/**
+ * Adds an unknown pupil in the class that the portal names. A lock makes sure that parallel launches add the pupil
+ * once.
+ */
 export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;
   const { subject, name } = ticket;

@@ -1,4 +1,4 @@
-/** Why nobody comes in from a portal; each has words of its own, and a status. */
+/** The reasons why a launch is rejected, each with its status and text. */
 export const LAUNCH_REFUSALS = {
   'bad-request': [400, 'ポータルから とどいた ないようが 正しく ありません。'],
   'unknown-portal': [404, 'この ポータルは 登録されて いません。'],
@@ -22,7 +22,7 @@ export const LAUNCH_REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 export type LaunchRefusal = keyof typeof LAUNCH_REFUSALS;
 
-/** `framedBy`: origins of the portal's pages, once it is known which portal it is. */
+/** `framedBy`: origins of the portal's pages, as soon as the portal is known. */
 export class LaunchFault extends Error {
   readonly refusal: LaunchRefusal;
   framedBy: readonly string[] = [];

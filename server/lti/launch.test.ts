@@ -46,7 +46,7 @@ const asTeacher = (sub: string) => ({ sub, name: '先生 一郎', ...ltiClaims({
 describe('a school registers its portal', () => {
   beforeEach(newSchool);
 
-  test('and finds it as it was written, switches it on and off, and not twice at once', async () => {
+  test('reads back what was written, switches it on and off, and rejects conflicting changes', async () => {
     const { body } = await teacher.get<{ portals: Portal[] }>('/api/portals');
     expect(body.portals).toEqual([{ ...PORTAL_SETTINGS, id: registered.id, version: 1 }]);
     clock = new Date(clock.getTime() + 1000);
@@ -60,13 +60,13 @@ describe('a school registers its portal', () => {
     expect(entries[1]?.details).toMatchObject({ isOn: false, clientId: PORTAL_SETTINGS.clientId });
   });
 
-  test('ten of them at most', async () => {
+  test('at most ten of them', async () => {
     for (let more = 1; more < 10; more += 1) await registerPortal(teacher);
     expect((await teacher.post('/api/portals', PORTAL_SETTINGS)).body).toMatchObject({ refusal: 'too-many-portals' });
   });
 
   test.each(['http://portal.test/keys', 'https://a:b@portal.test/keys', 'ftp://portal.test/', 'portal.test', ''])(
-    'not with keys at %j',
+    'rejects the key address %j',
     async (keysUrl) => {
       const { status } = await teacher.post('/api/portals', { ...PORTAL_SETTINGS, keysUrl });
       expect(status).toBe(400);
@@ -77,7 +77,7 @@ describe('a school registers its portal', () => {
 const keys = async () => (await server.browser().get<{ keys: Record<string, unknown>[] }>('/lti/keys')).body.keys;
 
 describe('our key set', () => {
-  test('holds a public key and nothing of the private one, the same each time', async () => {
+  test('contains only a public key, the same each time', async () => {
     const [first, ...others] = await keys();
     expect(Object.keys(first ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe('our key set', () => {
     expect(row?.sealed).not.toContain('"d"');
   });
 
-  test('takes a new key each quarter and keeps the last one', async () => {
+  test('gets a new key each quarter and still contains the last one', async () => {
     const before = clock;
     const [first] = await keys();
     try {
@@ -105,10 +105,10 @@ describe('our key set', () => {
   });
 });
 
-describe('the way out', () => {
+describe('leaving to the portal', () => {
   beforeEach(newSchool);
 
-  test('asks the portal as the specification says', async () => {
+  test('asks the portal as the specification requires', async () => {
     const query = new URLSearchParams(INITIATION).toString();
     const { to, headers } = await send({ method: 'GET', url: `/lti/login/${registered.id}?${query}` });
     const asked = new URL(to ?? '');
@@ -128,14 +128,14 @@ describe('the way out', () => {
     expect(String(headers['set-cookie'])).toContain('HttpOnly');
   });
 
-  test('is the same for a portal that posts, by way of an address of our own', async () => {
+  test('also works for a portal that posts, with a redirect to a GET request', async () => {
     const url = `/lti/login/${registered.id}`;
     const { status, to } = await send({ method: 'POST', url, form: INITIATION });
     expect([status, to]).toEqual([303, `${url}?${new URLSearchParams(INITIATION).toString()}`]);
   });
 
   const { client_id: _, lti_deployment_id: __, lti_message_hint: ___, ...LEAST } = INITIATION;
-  test('needs no more than issuer, hint and target', async () => {
+  test('needs only issuer, hint and target', async () => {
     expect((await leave(LEAST)).state).not.toBe('');
   });
 
@@ -149,18 +149,18 @@ describe('the way out', () => {
     ['no hint', { ...INITIATION, login_hint: '' }, 'bad-request'],
     ['nothing', {}, 'bad-request'],
   ];
-  test.each(refused)('is refused with %s', async (_name, fields, refusal) => {
+  test.each(refused)('is rejected with %s', async (_name, fields, refusal) => {
     const query = new URLSearchParams(fields).toString();
     const answer = await send({ method: 'GET', url: `/lti/login/${registered.id}?${query}` });
     expect([answer.refusal, answer.to]).toEqual([refusal, null]);
   });
 
-  test.each(['l_01900000-0000-7000-8000-000000000001', 'nothing', '%00'])('is refused at %s', async (id) => {
+  test.each(['l_01900000-0000-7000-8000-000000000001', 'nothing', '%00'])('is rejected at %s', async (id) => {
     const query = new URLSearchParams(INITIATION).toString();
     expect((await send({ method: 'GET', url: `/lti/login/${id}?${query}` })).refusal).toBe('unknown-portal');
   });
 
-  test('is refused while the school has the portal off', async () => {
+  test('is rejected while the portal is switched off', async () => {
     const left = await leave();
     await change({ isOn: false });
     const query = new URLSearchParams(INITIATION).toString();
@@ -172,7 +172,7 @@ describe('the way out', () => {
 describe('a pupil', () => {
   beforeEach(newSchool);
 
-  test('whom nobody knows is not let in, unless the school lets the portal add pupils', async () => {
+  test('who is unknown is not signed in, unless the portal may add pupils', async () => {
     expect(await launch()).toMatchObject({ status: 403, refusal: 'not-registered', session: null });
     await change({ addsPupils: true });
     const group = await addTestGroup(server, teacher.school, '2年1組', 2);
@@ -191,7 +191,7 @@ describe('a pupil', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['add', 'signIn', 'signIn']);
   });
 
-  test('is added once, however often two tabs are opened at once', async () => {
+  test('is added once, also if two tabs are opened at the same time', async () => {
     await change({ addsPupils: true });
     const answers = await Promise.all([launch({ sub: 'twin' }), launch({ sub: 'twin' }), launch({ sub: 'twin' })]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -208,7 +208,7 @@ describe('a pupil', () => {
     expect((await launch(nameless)).refusal).toBe('not-registered');
   });
 
-  test('who is archived is not let in, nor added anew', async () => {
+  test('who is archived is not signed in, and not added again', async () => {
     await change({ addsPupils: true });
     const { session } = await launch();
     await server.rows('update account set archived_at = now() where id = $1', [
@@ -217,7 +217,7 @@ describe('a pupil', () => {
     expect(await launch()).toMatchObject({ refusal: 'not-registered', session: null });
   });
 
-  test('leaves nobody signed in who sat there before', async () => {
+  test('replaces the session of the person who used the browser before', async () => {
     await change({ addsPupils: true });
     const before = await launch({ sub: 'before' });
     const left = await leave(INITIATION, before.session ?? '');
@@ -225,7 +225,7 @@ describe('a pupil', () => {
     expect(await accountOf(before.session)).toBeNull();
   });
 
-  test('comes to the table, wherever the link leads', async () => {
+  test('gets the pupils’ page, whatever the link is', async () => {
     await change({ addsPupils: true });
     for (const [path, to] of [
       ['/question?level=3', '/question?level=3'],
@@ -252,11 +252,11 @@ const accept = (body: string, cookie: string | null, headers: Record<string, str
 describe('a teacher', () => {
   beforeEach(newSchool);
 
-  test('whom nobody knows is told to sign in here first', async () => {
+  test('who is unknown must sign in here first', async () => {
     expect(await launch(asTeacher('teacher-1'))).toMatchObject({ refusal: 'not-registered', session: null });
   });
 
-  test('who is signed in here links the account once, and then comes in', async () => {
+  test('who is signed in here links the account once, and then is signed in by the portal', async () => {
     const offered = await offer('teacher-2');
     expect([offered.status, offered.session]).toEqual([200, null]);
     expect(offered.body).toContain('先生 一郎');
@@ -269,7 +269,7 @@ describe('a teacher', () => {
     expect(links).toHaveLength(1);
   });
 
-  test('links nothing for somebody else, from elsewhere, or without a session', async () => {
+  test('cannot link for another person, from another site, or without a session', async () => {
     const { body } = await offer('teacher-3');
     expect((await accept(body, null)).refusal).toBe('not-registered');
     expect((await accept(body, teacher.cookie, { origin: 'https://evil.test' })).refusal).toBe('not-proved');
@@ -282,7 +282,7 @@ describe('a teacher', () => {
     expect((await launch(asTeacher('teacher-3'))).refusal).toBe('not-registered');
   });
 
-  test('comes to the page that the link leads to', async () => {
+  test('gets the page of the link', async () => {
     await accept((await offer('teacher-4')).body, teacher.cookie);
     const target = `${TOOL_ORIGIN}/manager/homework/g_01900000-0000-7000-8000-000000000001`;
     const answer = await launch(
@@ -306,9 +306,9 @@ const offerTo = async (pupil: TestPerson) => {
   return comeBack(left, await signed(left));
 };
 
-describe('a pupil who is here already', () => {
+describe('a pupil who has an account here', () => {
   beforeEach(newSchool);
-  test('links the account by one press, and is not added once more', async () => {
+  test('links the account with one button, and is not added again', async () => {
     await change({ addsPupils: true });
     const pupil = await named('山田花子');
     const offered = await offerTo(pupil);
@@ -318,7 +318,7 @@ describe('a pupil who is here already', () => {
     expect((await accountOf((await launch()).session))?.uid).toBe(`u_${pupil.id}`);
   });
 
-  test('is not asked under another name: somebody else sat there before', async () => {
+  test('is not asked if the names differ, because then another person used the browser', async () => {
     expect((await offerTo(await named('佐藤 蓮'))).refusal).toBe('not-registered');
     const { body } = await offerTo(await named('山田 花子'));
     const other = await named('佐藤 蓮');
@@ -330,7 +330,7 @@ describe('in a frame', () => {
   beforeEach(newSchool);
 
   const FRAMED = { 'sec-fetch-dest': 'iframe' };
-  test('a page with one button opens a tab of our own, once; the portal alone may frame it', async () => {
+  test('a page with one button opens a tab once, and only the portal may frame it', async () => {
     await change({ addsPupils: true });
     const left = await leave();
     const framed = await comeBack(left, await signed(left), FRAMED);
@@ -343,7 +343,7 @@ describe('in a frame', () => {
     expect((await open(framed.body)).refusal).toBe('used-twice');
   });
 
-  test('the button is good for two minutes', async () => {
+  test('the button works for two minutes', async () => {
     await change({ addsPupils: true });
     const left = await leave();
     const framed = await comeBack(left, await signed(left), FRAMED);
@@ -357,7 +357,7 @@ describe('in a frame', () => {
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
-  test('behind https the cookie travels there, kept apart for each portal', async () => {
+  test('with https the cookie is sent in frames, partitioned by portal', async () => {
     const secure = await testApp({ portalFetch: portal.fetch, publicOrigin: 'https://sakumon.test' }, server.database);
     try {
       const query = new URLSearchParams({
@@ -375,10 +375,10 @@ describe('in a frame', () => {
   });
 });
 
-describe('nobody comes in', () => {
+describe('a launch is rejected', () => {
   beforeEach(newSchool);
 
-  test('twice by one message, nor by another browser, nor late', async () => {
+  test('for a second use of a message, in another browser, and too late', async () => {
     await change({ addsPupils: true });
     const left = await leave();
     const form = await signed(left);
@@ -396,12 +396,12 @@ describe('nobody comes in', () => {
     expect((await comeBack(late, await signed(late))).refusal).toBe('too-late');
   });
 
-  test('by a message to the portal of another school', async () => {
+  test('for a message to the portal of another school', async () => {
     await change({ addsPupils: true });
     const { session } = await launch({ sub: 'shared' });
     const other = await testPerson(server, 'manager');
     const theirs = await registerPortal(other, { deployments: ['their-deployment'] });
-    // The same issuer, client and subject, over there: nobody, and never the one here.
+    // The other school has the same issuer, client and subject, but the launch must not sign in to the account here.
     const left = await leave({ ...INITIATION, lti_deployment_id: 'their-deployment' }, '', theirs);
     const message = { sub: 'shared', ...ltiClaims({ deployment_id: 'their-deployment' }) };
     expect((await comeBack(left, await signed(left, message))).refusal).toBe('not-registered');
@@ -409,7 +409,7 @@ describe('nobody comes in', () => {
     expect(await accountOf(session)).not.toBeNull();
   });
 
-  test('while the portal is away, and says so', async () => {
+  test('while the portal does not answer, with that reason', async () => {
     const elsewhere = await registerPortal(teacher, { keysUrl: `${PORTAL_SETTINGS.issuer}/other-keys` });
     const left = await leave(INITIATION, '', elsewhere);
     const away = await comeBack(left, await signed(left));
@@ -431,7 +431,7 @@ describe('nobody comes in', () => {
     expect((await send({ method: 'POST', url: '/lti/launch', form })).refusal).toBe('bad-request');
   });
 
-  test('by anything that is no form', async () => {
+  test('for a body that is not a form', async () => {
     const headers = { 'content-type': 'application/json' };
     const { statusCode } = await server.app.inject({ method: 'POST', url: '/lti/launch', payload: '{}', headers });
     expect(statusCode).toBe(400);

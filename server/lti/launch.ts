@@ -10,10 +10,10 @@ import { findPortal, withinPortal, type PortalRow } from './portal-rows.ts';
 import { hashOfWord, unsealFor, randomWord, sealFor, type LaunchState, type LaunchTicket } from './sealed-state.ts';
 import { verifyLaunch, type ProvedLaunch } from './verify-launch.ts';
 
-/** So long somebody has at the portal, and to press our button, in milliseconds. */
+/** Time limits in milliseconds: for the answer of the portal, and for pressing our button. */
 const STATE_FOR = 10 * 60 * 1000;
 const TICKET_FOR = 2 * 60 * 1000;
-/** A nonce is remembered for longer than anything that holds it is good for. */
+/** How long used nonces are stored. This is longer than every message or ticket is valid. */
 const NONCE_FOR = 60 * 60 * 1000;
 
 export type LaunchDependencies = {
@@ -54,13 +54,16 @@ type Leaving = {
   readonly portal: string;
   readonly fields: Fields;
   readonly origin: string;
-  /** What the browser keeps, so that no other comes back. */
+  /** The token in the browser's cookie. Only this browser can complete the launch. */
   readonly browser: string;
   readonly session: Session | null;
   readonly now: Date;
 };
 
-/** Where the portal is to prove the person (LTI Security Framework 1.0, 5.1.1.2). */
+/**
+ * Returns the portal's address that authenticates the person (LTI Security Framework 1.0, 5.1.1.2). Throws {@link
+ * LaunchFault}.
+ */
 export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
   const portal = await inSignIn(db, (trx) => findPortal(trx, leaving.portal));
@@ -97,7 +100,7 @@ export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: L
   return to;
 }
 
-/** True for the first who comes with it. */
+/** Returns true only for the first use of `word`. */
 async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, now: Date): Promise<boolean> {
   const { school_id, id } = portal;
   const old = trx.deleteFrom('portal_nonce').where('school_id', '=', school_id).where('portal_id', '=', id);
@@ -115,7 +118,7 @@ export async function spend(db: Database, portal: PortalRow, word: string, now: 
   if (!(await inSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchFault('used-twice');
 }
 
-/** Of whoever comes back from a portal: whom it proves, and who was signed in on that browser when it left. */
+/** The result of a verified launch. `before`: who was signed in on the browser when it left for the portal. */
 export type Launched = {
   readonly portal: PortalRow;
   readonly ticket: LaunchTicket;
@@ -125,7 +128,7 @@ export type Launched = {
 
 type ComingBack = { readonly fields: Fields; readonly browser: string | null; readonly now: Date };
 
-/** Verifies what a portal has posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
+/** Verifies the message that a portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
 export async function comeBackFromPortal(
   { db, key, findKey }: LaunchDependencies,
   { fields, browser, now }: ComingBack,
@@ -152,7 +155,7 @@ export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Pr
   return sealFor(await key(), 'ticket', ticket);
 }
 
-/** What a page of ours in a frame has opened: a ticket, once. */
+/** Opens the ticket of a page in a frame. A ticket can be used once. */
 export async function openTicket(
   { db, key }: LaunchDependencies,
   sealed: unknown,

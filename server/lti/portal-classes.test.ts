@@ -89,7 +89,7 @@ async function applied({ text, members }: Pick<Fetched, 'text' | 'members'>) {
 }
 
 describe('a class of a portal', () => {
-  test('is there once a teacher has opened Sakumon from it', async () => {
+  test('is listed after a teacher opened Sakumon from it', async () => {
     expect(await classes()).toEqual([]);
     await launch({ ...TEACHER, ...classClaim() });
     await launch({ ...TEACHER, ...classClaim() });
@@ -109,7 +109,7 @@ describe('a class of a portal', () => {
   });
 
   test.each([['items'], ['http://10.0.0.1/members'], [7], [`${MEMBERS}/${'x'.repeat(2000)}`], [null]])(
-    'is not one whose members are at %s',
+    'is not stored with the members address %s',
     async (url) => {
       expect((await launch({ ...TEACHER, ...classClaim(url) })).status).toBe(303);
       expect(await classes()).toEqual([]);
@@ -122,7 +122,7 @@ describe('its pupils', () => {
     await launch({ ...TEACHER, ...classClaim() });
   });
 
-  test('come page by page into a roster; applied, they are linked and come in; taken back, they are not', async () => {
+  test('are read page by page into a roster; applying it links them and lets them sign in, undoing it removes the links', async () => {
     const group = await addTestGroup(server, teacher.school);
     const here = await testPerson(server, 'pupil', teacher.school);
     await server.rows('update account set display_name = $1 where id = $2', ['森 蓮', here.id]);
@@ -162,7 +162,7 @@ describe('its pupils', () => {
     expect(await server.browser(entered.session).get('/api/account')).toMatchObject({ body: { ended: 'unlinked' } });
   });
 
-  test('are linked by nobody else, with nothing else, and not for ever', async () => {
+  test('are linked only by the same school, with the original ticket, before it expires', async () => {
     services.enrol([[learner('s-1', '山田 花子')]]);
     const { body } = await fetchClass();
     const other = await testPerson(server, 'manager');
@@ -187,7 +187,7 @@ describe('its pupils', () => {
     ['members', 'endless', 'portal-malformed'],
   ];
 
-  test.each(cases)('are refused with its reason when the %s service is %s', async (service, mishap, refusal) => {
+  test.each(cases)('are rejected with the reason when the %s service is %s', async (service, mishap, refusal) => {
     services.enrol([[learner('s-1', '山田 花子')]]);
     services.fail(service, mishap);
     expect((await fetchClass()).body).toMatchObject({ refusal });
@@ -197,7 +197,7 @@ describe('its pupils', () => {
     ['a page without end', () => `<${MEMBERS}?page=0>; rel="next"`],
     ['pages without end', (page: number) => `<${MEMBERS}?page=0&more=${page}>; rel=next, <${MEMBERS}>; rel="first"`],
     ['a page elsewhere', () => '<https://evil.test/members>; rel="next"'],
-  ])('are refused when there is %s', async (_, link) => {
+  ])('are rejected when there is %s', async (_, link) => {
     services.enrol([[learner('s-1', '山田 花子')], [], []], link);
     expect((await fetchClass()).body).toMatchObject({ refusal: 'portal-malformed' });
     expect(services.asked.every((url) => url.startsWith(PORTAL_SETTINGS.issuer))).toBe(true);
@@ -208,7 +208,7 @@ describe('its pupils', () => {
     ['a number with control characters', [learner('s\u00001', '山田 花子')]],
     ['a number of great length', [learner('s'.repeat(300), '山田 花子')]],
     ['more of them than a school has', Array.from({ length: 2001 }, (_, at) => learner(`s-${at}`, `児童 ${at}`))],
-  ])('are refused when the portal tells %s', async (_, page) => {
+  ])('are rejected when the portal sends %s', async (_, page) => {
     services.enrol([page]);
     expect((await fetchClass()).body).toMatchObject({ refusal: 'portal-malformed' });
   });

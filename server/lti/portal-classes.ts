@@ -11,10 +11,10 @@ import type { PortalRow } from './portal-rows.ts';
 import { rosterOf } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-/** So many classes of a portal are remembered, those opened last. */
+/** Maximum classes stored per portal. The classes that were opened last are kept. */
 const MOST_CLASSES = 60;
 
-/** A teacher has opened Sakumon from a class of the portal that tells its members. */
+/** Stores a class after a teacher opened Sakumon from it and the portal offered its members. */
 export async function rememberClass(
   db: Database,
   portal: PortalRow,
@@ -62,7 +62,7 @@ export function portalClasses(
   });
 }
 
-/** Asks the portal for the members of a class of it; nothing of them is kept. */
+/** Requests the members of a class from the portal. The members are not stored. */
 export async function readPortalClass(
   dependencies: ServiceDependencies,
   { session, input, now }: RouteCall<'readPortalClass'>,

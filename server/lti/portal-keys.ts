@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { LaunchFault } from './launch-refusal.ts';
 
-/** Asks a portal's server; a test gives its own. */
+/** Sends a request to a portal's server. A test passes a fake. */
 export type PortalFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Milliseconds that a portal has for its keys, and how many bytes they may be. */
+/** Time limit in milliseconds for a portal's keys. */
 const PATIENCE = 5000;
 const MOST_BYTES = 256 * 1024;
 const KEPT_FOR = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What a portal answers, as much as keys may take and not more. */
+/** Wraps `fetch` so that a portal's answer is limited in size. */
 export function boundedFetch(fetch: PortalFetch): PortalFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
@@ -31,10 +31,10 @@ export function boundedFetch(fetch: PortalFetch): PortalFetch {
   };
 }
 
-/** The key of a token's signature in the portal's set. A portal that cannot be asked proves nothing. */
+/** Returns the verification key for a token from the portal's key set. Throws if the portal does not answer. */
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 
-/** Each set is kept for ten minutes, and asked for again when an unknown key signs, twice a minute at most. */
+/** Caches each key set for ten minutes. For an unknown key, a set is requested again, at most twice a minute. */
 export function portalKeys(fetch: PortalFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();
   return (keysUrl) => {
@@ -49,7 +49,7 @@ export function portalKeys(fetch: PortalFetch = globalThis.fetch): FindPortalKey
       try {
         return await remote(header, token);
       } catch (fault) {
-        // What is wrong with the token, not with the portal.
+        // These faults are in the token, not in the portal.
         if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys) throw fault;
         if (fault instanceof errors.JOSENotSupported) throw fault;
         throw new LaunchFault('portal-away', fault);

@@ -6,10 +6,10 @@ import type { ClassMember } from './class-members.ts';
 import { LINK_ISSUER } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
-/** So long a teacher may mend what came from the portal. */
+/** How long a teacher may correct the roster from the portal, in milliseconds. */
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 
-/** Who is who in a roster that came from a portal: the person of a line, by its row from 1. */
+/** The portal's subject for each line of a roster. Lines are counted from 1. */
 const SealedMembers = z.object({
   portal: z.string(),
   until: z.int(),
@@ -21,7 +21,7 @@ type Of = { readonly school: string; readonly portal: string; readonly now: Date
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** Members as a roster with a heading, a line each; the sealed half says whom the portal means by each line. */
+/** Returns the members as a roster with a heading and one line per person, and an encrypted list of the subjects. */
 export async function rosterOf(key: InstallationKey, members: readonly ClassMember[], { school, portal, now }: Of) {
   const named = members.filter(({ name }) => name !== '');
   const content: RosterMembers = {
@@ -37,7 +37,7 @@ export async function rosterOf(key: InstallationKey, members: readonly ClassMemb
   };
 }
 
-/** Null for what was not sealed for this school, or is over. */
+/** Returns null if the text was not encrypted for this school, or if it expired. */
 export async function openMembers(
   key: InstallationKey,
   sealed: string,
@@ -51,7 +51,7 @@ export async function openMembers(
 
 export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
 
-/** Links pupils with whom the portal means; who is linked there already, and whose number is somebody's, stay as they are. */
+/** Links pupils to the portal's subjects. Pupils and subjects that are linked already are skipped. */
 export async function linkMembers(
   trx: TenantTransaction,
   members: RosterMembers,

@@ -41,8 +41,8 @@ export function portalOnWire(row: PortalRow): Portal {
 const ISSUER_PREFIX = 'lti:';
 
 /**
- * The issuer of a portal's links: its word holds for one school's registration of it alone, since whoever registers a
- * portal says where its keys are.
+ * Returns the issuer of a portal's links. It is specific to one registration, because each school chooses the key
+ * address of its portals, so that equal issuers need not be the same portal.
  */
 export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
@@ -52,10 +52,10 @@ export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }
 
-/** The same of the `portal` of a statement. */
+/** The same as an SQL expression for a query with the table `portal`. */
 export const LINK_ISSUER = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
-/** The portal of an address that anybody may have written, if its school is there and has it on. */
+/** Returns the portal of an id in an address. Throws {@link LaunchFault} if it is unknown or switched off. */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
   if (!PortalId.safeParse(wireId).success) throw new LaunchFault('unknown-portal');
   const row = await trx
@@ -70,13 +70,13 @@ export async function findPortal(trx: TenantTransaction, wireId: string): Promis
   return row;
 }
 
-/** The origins of a portal's pages: they may frame ours. */
+/** Returns the origins of a portal's pages, which may frame ours. */
 export function portalOrigins(portal: PortalRow): string[] {
   const addresses = [portal.login_url, portal.issuer].filter((address) => URL.canParse(address));
   return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== 'null'))];
 }
 
-/** What goes wrong from here on is said to the portal's frame, too. */
+/** Adds the portal's origins to launch faults of `work`, so that the error page can be shown in the portal's frame. */
 export async function withinPortal<Result>(portal: PortalRow, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

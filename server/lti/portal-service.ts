@@ -7,12 +7,12 @@ import { KEY_ALGORITHM, signingKey } from './key-set.ts';
 import type { PortalFetch } from './portal-keys.ts';
 import type { PortalRow } from './portal-rows.ts';
 
-/** Milliseconds that a portal has for one answer, and how many bytes it may be. */
+/** Time limit in milliseconds for one answer of a portal. */
 const PATIENCE = 5000;
 const MOST_BYTES = 1024 * 1024;
-/** To tell results, and no more. */
+/** The scope that only allows sending results. */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
-/** Seconds for which our word to a portal's token server is good. */
+/** How long our signed assertion to a portal's token server is valid, in seconds. */
 const ASSERTION_FOR = 300;
 
 export type ServiceDependencies = {
@@ -22,12 +22,12 @@ export type ServiceDependencies = {
   readonly patience?: number;
 };
 
-/** It did not answer in time or fell over; it said no; it answered something else. */
+/** `away`: no answer in time or a server error; `refused`: rejected; `malformed`: an unexpected answer. */
 export type ServiceFailure = 'away' | 'refused' | 'malformed';
 
 export class ServiceFault extends Error {
   readonly failure: ServiceFailure;
-  /** Of the answer; null where there was none or it was not to be read. */
+  /** The HTTP status of the answer. Null if there was none or it could not be read. */
   readonly status: number | null;
 
   constructor(failure: ServiceFailure, { cause, status = null }: { cause?: unknown; status?: number | null } = {}) {
@@ -51,7 +51,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Asks a service of a portal, never where it leads on to. Throws {@link ServiceFault}. */
+/** Sends a request to a portal's service. Redirects are not followed. Throws {@link ServiceFault}. */
 export async function askPortal(
   { fetch, patience = PATIENCE }: Pick<ServiceDependencies, 'fetch' | 'patience'>,
   url: string,
@@ -70,7 +70,7 @@ export async function askPortal(
   }
 }
 
-/** JSON of this form. Throws {@link ServiceFault}. */
+/** Parses JSON with a schema. Throws {@link ServiceFault}. */
 export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));
@@ -85,8 +85,8 @@ const Token = z.object({
 });
 
 /**
- * A token of a portal for its services, asked for in our own name: OAuth 2.0 client credentials, proved by our key (1EdTech
- * Security Framework 1.0, 4.1). Throws {@link ServiceFault}.
+ * Returns an access token for the services of a portal: OAuth 2.0 client credentials with an assertion that our key
+ * signs (1EdTech Security Framework 1.0, 4.1). Throws {@link ServiceFault}.
  */
 export async function accessToken(
   dependencies: ServiceDependencies,

@@ -69,7 +69,10 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
   });
 }
 
-/** Switched off, nobody comes in from it any more; sessions that are open go on until they end. Results wait no longer. */
+/**
+ * Changes a portal. After switching it off, nobody can sign in from it, waiting results are deleted, and open sessions
+ * continue.
+ */
 async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<Outcome<'editPortal'>> {
   const { session } = call;
   const { school } = session;

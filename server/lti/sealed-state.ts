@@ -6,22 +6,22 @@ import { LaunchFault } from './launch-refusal.ts';
 const Short = z.string().check(z.maxLength(100));
 const Page = z.string().check(z.maxLength(2000));
 
-/** Whoever was signed in on that browser when it left for the portal. */
+/** The session that was active in the browser when it left for the portal. */
 export const SignedInBefore = z.object({ school: Short, account: Short, token: Short });
 
-/** What has to come back unchanged from the portal. */
+/** The encrypted state that must come back unchanged from the portal. */
 export const LaunchState = z.object({
   portal: Short,
   nonce: Short,
   target: Page,
-  /** The hash of what the browser keeps: another one cannot come back with it. */
+  /** The hash of the browser's cookie, so that another browser cannot complete the launch. */
   browser: Short,
   before: z.nullable(SignedInBefore),
   until: z.int(),
 });
 export type LaunchState = z.infer<typeof LaunchState>;
 
-/** Whom a portal has proved, on the way to a page of ours that a person opens by a button. */
+/** A verified person who still has to open our page with a button. */
 export const LaunchTicket = z.object({
   portal: Short,
   subject: z.string().check(z.maxLength(255)),
@@ -29,9 +29,9 @@ export const LaunchTicket = z.object({
   name: z.nullable(z.string().check(z.maxLength(200))),
   grade: z.nullable(Short),
   group: z.nullable(Short),
-  /** Where the portal takes the result of this link; null where it takes none. */
+  /** The portal's address for the result of this link. Null if it accepts none. */
   lineItem: z.prefault(z.nullable(z.string().check(z.maxLength(1000))), null),
-  /** Where the portal tells the members of the class, and what it calls it; null where it tells none. */
+  /** The portal's address for the members of the class, and the class's title. Null if it offers none. */
   members: z.prefault(
     z.nullable(
       z.object({ url: z.string().check(z.maxLength(1000)), title: z.nullable(z.string().check(z.maxLength(200))) }),
@@ -39,19 +39,19 @@ export const LaunchTicket = z.object({
     null,
   ),
   to: Page,
-  /** It opens once. */
+  /** A random id, so that the ticket can be used once. */
   once: Short,
   until: z.int(),
 });
 export type LaunchTicket = z.infer<typeof LaunchTicket>;
 
-/** A teacher who is choosing what to lay into the portal. */
+/** The ticket of a teacher who is choosing links for the portal. */
 export const DeepLinkTicket = z.object({
   portal: Short,
   subject: z.string().check(z.maxLength(255)),
   deployment: z.string().check(z.maxLength(255)),
   returnUrl: Page,
-  /** To be given back as it came. */
+  /** An opaque value of the portal that our answer must repeat. */
   data: z.nullable(z.string().check(z.maxLength(4000))),
   once: Short,
   until: z.int(),
@@ -66,14 +66,17 @@ type Sealed = {
   readonly choosing: DeepLinkTicket;
 };
 
-/** Seals what a browser carries, so that nothing is kept of strangers; each kind opens as itself alone. */
+/**
+ * Encrypts state that a browser carries, so that the server stores nothing about strangers. It can only be decrypted as
+ * the same kind.
+ */
 export function sealFor<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
   return sealText(key, 'portal', kind, JSON.stringify(content)).toString('base64url');
 }
 
 const MOST_SEALED = 12_000;
 
-/** Throws `not-proved` for what was not sealed here, `too-late` for what is over. */
+/** Throws {@link LaunchFault}: `not-proved` if the text was not encrypted here, `too-late` if it expired. */
 export function unsealFor<Kind extends keyof Sealed>(key: Buffer, kind: Kind, sealed: unknown, now: Date): Sealed[Kind];
 export function unsealFor(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): Sealed[keyof Sealed] {
   if (typeof sealed !== 'string' || sealed.length > MOST_SEALED || !/^[\w-]+$/u.test(sealed)) {

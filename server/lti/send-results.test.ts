@@ -31,7 +31,7 @@ let registered: Portal;
 let schools = 0;
 
 beforeEach(async () => {
-  // What another test left to be sent is none of this one's.
+  // Results of other tests must not be sent in this one.
   await server.rows('delete from portal_result');
   services = testServices(() => clock, keySet);
   teacher = await testPerson(server, 'manager');
@@ -71,7 +71,7 @@ function go(milliseconds = 0, patience = 5000): Promise<void> {
 }
 
 async function results(): Promise<PortalResults | undefined> {
-  // Days later nobody is signed in any more.
+  // The teacher's session has expired after some days.
   const browser = await server.signIn(teacher.email);
   const { body } = await browser.get<{ results: PortalResults[] }>('/api/portals');
   return body.results[0];
@@ -80,7 +80,7 @@ async function results(): Promise<PortalResults | undefined> {
 const finished = async (): Promise<void> => solve(await launch());
 
 describe('a level that a pupil opened from the portal', () => {
-  test('is told once all its questions are solved: that it is, and when, and no more', async () => {
+  test('is sent once all its questions are solved: only the fact and the time', async () => {
     const pupil = await launch();
     await solve(pupil, LEVEL_1.slice(1));
     await go();
@@ -102,7 +102,7 @@ describe('a level that a pupil opened from the portal', () => {
     expect(await results()).toEqual({ portal: registered.id, sent: 1, waiting: 0, givenUp: 0, failure: null });
   });
 
-  test('is told when it is finished weeks after it was opened', async () => {
+  test('is sent when it is finished weeks after it was opened', async () => {
     const pupil = await launch();
     await solve(pupil, LEVEL_1.slice(1));
     await go();
@@ -113,7 +113,7 @@ describe('a level that a pupil opened from the portal', () => {
     expect(services.scores).toHaveLength(1);
   });
 
-  test('is told at once when it was finished before', async () => {
+  test('is sent at once if it was finished before', async () => {
     await solve(await launch({}));
     await go();
     expect(services.scores).toEqual([]);
@@ -122,7 +122,7 @@ describe('a level that a pupil opened from the portal', () => {
     expect(services.scores).toHaveLength(1);
   });
 
-  test('is told by one of several processes', async () => {
+  test('is sent by only one of several processes', async () => {
     await finished();
     const going = new EventEmitter();
     const reached = once(going, 'reached');
@@ -141,7 +141,7 @@ describe('a level that a pupil opened from the portal', () => {
     expect(services.scores).toHaveLength(1);
   });
 
-  test('is told by another process when the one that had taken it has died', async () => {
+  test('is sent by another process after the first one died', async () => {
     await finished();
     const dying = { db: server.database.db, key: () => Promise.reject(new Error('dead')), fetch: services.fetch };
     await expect(sendResults(dying, clock)).rejects.toThrow('dead');
@@ -165,7 +165,7 @@ describe('a level that a pupil opened from the portal', () => {
     ],
     ['no level', endpoint(), '/question'],
     ['a level that is none', endpoint(), '/question?level=-1'],
-  ])('is told nothing of with %s', async (_, claims, path) => {
+  ])('is not sent with %s', async (_, claims, path) => {
     const pupil = await launch(
       { ...endpoint(), 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': undefined, ...claims },
       path,
@@ -182,8 +182,8 @@ const edit = (change: Partial<Portal>) => {
   return teacher.post<Portal>(`/api/portals/${id}`, { ...present, ...change });
 };
 
-describe('nothing goes out', () => {
-  test('where the school has not switched it on, and what waited is forgotten when it is switched off', async () => {
+describe('nothing is sent', () => {
+  test('unless the school has switched it on; switching it off deletes waiting results', async () => {
     await edit({ sendsResults: false });
     await finished();
     await go();
@@ -197,7 +197,7 @@ describe('nothing goes out', () => {
     expect(services.asked).toEqual([]);
   });
 
-  test('of a pupil who is erased: nothing is left to be sent', async () => {
+  test('about a pupil who is erased', async () => {
     const pupil = await launch();
     await solve(pupil);
     const { body } = await pupil.get<SignInState>('/api/account');
@@ -209,7 +209,7 @@ describe('nothing goes out', () => {
     expect(services.asked).toEqual([]);
   });
 
-  test('while the portal is off, or of a pupil who is unlinked or archived', async () => {
+  test('while the portal is off, or about an unlinked or archived pupil', async () => {
     await finished();
     await edit({ isOn: false });
     await go();
@@ -222,7 +222,7 @@ describe('nothing goes out', () => {
   });
 });
 
-describe('a portal that does not take it', () => {
+describe('a portal that does not accept a result', () => {
   const cases: readonly (readonly ['token' | 'scores', Mishap, PortalResults['failure']])[] = [
     ['token', 'away', 'away'],
     ['token', 'slow', 'away'],
@@ -239,7 +239,7 @@ describe('a portal that does not take it', () => {
   ];
 
   test.each(cases)(
-    'at its %s service, %s: staff read it, it is tried again later, and comes through',
+    'at its %s service, %s: staff see the reason, and a later try succeeds',
     async (service, mishap, failure) => {
       await finished();
       services.fail(service, mishap);
@@ -255,14 +255,14 @@ describe('a portal that does not take it', () => {
     },
   );
 
-  test('since it has a later one: there is nothing to be told', async () => {
+  test('because it has a later one counts as success', async () => {
     await finished();
     services.fail('scores', 'conflict');
     await go();
     expect(await results()).toMatchObject({ sent: 1, waiting: 0, failure: null });
   });
 
-  test('for some days is asked less and less, and then no more until the pupil opens the level anew', async () => {
+  test('for some days is asked less often, and then not until the pupil opens the level again', async () => {
     await finished();
     services.fail('token', 'away');
     for (let hour = 0; hour < 24 * 6; hour += 1) await go(60 * MINUTE);
@@ -277,7 +277,7 @@ describe('a portal that does not take it', () => {
     expect(services.scores).toHaveLength(1);
   });
 
-  test('is not asked once more for each of many pupils', async () => {
+  test('is not asked again for each of many pupils', async () => {
     await finished();
     const others = Array.from({ length: 4 }, (_, at) => ({ ...endpoint(), sub: `other-${schools}-${at}` }));
     for (const other of others) await solve(await launch(other));

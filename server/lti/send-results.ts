@@ -14,12 +14,12 @@ import {
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** So long a result that was taken for sending is nobody else's: longer than all of one go takes. */
+/** How long a result is reserved for the process that took it. This is longer than one run takes. */
 const TAKEN_FOR = 10 * MINUTE;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** What no portal has taken for so long is given up. */
+/** Results that the portal did not accept for this time are given up. */
 const TRIED_FOR = 5 * DAY;
-/** A link that nobody has opened for so long is forgotten, whatever became of it. */
+/** Links that were not opened for this time are deleted. */
 const KEPT_FOR = 60 * DAY;
 const MOST_AT_ONCE = 50;
 const CONFLICT = 409;
@@ -36,7 +36,7 @@ type ResultRow = {
   readonly token_url: string;
 };
 
-/** Of portals that take none any more, of pupils who left or are no longer linked, of links that are long over. */
+/** Deletes results that cannot be sent: the portal or pupil is no longer available or linked, or the link is old. */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await inTenant(db, AS_SYSTEM, (trx) =>
     sql`delete from portal_result as result
@@ -50,7 +50,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Each is taken by one process alone, and by another one later should this one die. */
+/** Takes due results. Each is reserved for one process, and becomes free again if this process dies. */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const { rows } = await sql<ResultRow>`
@@ -89,14 +89,16 @@ function putOff(db: Database, row: ResultRow, failure: ServiceFailure, now: Date
   );
 }
 
-/** Assignment and Grade Services 2.0, 3.4: its path goes on, its query stays. */
+/**
+ * Returns the address for scores: a suffix on the path, with the same query (Assignment and Grade Services 2.0, 3.4).
+ */
 function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
   url.pathname = `${url.pathname.replace(/\/$/u, '')}/scores`;
   return url.href;
 }
 
-/** Told twice it is the same: a portal keeps what has the later time. */
+/** Sends a score. Sending it twice is harmless, because a portal keeps the score with the later time. */
 async function tell(dependencies: ServiceDependencies, token: string, row: ResultRow): Promise<void> {
   const score = {
     userId: row.subject,
@@ -113,12 +115,12 @@ async function tell(dependencies: ServiceDependencies, token: string, row: Resul
       body: JSON.stringify(score),
     });
   } catch (fault) {
-    // It has a later one already.
+    // Conflict: the portal has a later score already.
     if (!(fault instanceof ServiceFault && fault.status === CONFLICT)) throw fault;
   }
 }
 
-/** One after the other; a portal that is away is not asked again for those that are left. */
+/** Sends results one after the other. After the portal does not answer, it is not asked for the remaining results. */
 async function sendTo(dependencies: ServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;
   let token: string | null = null;
@@ -147,7 +149,7 @@ async function sendDue(dependencies: ServiceDependencies, now: Date): Promise<vo
   await Promise.all(ofPortals.map((rows) => sendTo(dependencies, rows, now)));
 }
 
-/** Tells portals of the levels that pupils have finished, as far as they are due. Nobody waits for it. */
+/** Sends the due results of finished levels to their portals. Runs in the background. */
 export async function sendResults(dependencies: ServiceDependencies, now: Date): Promise<void> {
   const { db } = dependencies;
   await forgetOld(db, now);

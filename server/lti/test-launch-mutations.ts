@@ -21,7 +21,7 @@ function nudged(text: string, from: number, to: number, chance: Chance): string 
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 }
 
-/** A claim that is undefined is left out. */
+/** Undefined claims are left out. */
 function claimed(change: (chance: Chance, seconds: number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, request, chance) => {
     const { iat } = of.message(request);
@@ -38,13 +38,13 @@ function token(
   return async (of, request, chance) => ({ state: request.state, id_token: await make(of, request, chance) });
 }
 
-/** Messages that are no portal's, or whose word is for somebody or something else. */
+/** Invalid messages: forged, or about another person or client. */
 export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, request) => of.sign(of.message(request), 'foreign')),
   'a key that nobody has': token((of, request, chance) => of.sign(of.message(request), 'foreign', letters(chance, 9))),
   'a signature with a character changed': token(async (of, request, chance) => {
     const signed = await of.sign(of.message(request));
-    // The last one holds bits that no byte needs.
+    // The last character has unused bits, so changing it can leave the signature the same.
     return nudged(signed, signed.lastIndexOf('.') + 1, signed.length - 1, chance);
   }),
   'claims with a character changed': token(async (of, request, chance) => {

@@ -26,7 +26,7 @@ type Sent = {
 type Left = { readonly nonce: string; readonly state: string; readonly target: string; readonly cookie: string };
 type Fields = Readonly<Record<string, string>>;
 
-/** The value of a hidden field of a page of ours. */
+/** Returns the value of a hidden field in a page. */
 export function hiddenIn(body: string, name: string): string {
   return new RegExp(`name="${name}" value="([\\w.-]+)"`, 'u').exec(body)?.[1] ?? '';
 }
@@ -37,9 +37,9 @@ export async function registerPortal(of: TestPerson, settings: Partial<typeof PO
   return body;
 }
 
-/** The browser of somebody at a portal. */
+/** A browser that visits a portal and our pages. */
 export function launchBrowser(server: TestApp, portal: TestPortal) {
-  /** What a browser sends that is at the portal, or at a page of ours. */
+  /** Sends a request as a browser does from the portal or from our page. */
   const send = async ({ method, url, cookie, form, headers = {} }: Sent) => {
     const {
       statusCode,
@@ -74,7 +74,7 @@ export function launchBrowser(server: TestApp, portal: TestPortal) {
     };
   };
 
-  /** The way out: what the portal is asked (Security Framework 1.0, 5.1.1.2). */
+  /** Leaves to the portal and returns the authentication request (Security Framework 1.0, 5.1.1.2). */
   const leave = async (of: Portal, fields: Fields = INITIATION, cookie = ''): Promise<Left> => {
     const query = new URLSearchParams(fields).toString();
     const { status, to, browser } = await send({ method: 'GET', url: `/lti/login/${of.id}?${query}`, cookie });

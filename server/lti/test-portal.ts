@@ -10,7 +10,7 @@ export const LEARNER = `${MEMBERSHIP}#Learner`;
 export const INSTRUCTOR = `${MEMBERSHIP}#Instructor`;
 export const MENTOR = `${MEMBERSHIP}#Mentor`;
 
-/** What a portal registers of itself (LTI 1.3 Core, 3.1.3). */
+/** The registration data of a portal (LTI 1.3 Core, 3.1.3). */
 export const PORTAL_SETTINGS = {
   name: 'まなびポータル',
   issuer: PORTAL_ISSUER,
@@ -27,12 +27,12 @@ export const PORTAL_SETTINGS = {
 export type MessageClaims = JWTPayload & Readonly<Record<string, unknown>>;
 export type AuthenticationRequest = { readonly nonce: string; readonly state: string; readonly target: string };
 
-/** Claims by their short names: `deployment_id` for `https://purl.imsglobal.org/spec/lti/claim/deployment_id`. */
+/** Expands short claim names: `deployment_id` becomes `https://purl.imsglobal.org/spec/lti/claim/deployment_id`. */
 export function ltiClaims(of: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [`${CLAIM}/${name}`, value]));
 }
 
-/** A platform in this process, written from LTI 1.3 Core and the 1EdTech Security Framework 1.0. */
+/** A fake platform, written from LTI 1.3 Core and the 1EdTech Security Framework 1.0. */
 export async function testPortal(now: () => Date) {
   const own = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
@@ -49,7 +49,7 @@ export async function testPortal(now: () => Date) {
     goAway: (away: boolean): void => {
       isAway = away;
     },
-    /** A message that is all right: a resource link that a pupil has pressed. */
+    /** A valid message: a pupil opened a resource link. */
     message: (
       { nonce, target }: AuthenticationRequest,
       change: Readonly<Record<string, unknown>> = {},
@@ -80,7 +80,7 @@ export async function testPortal(now: () => Date) {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
-    /** Signed with what everybody knows of the portal: its public key. */
+    /** Signs with a publicly known value: the public key. */
     signWithPublicKey: (claims: MessageClaims): Promise<string> =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: 'portal-1' })

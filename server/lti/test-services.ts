@@ -11,7 +11,7 @@ export type TestMember = Readonly<Record<string, unknown>>;
 export const LINE_ITEM = `${PORTAL_ISSUER}/items/7/lineitem?type=portal`;
 const SCORES = `${PORTAL_ISSUER}/items/7/lineitem/scores?type=portal`;
 
-/** What a service may do instead of its work. */
+/** The ways in which a service can fail. */
 export type Mishap = 'away' | 'slow' | 'page' | 'endless' | 'unauthorized' | 'broken' | 'leads on' | 'conflict';
 
 export type Service = 'token' | 'scores' | 'members';
@@ -52,9 +52,8 @@ function mishapIn(mishap: Mishap, init: RequestInit): Promise<Response> {
 const nextPageLink = (page: number): string => `<${MEMBERS}?page=${page}>; rel="next"`;
 
 /**
- * The services of a platform, written from the 1EdTech Security Framework 1.0 (4.1), Assignment and Grade Services 2.0
- * and Names and Role Provisioning Services 2.0: they give tokens to who proves to be the tool, and take scores from and
- * tell members to who has one.
+ * Fake services of a platform, written from the 1EdTech Security Framework 1.0 (4.1), Assignment and Grade Services 2.0
+ * and Names and Role Provisioning Services 2.0. They give tokens to the tool, accept scores and return members.
  */
 export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySet>) {
   const scores: Score[] = [];
@@ -130,12 +129,12 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     fetch,
     scores,
     asked,
-    /** The class's members, a page each; `link` as the header that leads on. */
+    /** Sets the members of the class, one list per page. `link` returns the header that names the next page. */
     enrol: (class_: readonly (readonly TestMember[])[], link = nextLink): void => {
       pages = class_;
       nextLink = link;
     },
-    /** Until it is told that all is well again. */
+    /** Makes a service fail until it is called with null. */
     fail: (service: Service, mishap: Mishap | null): void => {
       if (mishap === null) mishaps.delete(service);
       else mishaps.set(service, mishap);

@@ -28,7 +28,7 @@ async function launch(claims: Readonly<Record<string, unknown>>, here: Browser |
   return comeBack(left, await signed(left, claims));
 }
 
-/** The teacher links their account and comes in by the portal. */
+/** Links the teacher's account and signs in from the portal. */
 async function byPortal(): Promise<Browser> {
   const { body } = await launch(TEACHER, teacher);
   await send({
@@ -59,14 +59,14 @@ async function entriesOf(id: string) {
   );
 }
 
-/** A pupil whom the portal has added, on their browser. */
+/** Creates a pupil who was added by the portal. Returns the account and its browser. */
 async function portalPupil(sub: string): Promise<{ readonly id: string; readonly browser: Browser }> {
   const browser = server.browser((await launch({ sub })).session);
   const { body } = await browser.get<SignInState>('/api/account');
   return { id: body.account?.uid ?? '', browser };
 }
 
-test('staff unlink their own account by their password; who came by the portal is signed out and told why', async () => {
+test('staff unlink their own account with their password; sessions from the portal end with a reason', async () => {
   const launched = await byPortal();
   const { identities } = await identitiesOf('/api/account/identities');
   expect(identities).toMatchObject([{ name: PORTAL_SETTINGS.name, isPortal: true, linkedAt: clock.toISOString() }]);
@@ -82,10 +82,10 @@ test('staff unlink their own account by their password; who came by the portal i
   expect(await standing(await byPortal())).toBe('signed in');
 });
 
-test('whose own password is still the initial one chooses one before', async () => {
+test('who still has the initial password must change it before', async () => {
   await byPortal();
   const { identities } = await identitiesOf('/api/account/identities');
-  // As a hosted provider leaves it, who has passwords of its own.
+  // The state after a sign-in at a hosted provider, where the initial password need not be changed.
   await server.rows(`update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`, [
     teacher.id,
   ]);
@@ -95,7 +95,7 @@ test('whose own password is still the initial one chooses one before', async () 
   expect([status, body]).toMatchObject([403, { refusal: 'password-must-change' }]);
 });
 
-test('a teacher unlinks a pupil, knowing whether there is another way in; a card or a new launch lets them in again', async () => {
+test('a teacher unlinks a pupil and sees other ways of sign-in; a card or a new launch signs the pupil in again', async () => {
   const { id, browser } = await portalPupil('pupil-1');
   const before = await identitiesOf(`/api/pupils/${id}/identities`);
   expect(before).toMatchObject({ identities: [{ name: PORTAL_SETTINGS.name, isPortal: true }], hasOtherWay: false });
@@ -109,11 +109,11 @@ test('a teacher unlinks a pupil, knowing whether there is another way in; a card
   expect(await identitiesOf(`/api/pupils/${id}/identities`)).toEqual({ identities: [], hasOtherWay: true });
   expect((await unlink()).status).toBe(404);
   expect(await entriesOf(id.slice(2))).toEqual([{ actor_id: teacher.id, thing_kind: 'pupil' }]);
-  // The portal brings somebody whom nobody knows: the school lets it add them.
+  // The pupil is unknown now, and the portal may add pupils.
   expect((await portalPupil('pupil-1')).id).not.toBe(id);
 });
 
-test('nobody unlinks pupils of another school, colleagues by way of pupils, or who can be given no card', async () => {
+test('pupils of another school, colleagues and archived pupils cannot be unlinked', async () => {
   const { id, browser } = await portalPupil('pupil-2');
   const { identities } = await identitiesOf(`/api/pupils/${id}/identities`);
   const input = { issuer: identities[0]?.issuer };

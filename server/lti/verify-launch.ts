@@ -10,7 +10,7 @@ import type { PortalRow } from './portal-rows.ts';
 import { SCORE_SCOPE } from './portal-service.ts';
 import type { DeepLinkTicket, LaunchState, LaunchTicket } from './sealed-state.ts';
 
-/** A message is fresh: it was made while somebody waited for it. */
+/** Maximum age of a message in seconds. */
 const LONGEST_AGE = 600;
 
 const CLAIM = {
@@ -30,7 +30,7 @@ const CLAIM = {
 const Text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
-/** LTI 1.3 Core, 5.3: what is read of a message whose signature, issuer, audience and times hold. */
+/** The claims that are read of a verified message (LTI 1.3 Core, 5.3). */
 const Claims = z.object({
   sub: Text,
   aud: z.union([z.string(), z.array(z.string())]),
@@ -66,7 +66,7 @@ const TEACHER_ROLE =
   /(?:^|membership(?:\/Instructor)?#|institution\/person#|\/)(?:Instructor|Administrator|Faculty|Staff|TeachingAssistant)$/u;
 const PUPIL_ROLE = /(?:^|membership(?:\/Learner)?#|institution\/person#|\/)(?:Learner|Student)$/u;
 
-/** Whoever teaches anything is a teacher; Mentor and what else there is opens nothing. */
+/** Returns `teacher` for any teaching role, `pupil` for a learner, and null for others such as Mentor. */
 export function roleOf(roles: readonly string[]): LaunchTicket['role'] | null {
   if (roles.some((role) => TEACHER_ROLE.test(role))) return 'teacher';
   return roles.some((role) => PUPIL_ROLE.test(role)) ? 'pupil' : null;
@@ -93,7 +93,7 @@ const Members = z.object({
 });
 const Context = z.object({ title: Name, label: Name });
 
-/** Names and Role Provisioning Services 2.0, 3.6.1.1: null where the portal tells us no members. */
+/** Returns null if the portal offers us no members (Names and Role Provisioning Services 2.0, 3.6.1.1). */
 function classOf(claims: LaunchClaims): LaunchTicket['members'] {
   const parsed = Members.safeParse(claims[CLAIM.members]);
   if (!parsed.success) return null;
@@ -104,7 +104,7 @@ function classOf(claims: LaunchClaims): LaunchTicket['members'] {
   return url.length > 1000 ? null : { url, title: title === '' ? null : title };
 }
 
-/** Assignment and Grade Services 2.0, 3.1: null where the portal takes no results of this link from us. */
+/** Returns null if the portal accepts no results for this link (Assignment and Grade Services 2.0, 3.1). */
 function lineItemOf(claims: LaunchClaims): string | null {
   const parsed = Results.safeParse(claims[CLAIM.results]);
   if (!parsed.success || !parsed.data.scope.includes(SCORE_SCOPE)) return null;
@@ -112,7 +112,7 @@ function lineItemOf(claims: LaunchClaims): string | null {
   return href.length > 1000 ? null : href;
 }
 
-/** The claims of a token that the portal has signed for us and nobody else. */
+/** Verifies a token: signed by the portal, and only for this client. Returns its claims. */
 async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
   try {
     const { payload } = await jwtVerify(token, find(portal.keys_url), {
@@ -133,7 +133,7 @@ async function provedClaims(token: string, portal: PortalRow, find: FindPortalKe
   }
 }
 
-/** By the kind of message; throws for one that is neither. */
+/** Returns the Deep Linking settings, or null for a resource link. Throws for any other kind of message. */
 function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
   switch (claims[CLAIM.messageType]) {
     case 'LtiResourceLinkRequest':
@@ -151,16 +151,16 @@ function deepLinkingOf(claims: LaunchClaims): ProvedLaunch['deepLinking'] {
   }
 }
 
-/** What a launch proves, beside who it is: where to, and of which class the portal says that a pupil is. */
+/** The verified content of a launch: the person, the page to open, and the class that the portal names. */
 export type ProvedLaunch = Pick<
   LaunchTicket,
   'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem' | 'members'
 > & {
-  /** Where what a teacher chooses is to go; null for a link that somebody has opened. */
+  /** Where to send the links that a teacher chooses. Null if the person opened a resource link. */
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
 
-/** Verifies a message of a portal (LTI 1.3 Core, 5.1.3 of the Security Framework). Throws {@link LaunchFault}. */
+/** Verifies a message of a portal (LTI 1.3 Core; Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
 export async function verifyLaunch(
   token: unknown,
   {

@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import { ownerUrl } from '../processes/open-database.ts';
 import type { CommandParts } from './command-parts.ts';
 
-/** The command backup: all of the database into a file, beside a running server or without one. Answers the exit code. */
+/** Runs `backup`: writes the whole database to a file. The server may be running. Returns the exit code. */
 export async function backupCommand(
   environment: Environment,
   args: readonly string[],
@@ -32,8 +32,8 @@ const RESTORE_USAGE = [
 ];
 
 /**
- * The command restore: a file into the database, which must hold no acts unless it is named; or only what has to follow a
- * restore by other means. Answers the exit code.
+ * Runs `restore`: writes a backup to the database, which must contain no acts unless its name is given as confirmation;
+ * or only runs the steps that are necessary after a restore with other tools. Returns the exit code.
  */
 export async function restoreCommand(
   environment: Environment,

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { migratedDatabase, ownerUrl } from '../processes/open-database.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
-/** The database for a command, beside a running server and without one. */
+/** Opens the database for a command. The server may be running or not. */
 export async function commandDatabase(
   environment: Environment,
   log: Logger,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
-/** What a command of the program is given beside its arguments. */
+/** The parameters of an operator command, in addition to its arguments. */
 export type CommandParts = {
   readonly log: Logger;
   readonly shutdownSteps: ShutdownSteps;

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 
-/** Ends a command for wrong arguments: one line on standard error, exit code 2. */
+/** Ends a command because of wrong arguments: one line on standard error, exit code 2. */
 export class WrongArguments extends Error {}
 
-/** A command: takes its arguments, writes results a line at a time, answers the exit code. */
+/** A command reads its arguments, writes results line by line, and returns the exit code. */
 export type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
-/** What a command reads from and writes to. */
+/** The input and output of a command. */
 export type Terminal = {
   readonly input: AsyncIterable<Uint8Array>;
-  /** True when nobody has piped anything in. */
+  /** True if standard input is a terminal and not a pipe. */
   readonly inputIsKeyboard: boolean;
   readonly writeLine: (line: string) => Promise<void>;
   readonly complain: (line: string) => void;
 };
 
-/** Runs a command on this process's streams and sets its exit code. */
+/** Runs a command with the streams of this process and sets the exit code. */
 export async function runCommand(command: Command): Promise<void> {
   const { stdin, stdout, stderr } = process;
-  // A reader that has seen enough, such as head, closes the pipe.
+  // A reader such as `head` closes the pipe early.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const complain = (line: string): void => {
     stderr.write(`${line}\n`);

@@ -7,10 +7,7 @@ import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 
-/**
- * The command first-admin: the lines to print and the exit code. Works beside a running server and without one; nothing
- * about the admin is set beforehand.
- */
+/** Runs `first-admin`: returns the lines to print and the exit code. The server may be running or not. */
 export async function firstAdminCommand(
   environment: Environment,
   log: Logger,

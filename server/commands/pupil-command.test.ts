@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as the program does. */
+/** Runs the command with the arguments of a command line. */
 async function exported(pupil: string, file: string): Promise<{ readonly code: number; readonly said: string }> {
   const reading = readEnvironment({ DATABASE_URL: server.database.url });
   if (reading.kind === 'faults') throw new Error(reading.faults.join());
@@ -32,7 +32,7 @@ async function exported(pupil: string, file: string): Promise<{ readonly code: n
   return { code, said: said.join('\n') };
 }
 
-test('a pupil’s page is written for its owner alone, never over another file or where there is no folder', async () => {
+test('a pupil’s page is written only for its owner, and never over another file or into a missing folder', async () => {
   const school = await server.addSchool('ひがし小学校');
   const { id, email } = await server.addPerson(school, 'pupil');
   const pupil = toWire('u', id);

@@ -8,7 +8,7 @@ import { erasePupilOfAnySchool, exportPupilOfAnySchool } from '../privacy/privac
 import { commandDatabase } from './command-database.ts';
 import type { CommandParts } from './command-parts.ts';
 
-/** What erasing takes and leaves, for whoever is about to do it. */
+/** Returns the explanation of what is erased and what stays. */
 function erasureLines(name: string, pupil: string): string[] {
   return [
     `${name} (${pupil}) will be erased for good: names, e-mail address, password, login card, sessions, attendance`,
@@ -18,7 +18,7 @@ function erasureLines(name: string, pupil: string): string[] {
   ];
 }
 
-/** The command erase-pupil: says what goes; done only when the pupil is named twice. Answers the exit code. */
+/** Runs `erase-pupil`: explains the effect, and erases only if the pupil's id is repeated. Returns the exit code. */
 export async function erasePupilCommand(
   environment: Environment,
   args: readonly string[],
@@ -44,7 +44,7 @@ export async function erasePupilCommand(
   return isConfirmed ? 0 : 1;
 }
 
-/** The command export-pupil: all that is stored of a pupil as one page, for a guardian. Answers the exit code. */
+/** Runs `export-pupil`: writes all data of a pupil as one page for a guardian. Returns the exit code. */
 export async function exportPupilCommand(
   environment: Environment,
   args: readonly string[],
@@ -65,7 +65,7 @@ export async function exportPupilCommand(
     say([`${pupil} is no pupil here, or erased.`]);
     return 1;
   }
-  // Readable to its owner alone.
+  // The file is readable only for its owner.
   const fault = await writeFile(file, page.text, { mode: 0o600, flag: 'wx' }).catch((unwritten: unknown) => unwritten);
   if (fault !== undefined) {
     say([`${file} cannot be written (${codeOf(fault)}).`]);

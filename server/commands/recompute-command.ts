@@ -7,7 +7,7 @@ import { recompute, type RecomputeStep, type RecomputeScope } from '../recording
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
-/** Steps between two lines of progress. */
+/** The number of steps between two progress lines. */
 const BETWEEN_LINES = 100;
 
 function readScope(args: readonly string[]): RecomputeScope | null {
@@ -31,8 +31,8 @@ function lineOf(step: RecomputeStep): string {
 }
 
 /**
- * The command recompute: writes every sum anew from the acts, of all schools or of one, beside a running server or
- * without one, saying how far it is. Answers the exit code.
+ * Runs `recompute`: writes all sums again from the acts, for all schools or one, and prints its progress. The server
+ * may be running or not. Returns the exit code.
  */
 export async function recomputeCommand(
   environment: Environment,

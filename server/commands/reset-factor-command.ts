@@ -4,8 +4,8 @@ import { commandDatabase } from './command-database.ts';
 import type { CommandParts } from './command-parts.ts';
 
 /**
- * The command reset-factor: takes away all passkeys, authenticator apps and recovery codes of the staff of an address, for
- * the admin who lost them where no other admin is left to help. Answers the exit code.
+ * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff with an e-mail address, for
+ * an admin whom no other admin can help. Returns the exit code.
  */
 export async function resetFactorCommand(
   environment: Environment,

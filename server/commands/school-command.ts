@@ -6,7 +6,7 @@ import { fromWire, toWire } from '../identifiers.ts';
 import { ownerUrl } from '../processes/open-database.ts';
 import type { CommandParts } from './command-parts.ts';
 
-/** The command export-school: one school into a file, beside a running server or without one. Answers the exit code. */
+/** Runs `export-school`: writes one school to a file. The server may be running or not. Returns the exit code. */
 export async function exportSchoolCommand(
   environment: Environment,
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function exportSchoolCommand(
   return 0;
 }
 
-/** The command import-school: a school of such a file beside the schools that are here. Answers the exit code. */
+/** Runs `import-school`: adds the school of such a file to the schools of this installation. Returns the exit code. */
 export async function importSchoolCommand(
   environment: Environment,
   args: readonly string[],

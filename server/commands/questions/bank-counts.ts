@@ -4,7 +4,7 @@ import { GRADES } from '../../../engine/text/grade.ts';
 
 const MOST_PATTERNS = 10;
 
-/** How many questions a grade and a mode have, how many scenes the bank plays in, and which sentences come most. */
+/** Returns lines about the bank: questions by grade and mode, number of scenes, most frequent sentences. */
 export function bankCounts(questions: readonly Question[]): string[] {
   const ofGrade = (grade: number) => questions.filter((question) => question.grade === grade);
   const grades = GRADES.map((grade) => {
@@ -23,12 +23,12 @@ export function bankCounts(questions: readonly Question[]): string[] {
   ];
 }
 
-/** A question's things, each once. */
+/** Returns the distinct objects of a question. */
 function thingsOf({ objects }: Question): string[] {
   return [...new Set([...objects.values()].map(({ name, counter }) => `${name} ${counter}`))];
 }
 
-/** Questions play in one scene when they name the same things, or each things that a third one names. */
+/** Returns the number of scenes. Questions share a scene if they name a common object, also through other questions. */
 export function sceneCount(questions: readonly Question[]): number {
   let scenes: ReadonlySet<string>[] = [];
   for (const question of questions) {
@@ -40,7 +40,7 @@ export function sceneCount(questions: readonly Question[]): number {
   return scenes.length;
 }
 
-/** How often each sentence comes, names and numbers taken out. */
+/** Counts the sentence patterns, without names and numbers. */
 export function patternCounts(questions: readonly Question[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { cards, objects } of questions) {

@@ -10,7 +10,7 @@ import { CONTENT } from './test-content.ts';
 const CHOSEN = await readChosen(CONTENT);
 
 it.each(CHOSEN)(
-  'level $level holds what the generator writes for its chosen seeds; else run npm run bank',
+  'level $level contains what the generator writes for its seeds (if not: npm run bank)',
   async (chosen) => {
     for (const { file, question } of chosenQuestionsOf(chosen)) {
       const held = await readFile(path.join(CONTENT, levelFolder(chosen.level), file), 'utf8');
@@ -19,7 +19,7 @@ it.each(CHOSEN)(
   },
 );
 
-it('chooses the same seeds each time, and another scene for each of ten neighbours', () => {
+it('chooses the same seeds each time, and different scenes for ten neighbouring questions', () => {
   const level = levelNumbered(2);
   if (level === null) throw new Error('no level 2');
   const seeds = chooseSeeds(level, 12, []);

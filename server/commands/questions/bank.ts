@@ -12,12 +12,15 @@ import { levelQuestions } from './level-questions.ts';
 const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
 const MOST = 99;
 
-/** Which seeds of the generator the bank holds: a line a level with its number, that of the first question, the seeds. */
+/**
+ * The generator's seeds that the bank uses. One line per level: its number, the number of its first generated question,
+ * the seeds.
+ */
 const CHOSEN_FILE = 'chosen-seeds.txt';
 
 /**
- * Writes the generated questions of the bank anew, as the recorded choice of seeds says. With a level and a count it first
- * chooses so many seeds for that level, after the questions that are kept by hand, and records them.
+ * Writes the generated questions of the bank from the recorded seeds. With a level and a count, it first chooses that
+ * many seeds for the level and records them. Handwritten questions of the level come first and do not change.
  */
 export const bankCommand: Command = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
@@ -37,7 +40,7 @@ function wanted(level: string, count: string | undefined, more: readonly string[
   return { level: known, count: times };
 }
 
-/** The choice with another one for a level; the questions before its first are kept by hand. */
+/** Returns the choice with new seeds for one level. Its handwritten questions do not change. */
 async function chosenAnew(
   content: string,
   recorded: readonly ChosenSeeds[],
@@ -54,7 +57,7 @@ async function chosenAnew(
   return all;
 }
 
-/** The recorded choice, level by level. */
+/** Returns the recorded seeds of all levels. */
 export async function readChosen(content: string): Promise<ChosenSeeds[]> {
   const lines = (await readFile(path.join(content, CHOSEN_FILE), 'utf8')).trimEnd().split('\n');
   return lines.flatMap((line) => {
@@ -63,7 +66,7 @@ export async function readChosen(content: string): Promise<ChosenSeeds[]> {
   });
 }
 
-/** A question's document as its file holds it. */
+/** Returns the text of a question's file. */
 export function bankJson(question: Parameters<typeof writeQuestionDocument>[0]): string {
   return `${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`;
 }

@@ -45,7 +45,7 @@ it('reads a document, a list, JSON lines, a byte order mark and standard input',
   expect((await check([], good)).lines).toEqual([{ file: '-', index: 0, id: 'flowers', ok: true, faults: [] }]);
 });
 
-it('walks folders in order of name', async () => {
+it('reads folders in the order of names', async () => {
   await fileWith('walk/b/2.json', good);
   await fileWith('walk/a.json', good);
   await fileWith('walk/b/1.jsonl', good.replaceAll('\n', ''));
@@ -74,7 +74,7 @@ it.each([
   expect(lines[0]).toMatchObject({ file, ok: false });
 });
 
-it('reports one broken line among good ones', async () => {
+it('reports one broken line among valid ones', async () => {
   const { exitCode, lines } = await check([], `${JSON.stringify(flowers)}\n{"id":\n${JSON.stringify(flowers)}`);
   expect(exitCode).toBe(1);
   expect(lines.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -85,17 +85,17 @@ it('reports one broken line among good ones', async () => {
   ]);
 });
 
-it('is not overthrown by deep nesting', async () => {
+it('does not crash on deep nesting', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const { lines } = await check([], good.replace('"amount": 7', `"amount": ${deep}`));
   expect(rulesIn(lines)).toEqual([['unreadableAmount']]);
 });
 
-it('cuts endless standard input', async () => {
+it('stops reading endless standard input', async () => {
   expect(rulesIn((await check([], new Uint8Array(LARGEST_FILE * 2))).lines)).toEqual([['tooLarge']]);
 });
 
-it('names every format fault with its place', async () => {
+it('reports every format fault with its place', async () => {
   const document = {
     ...flowers,
     grade: 9,
@@ -115,7 +115,7 @@ function withFourthCard(card: object) {
   return { ...flowers, cards: flowers.cards.map((each, at) => (at === 3 ? card : each)) };
 }
 
-it('names the card and writes out the composition that should not be', async () => {
+it('reports the card and the composition that should not be accepted', async () => {
   const stray = { ...flowers.cards[3], amount: 3, text: 'しろい はなが 3ぼん さいて います' };
   const twin = { ...flowers.cards[3], object: 'red', text: 'あかい はなが 2ほん あります' };
   const { lines } = await check([], JSON.stringify([withFourthCard(stray), withFourthCard(twin)]));
@@ -125,7 +125,7 @@ it('names the card and writes out the composition that should not be', async () 
   });
 });
 
-it('says where to mend what no card shows, and explains every composition there', async () => {
+it('names the place of faults that belong to no card, and explains every composition there', async () => {
   const given = ['before', 'more', 'after'];
   const { requirement: _, ...rest } = flowers;
   const documents = [
@@ -147,7 +147,7 @@ it('says where to mend what no card shows, and explains every composition there'
   ]);
 });
 
-it('looks at the questions of one level as a set', async () => {
+it('checks the questions of one level as a set', async () => {
   const document = { ...flowers, level: 1 };
   const { lines } = await check([], JSON.stringify(Array.from({ length: 4 }, () => document)));
   expect(rulesIn(lines)).toEqual([[], [], [], ['sameTraps']]);

@@ -21,7 +21,10 @@ type ReportedFault = {
 
 type Checked = { readonly found: FoundDocument; readonly question: Question | null; readonly faults: ReportedFault[] };
 
-/** Checks question documents of files, folders or standard input; one JSON result a line, exit code 1 on a fault. */
+/**
+ * Checks question documents of files, folders or standard input. Prints one JSON result per line. Exit code 1 for a
+ * fault.
+ */
 export const checkQuestionsCommand: Command = async (args, terminal) => {
   const option = args.find((arg) => arg.startsWith('-') && arg !== '-');
   if (option !== undefined) throw new WrongArguments(`unknown option ${option} (${USAGE})`);
@@ -59,7 +62,7 @@ function readFound(found: FoundDocument): Checked {
   }
 }
 
-/** Questions of one level are one set, in the order given; so are a file's questions without a level. */
+/** Checks the questions of one level as a set, in the given order. Questions without a level form a set per file. */
 function addFindings(checked: readonly Checked[]): void {
   const sets = new Map<number | string, { readonly question: Question; readonly faults: ReportedFault[] }[]>();
   for (const { found, question, faults } of checked) {

@@ -21,13 +21,13 @@ import type { Question } from '../../../engine/question/question.ts';
 import { builtInsOf } from './test-content.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-/** Of a told problem nothing lies in the slots but what is given. */
+/** Without told problems: only their given cards can be in the slots. */
 const QUESTIONS = LEVELS.flatMap(({ number }) => builtInsOf(number))
   .map(({ question }) => question)
   .filter(({ mode }) => mode !== 'storyToDiagram');
 const ONE_STEP = QUESTIONS.filter(({ slots }) => slots === 3);
 
-/** What the second step says and marks on a wrong filling; null for a right one. */
+/** Returns the text and the marks of the second feedback step for a wrong filling, or null for a right one. */
 function secondStep(question: Question, slots: Filling) {
   const composition = { slots, diagram: null, named: 'story' as const };
   const judgement = judge(question, composition);
@@ -38,8 +38,9 @@ function secondStep(question: Question, slots: Filling) {
 }
 
 /**
- * Marks that a nearest accepted filling leaves as it lies, cards that should have been marked, words beside the mark. Of
- * several problems some ways of counting have others nearest: there no mark is missed.
+ * Returns the faults: marks on cards that the nearest accepted filling does not change, missing marks, and text that
+ * does not fit the marks. In `free` questions, missing marks are not faults, because the nearest problem depends on the
+ * way of counting.
  */
 function faultsOf(question: Question, slots: Filling, ...nearests: readonly (readonly Filling[])[]): string[] {
   const said = secondStep(question, slots);
@@ -63,8 +64,8 @@ function faultsIn(question: Question, slots: Filling, said: Said, nearest: reado
   ];
 }
 
-describe('the second step marks what has to go', () => {
-  it('in every wrong filling of every question of one triangle, by moves tried one by one', () => {
+describe('the second step marks what must change', () => {
+  it('in every wrong filling of every question with one triangle, compared with tried moves', () => {
     const faults = ONE_STEP.flatMap((question) => {
       const accepted = acceptedFillings(question);
       expect(acceptedOrders(question).map(String).sort()).toEqual(accepted.map(String).sort());
@@ -83,7 +84,7 @@ describe('the second step marks what has to go', () => {
     expect(faults).toEqual([]);
   }, 180_000);
 
-  it('in fillings of several triangles drawn by a seed', () => {
+  it('in random fillings of several triangles', () => {
     const networks = QUESTIONS.filter(({ slots }) => slots > 3);
     const drawn = networks.filter((_, at) => at % 20 === 3);
     const faults = drawn.flatMap((question, nth) => {
@@ -104,17 +105,17 @@ describe('the second step marks what has to go', () => {
   });
 });
 
-/** Half of the fillings are drawn from all cards, the others are an accepted set in any order. */
+/** Half of the fillings are random cards; the other half is an accepted set in random order. */
 function shuffled(question: Question, nth: number, at: number): Filling {
   const random = randomFrom(nth, at);
   const from = at % 2 === 0 ? question.cards.map(({ id }) => id) : (acceptedOrders(question)[0] ?? []);
   return random.shuffle(from).slice(0, question.slots);
 }
 
-/** Units of equations in which times are told; their kanji are those of grade 2. */
+/** The units of times in equations. Their kanji belong to grade 2. */
 const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
 
-it('says something at every step, in kana and without the answer, whatever is wrong', () => {
+it('has a text at every step, in kana and without the answer, for any fault', () => {
   const silent = ONE_STEP.filter((_, at) => at % 7 === 0).flatMap((question) =>
     [
       ...orderedChoices(

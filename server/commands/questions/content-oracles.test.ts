@@ -12,7 +12,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { builtInsOf, type BuiltIn } from './test-content.ts';
 
-/** The oracles know a requirement and the cards; engine/judge/modes proves what the other modes add. */
+/** The oracles only know requirements and cards. engine/judge/modes tests the other modes. */
 function isComposed({ question: { mode } }: BuiltIn): boolean {
   return mode === 'compose' || mode === 'composeAndDiagram' || mode === 'diagramToCompose';
 }
@@ -22,7 +22,7 @@ function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags 
   return judgement.kind === 'judged' ? flagsOf(judgement.verdict) : null;
 }
 
-/** The constraints in which judge and oracle say different things of a filling. */
+/** Returns the constraints in which judge and oracle differ for a filling. */
 function unlikeFlags(question: Question, slots: readonly CardId[], wanted: OracleFlags): string[] {
   const flags = judgedFlags(question, slots);
   const unlike = CONSTRAINTS.filter((constraint) => flags?.[constraint] !== wanted[constraint]);
@@ -31,7 +31,7 @@ function unlikeFlags(question: Question, slots: readonly CardId[], wanted: Oracl
 
 type Compared = { readonly differing: readonly string[]; readonly judged: number };
 
-/** Every filling of 3 slots. */
+/** Compares judge and oracle for every filling of 3 slots. */
 function compareTriangles(question: Question): Compared {
   const fillings = [...orderedChoices(idsOf(question), question.slots)];
   const differing = fillings.flatMap((slots) => unlikeFlags(question, slots, oracle(question, slots)));
@@ -39,10 +39,10 @@ function compareTriangles(question: Question): Compared {
 }
 
 /**
- * Every set of cards for 5 or 7 slots. Order does not enter into story and numbers, and without both of these the
- * calculation is broken: then one order stands for all. Of the other sets the oracle is asked for every order that is
- * unlike the rest (orders.oracle.ts). The judge is asked for all 6,720 fillings of 5 slots, and of 7 slots, which have
- * 604,800, for the orders that the oracle is asked for.
+ * Compares judge and oracle for every set of cards for 5 or 7 slots. If a set breaks story or numbers, the order does
+ * not matter, so one order is enough. For other sets, the oracle is asked for one order of each group of equivalent
+ * orders (orders.oracle.ts). The judge is asked for all 6,720 fillings of 5 slots; for 7 slots (604,800 fillings) only
+ * for the orders of the oracle.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
@@ -67,14 +67,17 @@ function idsOf({ cards }: Question): CardId[] {
 }
 
 const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).filter(isComposed);
-/** By the slots: 5 cards in 3, 8 in 5, and 10 in 7 with one order at least of each set. */
+/**
+ * The least number of judged fillings by slots: all for 5 cards in 3 slots and 8 in 5, and one order per set for 10 in
+ * 7.
+ */
 const LEAST = new Map([
   [3, 60],
   [5, 6720],
   [7, 120],
 ]);
 
-it.each(COMPOSED)('is judged as the oracle judges: $file', ({ question }) => {
+it.each(COMPOSED)('the judge agrees with the oracle: $file', ({ question }) => {
   const { differing, judged } = question.slots === 3 ? compareTriangles(question) : compareNetworks(question);
   expect(differing).toEqual([]);
   expect(judged).toBeGreaterThanOrEqual(LEAST.get(question.slots) ?? Infinity);
@@ -85,7 +88,7 @@ function changesOf({ cards }: Question, set: readonly CardId[]): number {
     .length;
 }
 
-/** The right cards of the questions of so many slots with so many changes among them. */
+/** Returns the right card sets of questions with this number of slots and of changes. */
 function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
   const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);
   return networks.flatMap((question) => {
@@ -94,13 +97,13 @@ function rightSets(slots: number, changes: number): { readonly question: Questio
   });
 }
 
-describe('orders that are alike by orders.oracle.ts', () => {
+describe('orders that are equivalent by orders.oracle.ts', () => {
   it.each([
     [5, 1],
     [5, 2],
     [7, 1],
     [7, 2],
-  ])('are alike to judge and oracle, with all orders tried: %i slots, %i changes', (slots, changes) => {
+  ])('have the same flags from judge and oracle for all orders: %i slots, %i changes', (slots, changes) => {
     const [{ question, set } = { question: null, set: [] }] = rightSets(slots, changes);
     if (question === null) throw new Error(`no question of ${slots} slots has ${changes} changes`);
     const known = new Map<string, string>();
@@ -117,7 +120,7 @@ describe('orders that are alike by orders.oracle.ts', () => {
     }
     expect(contrary).toEqual([]);
     expect(orders).toBe(slots === 7 ? 5040 : 120);
-    // Some orders are right and some are wrong: the key says something.
+    // Some orders are right and some are wrong, so that the key distinguishes something.
     expect(flagsOfAll.size).toBe(2);
     expect(known.size).toBe(unlikeOrders(question, set).length);
   });

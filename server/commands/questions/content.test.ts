@@ -15,7 +15,7 @@ import { builtInsOf, CONTENT } from './test-content.ts';
 
 const CHOSEN = await readChosen(CONTENT);
 
-/** The needed sentences without their numbers: two questions that share them differ in numbers only. */
+/** Returns the needed sentences without their numbers. Two questions with the same text differ only in numbers. */
 function likenessOf(question: Question, needed: readonly string[]): string {
   const { kinds, reading } = question.requirement ?? { kinds: [], reading: null };
   return [
@@ -35,7 +35,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     expect(findings).toEqual([]);
   });
 
-  it('is told so that its words alone give the stated answer', () => {
+  it('is told so that its sentences alone give the stated answer', () => {
     const misread = questions.flatMap((question) =>
       enumerateCompositions(question).accepted.flatMap((accepted) => {
         const outcome = readBack(question, accepted);
@@ -45,7 +45,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     expect(misread).toEqual([]);
   });
 
-  it('keeps to the level', () => {
+  it('follows the rules of the level', () => {
     const known = LEVELS.find(({ number }) => number === level);
     for (const [at, { file, question }] of builtIns.entries()) {
       const number = String(at + 1).padStart(2, '0');
@@ -55,13 +55,13 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     }
   });
 
-  it('is written as the engine writes documents', () => {
+  it('is written in the engine’s document format', () => {
     for (const { json, question } of builtIns) {
       expect(json).toBe(`${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`);
     }
   });
 
-  it('has hardly two questions alike but for numbers', () => {
+  it('has few questions that differ only in numbers', () => {
     const reports = checkQuestionSet(questions);
     const likenesses = questions.map((question, at) =>
       likenessOf(question, reports[at]?.accepted[0]?.cards.map(({ text }) => text) ?? []),
@@ -71,13 +71,13 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 });
 
-/** The questions that are kept by hand: those of a level ahead of the chosen ones. */
+/** Returns the handwritten questions of a level, which come before the generated ones. */
 function keptOf(level: number): Question[] {
   const first = CHOSEN.find((each) => each.level === level)?.first ?? Infinity;
   return builtInsOf(level).flatMap(({ question }, at) => (at + 1 < first ? [question] : []));
 }
 
-test('counts of the questions kept by hand, their fillings and accepted fillings', () => {
+test('counts of the handwritten questions, their fillings and accepted fillings', () => {
   const kept = LEVELS.filter(({ number }) => keptOf(number).length > 0).map(({ number }) => number);
   const counts = kept
     .toSorted((one, other) => one - other)
@@ -111,12 +111,12 @@ test('counts of the questions kept by hand, their fillings and accepted fillings
   ]);
 });
 
-/** Where only cards are put right. */
+/** The levels whose questions are all repairs. */
 const REPAIR_LEVELS = LEVELS.filter(({ stories }) => stories.kind === 'repairs').map(({ number }) => number);
-/** Where 三角ブロック are met for the first time. */
+/** The level that introduces 三角ブロック. */
 const DIAGRAM_LEVEL = 7;
 
-test('a fifth of the questions from level 3 on have the triangle built, of level 7 more than half', () => {
+test('a fifth of the questions from level 3 have a diagram, and more than half of level 7', () => {
   for (const { number } of LEVELS.filter((level) => level.number >= 3 && !REPAIR_LEVELS.includes(level.number))) {
     const modes = builtInsOf(number).map(({ question }) => question.mode);
     const composed = modes.filter((mode) => mode !== 'free' && mode !== 'repair');
@@ -128,7 +128,7 @@ test('a fifth of the questions from level 3 on have the triangle built, of level
 
 const ALL = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
 
-test.each([1, 2, 3])('grade %i has 175 questions and more', (grade) => {
+test.each([1, 2, 3])('grade %i has at least 175 questions', (grade) => {
   expect(ALL.filter((question) => question.grade === grade).length).toBeGreaterThanOrEqual(175);
 });
 
@@ -137,13 +137,13 @@ test.each([2, 3])('grade %i has questions of every mode', (grade) => {
   expect(modes).toEqual(new Set(MODES));
 });
 
-test('no sentence is on more than 5 % of the cards, names and numbers taken out', () => {
+test('no sentence pattern is on more than 5 % of the cards', () => {
   const cards = ALL.reduce((sum, question) => sum + question.cards.length, 0);
   const frequent = [...patternCounts(ALL)].filter(([, count]) => count > cards / 20);
   expect(frequent).toEqual([]);
 });
 
-test('the bank has 300 questions and more, every level 12 and more in three scenes and more', () => {
+test('the bank has at least 300 questions, and every level at least 12 in at least three scenes', () => {
   const levels = LEVELS.map(({ number }) => builtInsOf(number).map(({ question }) => question));
   expect(levels.flat().length).toBeGreaterThanOrEqual(300);
   for (const questions of levels) {
@@ -152,14 +152,14 @@ test('the bank has 300 questions and more, every level 12 and more in three scen
   }
 });
 
-test('every mode is met in two levels and more', () => {
+test('every mode is in at least two levels', () => {
   for (const mode of MODES) {
     const levels = LEVELS.filter(({ number }) => builtInsOf(number).some(({ question }) => question.mode === mode));
     expect([mode, levels.length >= 2]).toEqual([mode, true]);
   }
 });
 
-/** Where two triangles of a story are joined: at the apex of both, at a base of both, or at one of each. */
+/** Returns where two triangles of a story are joined: at the apex of both, at a base of both, or at one of each. */
 function jointsOf(question: Question): string[] {
   const [first] = enumerateCompositions(question).accepted;
   const hidden = question.cards.filter(({ meaning }) => meaning.amount === 'hidden');
@@ -179,16 +179,19 @@ test.each([12, 13, 14, 20])('the triangles of level %i are joined in all three w
   );
 });
 
-test.each(REPAIR_LEVELS)('level %i has all its kinds put right, and every constraint broken first', (level) => {
-  const questions = builtInsOf(level).map(({ question }) => question);
-  const { stories } = levelNumbered(level) ?? {};
-  const kinds = stories?.kind === 'repairs' ? stories.slips.map(({ form }) => form.kind) : STORY_KINDS;
-  expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(kinds));
-  const broken = questions.map((question) => brokenBy(question, question.given ?? [])[0]);
-  expect(new Set(broken)).toEqual(new Set(CONSTRAINTS));
-});
+test.each(REPAIR_LEVELS)(
+  'level %i has repairs of all its kinds, and every constraint is the first broken one somewhere',
+  (level) => {
+    const questions = builtInsOf(level).map(({ question }) => question);
+    const { stories } = levelNumbered(level) ?? {};
+    const kinds = stories?.kind === 'repairs' ? stories.slips.map(({ form }) => form.kind) : STORY_KINDS;
+    expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(kinds));
+    const broken = questions.map((question) => brokenBy(question, question.given ?? [])[0]);
+    expect(new Set(broken)).toEqual(new Set(CONSTRAINTS));
+  },
+);
 
-test('ids are given once', () => {
+test('ids are unique', () => {
   const ids = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question.id));
   expect(new Set(ids).size).toBe(ids.length);
 });

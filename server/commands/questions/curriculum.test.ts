@@ -5,23 +5,23 @@ import { CURRICULUM_2017 } from '../../../engine/levels/curriculum-2017.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { curriculumPage } from './curriculum.ts';
 
-/** Numbers given to levels that are being written. */
+/** The numbers of planned levels. */
 const FURTHER_LEVELS: ReadonlySet<number> = new Set(Array.from({ length: 47 }, (_, at) => 21 + at));
 
 const BUILT = new Set(LEVELS.map(({ number }) => number));
 const MAPPED = new Set(CURRICULUM_2017.flatMap(({ levels }) => levels));
 
-test('is the page in docs/curriculum.md; else run npm run curriculum', () => {
+test('matches docs/curriculum.md (if not: npm run curriculum)', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/curriculum.md'), 'utf8');
   expect(page).toBe(`${curriculumPage().trimEnd()}\n`);
 });
 
-test('every level serves an item, and every level that an item names exists', () => {
+test('every level belongs to an item, and every level that an item names exists', () => {
   expect([...BUILT].filter((level) => !MAPPED.has(level))).toEqual([]);
   expect([...MAPPED].filter((level) => !BUILT.has(level) && !FURTHER_LEVELS.has(level))).toEqual([]);
 });
 
-test('every item has a code of 算数 of its own, and a level or a reason', () => {
+test('every item has a unique code of 算数, and a level or a reason', () => {
   const codes = CURRICULUM_2017.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const { code, grade, levels, reason } of CURRICULUM_2017) {

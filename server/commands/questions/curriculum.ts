@@ -24,7 +24,7 @@ function row(item: CurriculumItem): string {
   return `| ${item.code} | ${item.place} | ${item.text} | ${served === '' ? reason : served} |`;
 }
 
-/** docs/curriculum.md. */
+/** Returns the text of docs/curriculum.md. */
 export function curriculumPage(): string {
   const served = CURRICULUM_2017.filter((item) => levelsOf(item) !== '').length;
   const sections = GRADES.map((grade) => {
@@ -41,7 +41,7 @@ const curriculumCommand: Command = async (_, terminal) => {
   return 0;
 };
 
-/** Prints the page on this process. */
+/** Prints the page. */
 export function main(): Promise<void> {
   return runCommand(curriculumCommand);
 }

@@ -2,8 +2,8 @@ import type { DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { FileFault, NamedText } from './files.ts';
 
 /**
- * A question document found in a file, or what stands in its place; `index` counts from 0 within the file. Of JSON
- * lines `line` is the number of its own, counted from 1.
+ * A question document of a file, or the fault in its place. `index` counts from 0 within the file. `line` counts from 1
+ * and is null unless the file contains JSON lines.
  */
 export type FoundDocument = {
   readonly file: string;
@@ -15,7 +15,7 @@ export type FoundDocument = {
     | { readonly kind: 'file'; readonly fault: FileFault };
 };
 
-/** The documents of a file: one document, a list of them, or JSON lines. */
+/** Returns the documents of a file: one document, a list, or JSON lines. */
 export function documentsOf({ file, text }: NamedText): FoundDocument[] {
   if (typeof text !== 'string') return [notRead(file, text)];
   const whole = parse(text);
@@ -38,7 +38,7 @@ function notRead(file: string, fault: FileFault): FoundDocument {
   return { file, index: null, line: null, content: { kind: 'file', fault } };
 }
 
-/** Lines of a document laid out over several lines do not each begin a document. */
+/** Returns true if a line can be a whole document. A line of a pretty-printed document usually cannot. */
 function looksLikeDocument(line: string): boolean {
   return line.startsWith('{') && line.trim().length > 1;
 }

@@ -16,7 +16,10 @@ import { tellComposition } from '../../../engine/story/telling-network.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 import { plainText } from '../../../engine/text/plain-text.ts';
 
-/** What a pupil is told of a verdict: the steps of feedback on a wrong one, the told problem and answer of a right one; and what three cards tell. */
+/**
+ * What a pupil sees for a verdict: the feedback steps of a wrong one, the told problem and the answer of a right one,
+ * and the pictures of the cards.
+ */
 type Explanation = {
   readonly feedback: readonly {
     readonly words: readonly string[];
@@ -47,7 +50,7 @@ export function explanationOf(question: Question, composition: Composition, verd
   return { feedback, told, answer: answerOf(question, cards, verdict), play };
 }
 
-/** What a picture of the cards shows, one after the other, and why it goes no further. */
+/** Returns the steps of the animation of the cards, and the reason why it stops early. */
 function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
   const { steps, stop } = playOf(question, slots);
   return {
@@ -56,7 +59,7 @@ function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
   };
 }
 
-/** The sentences of the told problem, without readings. */
+/** Returns the sentences of the told problem, without readings. */
 export function toldOf(
   question: Question,
   cards: readonly SentenceCard[],
@@ -65,10 +68,10 @@ export function toldOf(
   return tellComposition(cards, triangles).map(({ text }) => plainText(text, question.grade));
 }
 
-/** A rate that its card tells in per cent or 割 is answered so. */
+/** If the card of a rate uses one of these signs, the answer uses it, too. */
 const RATE_SIGNS = ['%', '割'];
 
-/** The number that was asked for, with its unit; null where the cards give no calculation. */
+/** Returns the answer with its unit. Null if the cards give no calculation. */
 function answerOf(question: Question, cards: readonly SentenceCard[], { equations }: Verdict): string | null {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown');
   const answer = equations.calculation === null ? null : expressionValue(equations.calculation.left);

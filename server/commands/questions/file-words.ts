@@ -1,6 +1,6 @@
 import { LARGEST_FILE, type FileFault } from './files.ts';
 
-/** A file's fault as one Japanese sentence. */
+/** Returns the Japanese sentence for a file's fault. */
 export function wordsOfFileFault(fault: FileFault): string {
   switch (fault.kind) {
     case 'missingFile':

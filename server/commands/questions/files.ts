@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Largest file that is read; the whole built-in bank is far below it. */
+/** Maximum size of a file in bytes. The whole built-in bank is much smaller. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
 
-/** Why a file could not be looked into. */
+/** The reasons why a file cannot be read. */
 export type FileFault =
   | { readonly kind: 'missingFile' }
   | { readonly kind: 'unreadableFile'; readonly detail: string }
@@ -15,7 +15,7 @@ export type FileFault =
 
 export type NamedText = { readonly file: string; readonly text: string | FileFault };
 
-/** The text of a file, without a byte order mark, or why there is none. */
+/** Decodes UTF-8 without a byte order mark. Returns the fault if that is not possible. */
 export function decodeFile(bytes: Uint8Array): string | FileFault {
   if (bytes.length > LARGEST_FILE) return { kind: 'tooLarge', bytes: bytes.length };
   let text: string;
@@ -27,7 +27,10 @@ export function decodeFile(bytes: Uint8Array): string | FileFault {
   return text.trim() === '' ? { kind: 'emptyFile' } : text;
 }
 
-/** The texts of a file, or of all .json and .jsonl files in a folder and the folders in it, in order of name. */
+/**
+ * Yields the text of a file, or the texts of all .json and .jsonl files in a folder and its subfolders in the order of
+ * names.
+ */
 export async function* textsAt(name: string): AsyncGenerator<NamedText> {
   let bytes: number;
   try {
@@ -67,7 +70,7 @@ function faultOf(error: unknown): FileFault {
   return { kind: 'unreadableFile', detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** Everything of a stream, up to a little over the largest file. */
+/** Reads a stream, and stops soon after the maximum size. */
 export async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

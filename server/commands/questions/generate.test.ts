@@ -6,7 +6,7 @@ import { WrongArguments } from '../command.ts';
 import { generateCommand } from './generate.ts';
 import { runInProcess } from './test-run.ts';
 
-it('prints one document a line for seeds in a row', async () => {
+it('prints one document per line for consecutive seeds', async () => {
   const { lines, exitCode } = await runInProcess(generateCommand, ['--level', '3', '--seed', '41', '--count', '3']);
   expect(exitCode).toBe(0);
   const documents = [41, 42, 43].map((seed) => JSON.stringify(writeQuestionDocument(generate(3, seed))));

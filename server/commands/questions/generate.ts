@@ -7,7 +7,7 @@ import { textOptions, wholeNumber } from './numeric-options.ts';
 const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
 const MOST = 100_000;
 
-/** Prints generated question documents, one a line, for the seeds S, S + 1, …. */
+/** Prints generated question documents, one per line, for the seeds S, S + 1, …. */
 export const generateCommand: Command = async (args, terminal) => {
   const { level, seed, count } = numbersOf(args);
   for (let each = 0; each < count; each += 1) {

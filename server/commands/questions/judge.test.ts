@@ -19,7 +19,7 @@ async function judgeLines(lines: readonly string[], document: object = flowers) 
   return runInProcess(judgeCommand, ['--question', question], lines.join('\n'));
 }
 
-it('says which of the five constraints hold, and the equations', async () => {
+it('prints which of the five constraints are satisfied, and the equations', async () => {
   const { lines, exitCode } = await judgeLines([
     '{"slots":["before","more","after"]}',
     '{"slots":["after","fewer","before"],"diagram":null}',
@@ -58,13 +58,13 @@ it('says which of the five constraints hold, and the equations', async () => {
   ]);
 });
 
-it('names empty slots and judges nothing', async () => {
+it('names empty slots and does not judge', async () => {
   const { lines } = await judgeLines(['{"slots":["before",null,null]}']);
   const open = { structure: null, story: null, numbers: null, objects: null, calculation: null };
   expect(lines[0]).toMatchObject({ kind: 'incomplete', correct: false, ...open, emptySlots: [1, 2] });
 });
 
-it('names what is wrong with a line, and goes on', async () => {
+it('reports the fault of a line and continues', async () => {
   const { lines, exitCode } = await judgeLines([
     '{"slots":["before","more"',
     '',
@@ -106,7 +106,7 @@ it('names what is wrong with a line, and goes on', async () => {
   ]);
 });
 
-it('judges the diagram where the question asks for it', async () => {
+it('judges the diagram if the question asks for it', async () => {
   const slots = ['before', 'more', 'after'];
   const diagram = { triangles: [{ cells: built, operationPair: 'sum', apexAt: 'top' }] };
   const { lines } = await judgeLines([JSON.stringify({ slots, diagram }), JSON.stringify({ slots })], {
@@ -120,7 +120,7 @@ it('judges the diagram where the question asks for it', async () => {
   expect(lines[1]?.['diagramFaults']).toHaveLength(3);
 });
 
-it('takes a name for what was wrong in a repair, and asks for it', async () => {
+it('accepts the named constraint in a repair, and asks for it if it is missing', async () => {
   const given = ['before', 'fewer', 'after'];
   const { lines } = await judgeLines(
     [
@@ -141,7 +141,7 @@ it('takes a name for what was wrong in a repair, and asks for it', async () => {
   ]);
 });
 
-it('tells new problems of a pool from those found', async () => {
+it('distinguishes new problems of a pool from found ones', async () => {
   const { requirement: _, ...rest } = flowers;
   const { lines } = await judgeLines(
     [
@@ -162,7 +162,7 @@ it('tells new problems of a pool from those found', async () => {
   ]);
 });
 
-it('takes a diagram alone for a told problem, and names what is wrong with its joints', async () => {
+it('accepts only a diagram for a told problem, and reports faults of its joints', async () => {
   const right = { cells: { top: 'after', left: 'before', right: 'more' }, operationPair: 'sum' };
   const told = ['before', 'more', 'after'];
   const { lines } = await judgeLines(
@@ -180,7 +180,7 @@ it('takes a diagram alone for a told problem, and names what is wrong with its j
   ]);
 });
 
-it('says what is wrong with the question file', async () => {
+it('reports faults of the question file', async () => {
   const file = await writeFileAt(
     path.join(folder, 'wrong.json'),
     JSON.stringify({ ...flowers, grade: 9, colour: 'red' }),
@@ -200,7 +200,7 @@ it.each<[string, string[]]>([
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });
 
-it('explains with --explain what a pupil is told', async () => {
+it('explains with --explain what a pupil sees', async () => {
   const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(flowers));
   const slots = [
     '{"slots":["before","more","after"]}',

@@ -5,7 +5,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { WrongArguments } from '../command.ts';
 
-/** The questions of a level in the bank, in their order; none where it has no folder yet. */
+/** Returns the questions of a level in the bank, in order. Empty if the level has no folder yet. */
 export async function levelQuestions(content: string, level: number): Promise<Question[]> {
   const folder = path.join(content, levelFolder(level));
   const known = (await readdir(content)).includes(levelFolder(level));

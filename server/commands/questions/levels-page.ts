@@ -48,7 +48,7 @@ const HEAD = `# レベル一覧
 
 <!-- 問題から作られるページです。直接書きかえず、npm run levels で作り直してください。 -->`;
 
-/** docs/levels.md: the whole course for teachers, from the built-in questions themselves. */
+/** Returns the text of docs/levels.md: the course for teachers, computed from the built-in questions. */
 export function levelsPage(levels: readonly LevelListing[]): string {
   const total = levels.reduce((sum, { questions }) => sum + questions.length, 0);
   const rows = levels.map(
@@ -92,7 +92,7 @@ function modesOf(questions: readonly Question[]): string[] {
   return MODES.filter((mode) => questions.some((question) => question.mode === mode)).map((mode) => MODE_NAMES[mode]);
 }
 
-/** Each text once with how often it came, the most frequent first. */
+/** Lists the distinct texts with their counts, the most frequent first. */
 function counted(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -102,14 +102,14 @@ function counted(texts: readonly string[]): string {
     .join('、');
 }
 
-/** The equation asked for in a reading, with □ for its unknown and ○ for every number. */
+/** Returns the requested equation of a reading with ○ for each number and □ for the unknown, or an empty list. */
 function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
   if (requirement?.reading !== reading) return [];
   const { equation } = wordsOfRequirement(requirement, notation);
   return [equation.replaceAll(/\d+(?:\.\d+)?(?:\/\d+)?/g, '○').replaceAll('?', '□')];
 }
 
-/** The first question in which a pupil composes or puts right. */
+/** Returns the text of an example: the first question in which a pupil composes or repairs. */
 function exampleOf(questions: readonly Question[]): string {
   const example = questions.find(({ mode }) => mode === 'compose' || mode === 'repair') ?? questions[0];
   if (example === undefined) return '';
@@ -159,13 +159,13 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
   return `式：${inUnknownSign(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
 }
 
-/** A card's sentence as the grade reads it: parted by spaces in grades 1 and 2. */
+/** Returns a card's sentence as pupils of the grade read it: with spaces only in grades 1 and 2. */
 function sentenceOf(question: Question, { text }: SentenceCard): string {
   const shown = inUnknownSign(question, plain(text));
   return question.grade <= 2 ? shown : shown.replaceAll(' ', '');
 }
 
-/** Without the readings of its kanji. */
+/** Removes the readings of kanji. */
 function plain(text: string): string {
   return text.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/g, '$1');
 }

@@ -6,7 +6,7 @@ import { levelsCommand } from './levels.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What the command prints for the built-in questions. */
+/** Returns the output of the command for the built-in questions. */
 async function printed(): Promise<string> {
   const lines: string[] = [];
   await levelsCommand([path.join(ROOT, 'content')], {
@@ -18,7 +18,7 @@ async function printed(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-it('is the page in docs/levels.md; else run npm run levels', async () => {
+it('matches docs/levels.md (if not: npm run levels)', async () => {
   expect(await readFile(path.join(ROOT, 'docs', 'levels.md'), 'utf8')).toBe(await printed());
 });
 

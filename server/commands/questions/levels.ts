@@ -4,7 +4,7 @@ import { runCommand, type Command } from '../command.ts';
 import { levelQuestions } from './level-questions.ts';
 import { levelsPage } from './levels-page.ts';
 
-/** Prints docs/levels.md from the built-in questions of a folder; their counts go to standard error. */
+/** Prints docs/levels.md for the built-in questions of a folder. Prints their counts to standard error. */
 export const levelsCommand: Command = async ([folder = 'content'], terminal) => {
   const levels = [];
   for (const level of LEVELS) levels.push({ level, questions: await levelQuestions(folder, level.number) });

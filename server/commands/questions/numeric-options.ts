@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { WrongArguments } from '../command.ts';
 
-/** The options of a command by their names, as they were written; an option of another name is a wrong argument. */
+/** Parses `--name value` options. Throws {@link WrongArguments} for an unknown name. */
 export function textOptions(
   args: readonly string[],
   names: readonly string[],
@@ -15,7 +15,7 @@ export function textOptions(
   }
 }
 
-/** An option that must be there and be a whole number from 0. */
+/** Parses a required option that is a whole number from 0. Throws {@link WrongArguments}. */
 export function wholeNumber(name: string, value: string | undefined, usage: string): number {
   if (value === undefined) throw new WrongArguments(`--${name} is missing (${usage})`);
   const number = /^\d{1,16}$/u.test(value) ? Number(value) : Number.NaN;

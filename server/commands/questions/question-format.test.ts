@@ -10,7 +10,7 @@ import { judgeLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');
 
-/** The first question written out in a text. */
+/** Parses the first question in a text. */
 function exampleIn(text: string): Question {
   const reading = readQuestionJson(/```json\n([\s\S]*?)```/u.exec(text)?.[1] ?? '');
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
@@ -29,7 +29,7 @@ test('the whole question on the page passes the checker', () => {
 
 describe.each(MODES)('the section of the mode %s', (mode) => {
   const section = page.split(/^#{2,3} /mu).find((each) => each.startsWith(`\`${mode}\`\n`)) ?? '';
-  // Composing is shown by the whole question at the top.
+  // The mode `compose` uses the complete question at the top of the page.
   const example = exampleIn(mode === 'compose' ? page : section);
   const lines = linesIn(section);
 
@@ -39,7 +39,7 @@ describe.each(MODES)('the section of the mode %s', (mode) => {
     expect(checkQuestion(example).accepted.length).toBe(example.problems ?? 1);
   });
 
-  it('has right and wrong lines, and they are judged so', () => {
+  it('has right and wrong lines with these verdicts', () => {
     expect(new Set(lines.map(([word]) => word))).toEqual(new Set(['right', 'wrong']));
     for (const [word, line = ''] of lines) {
       const judged = judgeLine(example, line, 1);
@@ -59,7 +59,7 @@ describe.each(networks.split(/^(?=```json)/mu).slice(1))('an example of several 
     expect(accepted).toHaveLength(1);
   });
 
-  it('has right and wrong lines, and they are judged so', () => {
+  it('has right and wrong lines with these verdicts', () => {
     const lines = linesIn(text);
     expect(new Set(lines.map(([word]) => word))).toEqual(new Set(['right', 'wrong']));
     for (const [word, line = ''] of lines) {
@@ -92,7 +92,7 @@ describe('the question table on the page', () => {
     }
   });
 
-  it('holds the whole question of the page', () => {
+  it('contains the complete question of the page', () => {
     const [, second] = questions;
     const read = readQuestion(second?.document);
     const whole = exampleIn(page);
@@ -103,7 +103,7 @@ describe('the question table on the page', () => {
   });
 });
 
-test('there are examples of two and of three triangles', () => {
+test('the page has examples of two and of three triangles', () => {
   const examples = networks
     .split(/^(?=```json)/mu)
     .slice(1)
@@ -119,7 +119,7 @@ it('has an example of every kind of card', () => {
   expect(kinds).toEqual(every);
 });
 
-it.each(cards)('has a card that can be read and whose text is sound: %s', (card) => {
+it.each(cards)('has a card with a valid text: %s', (card) => {
   const objects = Object.fromEntries(
     Object.entries({ apple: 'りんご', mikan: 'みかん', fruit: 'りんごと みかん', box: 'はこ' }).map(([key, name]) => [
       key,

@@ -12,7 +12,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { LONGEST_LINE } from './lines.ts';
 
-/** Why a line holds no composition; `place` as in `diagram.triangles[0].cells.top`. */
+/** A fault of a line. `place` is a path such as `diagram.triangles[0].cells.top`. */
 export type LineFault = {
   readonly kind: 'notJson' | 'wrongType' | 'tooLong';
   readonly place: string;
@@ -23,14 +23,14 @@ export type CompositionReading =
   | {
       readonly kind: 'composition';
       readonly composition: Composition;
-      /** The slots of the problems found before, for a `free` question. */
+      /** The slots of the problems found before. Only for a `free` question. */
       readonly found: readonly Composition['slots'][];
     }
   | { readonly kind: 'faults'; readonly faults: readonly LineFault[] };
 
 /**
- * Reads `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`; what is left out is none, and the slots
- * of a told problem are its given cards. Never throws.
+ * Parses `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Missing properties are null or empty; for
+ * a told problem, the slots are its given cards. Never throws.
  */
 export function readComposition(line: string, question: Pick<Question, 'mode' | 'given'>): CompositionReading {
   if (line.length > LONGEST_LINE) return fail('tooLong', '', `at most ${LONGEST_LINE} characters`);

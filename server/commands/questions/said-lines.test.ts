@@ -13,7 +13,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { readText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
 import { builtInsOf } from './test-content.ts';
 
-/** The cards in their order, in the other one, and a right composition: something of each kind goes wrong. */
+/** Returns the cards in order, the cards in reverse order, and a right composition, to trigger different feedback. */
 function tables(question: Question): Composition[] {
   const ids = question.cards.map(({ id }) => id);
   const laid = [ids, ids.toReversed(), ids.slice(1), ...acceptedOrders(question).slice(0, 1)];
@@ -40,7 +40,7 @@ function isReadable(line: string): boolean {
 }
 
 test.each(LEVELS.map(({ number }) => number))(
-  'no kanji of a hint or feedback of level %i lacks its reading',
+  'every kanji in hints and feedback of level %i has a reading',
   (level) => {
     const said = builtInsOf(level).flatMap(({ question }) =>
       tables(question).flatMap((table) => linesSaid(question, table)),

@@ -6,7 +6,7 @@ import { runInProcess } from './test-run.ts';
 const LEVEL_ONE = ['--seed', '7', '--level', '1', '--count', '6', '--generated', '2'];
 
 describe('a sample to be read aloud', () => {
-  it('holds so many questions, so many of them generated, each with its told problem and the other sentences', async () => {
+  it('contains the requested numbers of all and of generated questions, with told problem and other sentences', async () => {
     const { lines, exitCode } = await runInProcess(sampleCommand, LEVEL_ONE);
     expect(exitCode).toBe(0);
     const generated = lines.map(({ id }) => String(id).startsWith('level-1-seed-'));
@@ -20,7 +20,7 @@ describe('a sample to be read aloud', () => {
     }
   });
 
-  it('is the same for the same seed, and another for another', async () => {
+  it('is the same for the same seed, and different for another', async () => {
     const first = await runInProcess(sampleCommand, LEVEL_ONE);
     expect((await runInProcess(sampleCommand, LEVEL_ONE)).lines).toEqual(first.lines);
     const other = await runInProcess(sampleCommand, [...LEVEL_ONE, '--seed', '8']);

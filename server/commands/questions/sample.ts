@@ -12,12 +12,12 @@ import { textOptions, wholeNumber } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
 const MOST = 10_000;
-/** Generated questions are drawn from so many seeds of a level: beyond those that the bank holds. */
+/** The number of seeds per level that generated questions are drawn from. It is larger than the seeds in the bank. */
 const SEEDS = 1_000_000;
 
 /**
- * Prints questions to be read aloud: K drawn by the seed S, of which G are generated and the others built in, each as its
- * grade reads it, with the told problem and the sentences that do not belong to it. A line of JSON each.
+ * Prints questions for reading aloud: K questions drawn with the seed S. G of them are generated, the others built in.
+ * Each has the text for its grade, the told problem, and the other sentences. One line of JSON each.
  */
 export const sampleCommand: Command = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);
@@ -38,7 +38,7 @@ export const sampleCommand: Command = async (args, terminal) => {
   return 0;
 };
 
-/** What a pupil would read of a question. */
+/** Returns what a pupil reads of a question. */
 function readAloud(question: Question) {
   const [right] = checkQuestion(question).accepted;
   const { requirement, id, grade, mode, cards } = question;

@@ -14,7 +14,7 @@ const HOW_TO_MEND = 'no word of engine/text/script/words.ts: add it there, in fu
 
 const BUILT_INS = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
 
-/** Every sentence of so many stories and their dummies, as the generator writes them, checked or not. */
+/** Returns all sentences of `DRAWS` generated stories with their dummies, before checking. */
 function drawnTexts(level: (typeof LEVELS)[number]): string[] {
   return Array.from({ length: DRAWS }, (_, seed) => {
     const supply = supplyOf(level, seed);
@@ -35,14 +35,17 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
   return [name, owner, place].filter((words) => words !== null);
 }
 
-/** A phrase as it is read, and whether it helps a verb before it: とんで きました beside {来|き}ました. */
+/**
+ * Returns the readings of phrases. A phrase after a verb in て-form is marked, because とんで きました is written differently
+ * from {来|き}ました.
+ */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
   return phrases.map((phrase, at) => (/[てで]$/u.test(phrases[at - 1] ?? '') ? `(て) ${phrase}` : phrase));
 }
 
 describe('the words of the bank and of generated questions', () => {
-  it('are all known', () => {
+  it('are all in the word table', () => {
     const unknown = new Map(TEXTS.flatMap((text) => unknownIn(text).map((phrase) => [phrase, text] as const)));
     expect([...unknown].map(([phrase, text]) => `${phrase} in ${text}: ${HOW_TO_MEND}`)).toEqual([]);
   });
@@ -55,8 +58,8 @@ describe('the words of the bank and of generated questions', () => {
 });
 
 /**
- * Two words that sound alike, one of them without kanji: cakes のる on a plate, people 乗る on a bus; はと and {葉|は}と,
- * けん and {券|けん}, {切手|きって} and {切|き}って.
+ * Pairs of different words with the same sound, of which only one has kanji: cakes のる on a plate and people 乗る on a
+ * bus; はと and {葉|は}と; けん and {券|けん}; {切手|きって} and {切|き}って.
  */
 const TWO_WORDS = new Set([
   'のって',
@@ -70,12 +73,12 @@ const TWO_WORDS = new Set([
   'きって',
 ]);
 
-/** The kanji of every word of a text, phrase by phrase. */
+/** Returns the kanji of each phrase of a text. */
 function kanjiOf(text: string): string[] {
   return text.split(' ').map((phrase) => phrase.replaceAll(/\|[^}]*\}|\P{Script=Han}/gu, ''));
 }
 
-/** Whether one may be the other with a kanji left out; 木に and 気に are two words. */
+/** Returns true if one spelling is the other with a kanji left out. 木に and 気に are two words. */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);
 }

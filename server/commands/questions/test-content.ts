@@ -7,7 +7,7 @@ export const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 
 export type BuiltIn = { readonly file: string; readonly json: string; readonly question: Question };
 
-/** The built-in questions of a level, in the order in which they are given. */
+/** Returns the built-in questions of a level in their order. */
 export function builtInsOf(level: number): BuiltIn[] {
   const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
   return readdirSync(folder)

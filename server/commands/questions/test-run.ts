@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Command } from '../command.ts';
 
-/** A new folder of a test's own. */
+/** Creates a temporary folder. */
 export function newFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'sakumon-commands-'));
 }
@@ -16,7 +16,7 @@ export async function writeFileAt(file: string, content: string | Uint8Array): P
 
 export type OutputLine = Readonly<Record<string, unknown>>;
 
-/** Runs a command in process; `input` is what is piped in, null for a keyboard. */
+/** Runs a command in this process. `input` is the piped text, or null for a terminal. */
 export async function runInProcess(
   command: Command,
   args: readonly string[],
@@ -26,7 +26,7 @@ export async function runInProcess(
   const complaints: string[] = [];
   const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
   async function* pieces() {
-    // Pieces that cut through characters, as a pipe may.
+    // The pieces cut through characters, as in a real pipe.
     for (let at = 0; at < bytes.length; at += 65_537) yield bytes.subarray(at, at + 65_537);
     await Promise.resolve();
   }
@@ -42,7 +42,7 @@ export async function runInProcess(
   return { exitCode, lines, complaints };
 }
 
-/** A sound question with 6 cards, asking for 2 + ? = 7. */
+/** A valid question with 6 cards that asks for 2 + ? = 7. */
 export const flowers = {
   id: 'flowers',
   grade: 1,

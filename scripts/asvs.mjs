@@ -24,12 +24,15 @@ const CHAPTERS = {
 const MARKS = { met: '✓', 'not met': '✗', 'not applicable': '–', operator: 'operator' };
 const BEGIN = '<!-- written by npm run asvs from docs/asvs.json -->';
 
-/** Rows of docs/asvs.json: `items` of the standard, `verdict`, `note`, and `evidence` as paths of this repository. */
+/**
+ * Returns the rows of docs/asvs.json: `items` of the standard, `verdict`, `note`, and `evidence` (paths in this
+ * repository).
+ */
 export function readAsvs() {
   return JSON.parse(readFileSync(join(root, 'docs', 'asvs.json'), 'utf8'));
 }
 
-/** Returns the text of docs/security.md with its tables written from the rows. */
+/** Returns the text of docs/security.md with tables generated from the rows. */
 export function withTables(text, rows) {
   const [head] = text.split(BEGIN);
   const chapters = Object.entries(CHAPTERS).map(([number, title]) => {

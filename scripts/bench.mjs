@@ -1,4 +1,4 @@
-// npm run bench -- NAME: compiles and builds what is measured, then measures.
+// npm run bench -- NAME: compiles the benchmark (and builds the product if the benchmark needs it), then runs it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 const [name] = process.argv.slice(2);
-/** They measure the engine alone. */
+/** These benchmarks only need the engine, so the product is not built. */
 const UNBUILT = [undefined, 'judge', 'told', 'feedback', 'next-lesson', 'offers'];
 if (UNBUILT.includes(name)) {
   run('npx', ['tsc', '-b', 'bench']);

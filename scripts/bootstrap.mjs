@@ -1,5 +1,5 @@
-// The first step of every npm script. It is plain JavaScript and imports nothing from node_modules, since it runs before
-// the packages are installed, on any Node from 20.19 on.
+// The first step of every npm script. It is plain JavaScript without imports from node_modules, because it runs before
+// the packages are installed, on Node 20.19 or newer.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ const isWindows = process.platform === 'win32';
 const platform = `${process.platform}-${process.arch}`;
 
 /**
- * Installs the packages when they are missing or older than the lock file, then continues on the Node version that they
- * bring (decision 080). On a platform without such a package, the script continues on the machine's own Node from 24.7 on.
- * In any other case the process ends with one line and exit code 1.
+ * Installs the packages if they are missing or older than the lock file, then continues on the Node version of these
+ * packages (decision 080). If npm has no such package for the platform, it continues on the machine's Node from 24.7.
+ * In all other cases, the process ends with one line and exit code 1.
  */
 export async function bootstrap() {
   if (!isAtLeast(20, 19)) fail(`Sakumon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
@@ -22,7 +22,7 @@ export async function bootstrap() {
   process.env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
   const bundled = bundledNode();
   if (bundled === null) {
-    // `crypto.argon2`, which verifies passwords, begins with Node 24.7.
+    // `crypto.argon2`, which verifies passwords, exists since Node 24.7.
     if (isAtLeast(24, 7)) return;
     fail(`npm has no Node 24 for ${platform}: install Node 24.7 or newer (this is ${process.versions.node}).`);
   }
@@ -39,7 +39,8 @@ function install() {
   const lock = path.join(root, 'package-lock.json');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stderr.write('Installing packages…\n');
-  // npm warns of packages that need a newer Node than the machine's own; they run on the one that is being installed.
+  // Without this log level, npm warns about packages that need a newer Node than the machine's. The newer Node is being
+  // installed.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
@@ -49,7 +50,7 @@ function install() {
   if (status !== 0) fail('The packages could not be installed; npm reports the reason above.');
 }
 
-/** Real path of the Node in node_modules. Null on a platform for which npm has none, or where it cannot run. */
+/** Returns the real path of the Node in node_modules. Null if npm has none for this platform or if it does not run. */
 function bundledNode() {
   const file = path.join(
     root,
@@ -62,7 +63,7 @@ function bundledNode() {
   return spawnSync(file, ['--version']).status === 0 ? realpathSync(file) : null;
 }
 
-/** Runs this script again on that Node, passes signals on, and ends with its exit code. */
+/** Runs this script again with that Node, forwards signals, and exits with its exit code. */
 function continueOn(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -7,8 +7,8 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Path of a Chromium for the journeys: CHROMIUM_PATH, then Debian's, then Playwright's own. Installs Debian's when
- * root on Debian and none is found, else Playwright's.
+ * Returns the path of a Chromium for the end-to-end tests: CHROMIUM_PATH, else Debian's, else Playwright's. If there is
+ * none, installs Debian's package (as root on Debian) or Playwright's browser.
  */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -25,7 +25,10 @@ export function ensureBrowser() {
   return installed;
 }
 
-/** Path of the same Chromium without a window, which works half as much; null where it is not to be had. */
+/**
+ * Returns the path of the same Chromium without windows (headless shell), which needs half of the CPU time. Null if it
+ * is not available.
+ */
 export function ensureShell(chromium) {
   if (chromium !== DEBIAN_CHROMIUM) return null;
   if (!existsSync(DEBIAN_SHELL) && process.getuid?.() === 0) {

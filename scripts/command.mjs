@@ -1,4 +1,4 @@
-// npm run -s first-admin, npm run -s recompute: a command of the server. Only what it says goes to standard output.
+// npm run -s first-admin, npm run -s recompute: an operator command. Only the command writes to standard output.
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';

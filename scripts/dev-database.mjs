@@ -1,4 +1,4 @@
-// npm run -s dev:database: prints the address of the database of npm run dev, for psql. Its user owns all tables.
+// npm run -s dev:database: prints the URL of the database of npm run dev, for psql. Its user owns all tables.
 import path from 'node:path';
 import process from 'node:process';
 import { bootstrap, root } from './bootstrap.mjs';

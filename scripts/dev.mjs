@@ -1,5 +1,5 @@
-// npm run dev: the pages with hot reload, and a server that starts again when one of its files changes, on demonstration
-// data. Vite loads both from the sources; packages stay loaded between two starts of the server, as does the database.
+// npm run dev: the pages with hot reload, and a server that restarts when one of its files changes, with demonstration
+// data. Vite loads both from the sources. Packages and the database stay loaded during a restart.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createSocketServer } from 'node:net';
@@ -10,7 +10,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 const DATA_DIR = path.join(root, 'data', 'dev');
 
 await bootstrap();
-// So that stacks name lines of the sources.
+// With source maps, stack traces name lines of the sources.
 process.setSourceMapsEnabled(true);
 if (!existsSync(DATA_DIR))
   process.stdout.write('Preparing fonts, pictures and the demonstration school (about a minute) …\n');
@@ -22,18 +22,18 @@ const { startEmbeddedPostgres } = await import('../server/embedded-postgres/embe
 const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
-/** What ends the running server: its shutdown steps and the signal that start() listens to. */
+/** The parts that stop the running server: its shutdown steps, and the signal of start(). */
 let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
 let isStopping = false;
 let isRestartQueued = false;
-/** One for all starts, because each log listens to the standard streams. */
+/** One log for all starts, because each log adds listeners to the standard streams. */
 let log = null;
 
 const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined });
 const serverPort = await freePort();
 const logger = createLogger('warn');
-/** Leaves out requests that reach no server, because it is starting again. */
+/** Hides proxy errors while the server restarts. */
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
@@ -52,7 +52,7 @@ const vite = await createServer({
     ),
   },
 });
-// Vite itself watches single files outside of web/, and loses those that an editor replaces.
+// Vite watches only single files outside of web/, and loses files that an editor replaces.
 vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 await vite.listen();
@@ -68,12 +68,12 @@ function load(file) {
   return vite.ssrLoadModule(path.join(SERVER, file));
 }
 
-/** The build names a thread's program `name-thread.js`; Node runs the source itself. */
+/** The build names a thread's file `name-thread.js`, but Node runs the source `name-thread.ts` here. */
 function startThreadsFromSources(code, id) {
   return id.startsWith(SERVER) ? code.replaceAll(/-thread\.js(?=', import\.meta\.url)/gu, '-thread.ts') : null;
 }
 
-/** Vite calls it for each changed file, once for the pages and once for the server (environment `ssr`). */
+/** Vite calls this for each changed file: once for the pages, and once for the server (environment `ssr`). */
 function onChange({ file, modules }) {
   if (this.environment.name !== 'ssr') return;
   if ((modules.length > 0 || file.endsWith('.sql')) && !isRestartQueued) {

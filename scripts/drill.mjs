@@ -1,6 +1,7 @@
-// npm run drill -- failover: PostgreSQL under Patroni with HAProxy, PgBouncer and pgBackRest in a temporary folder, a class at
-// work on it, and the primary killed, frozen and exchanged: what is lost, doubled, wrong, missed on screens, and for how long.
-// npm run drill -- restore: a backup of a class at work, restored elsewhere, where the class goes on.
+// npm run drill -- failover: kills, freezes and switches the primary of PostgreSQL (Patroni, HAProxy, PgBouncer and
+// pgBackRest in a temporary folder) while a class works. Counts what is lost, doubled, wrong or missed on screens, and
+// how long it takes.
+// npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +10,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
 const DRILLS = ['failover', 'restore'];
-/** Programs of the first, and Debian's packages that bring them. */
+/** Programs of the failover drill, with their Debian packages. */
 const PROGRAMS = {
   postgres: 'postgresql-15',
   patroni: 'patroni',

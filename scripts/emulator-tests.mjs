@@ -1,5 +1,5 @@
-// npm run emulator-tests [-- --journey]: the hosted provider (decision 049) against its own auth emulator, which comes from the
-// registry at an exact version into a folder of its own; with --journey also in the browser.
+// npm run emulator-tests [-- --journey]: tests the hosted provider (decision 049) with its own auth emulator. The
+// emulator is installed from the registry at an exact version. With --journey also in the browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -41,7 +41,7 @@ writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ emulators }))
 const emulator = spawn(
   process.execPath,
   [program, 'emulators:start', '--only', 'auth', '--project', 'demo-sakumon'],
-  // Its settings of a person, and what it writes, stay in the folder.
+  // The emulator's configuration and output stay in the folder.
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
-// npm run engines [-- firefox|webkit|chromium]: the pupil's journeys by finger in stock Firefox and in WebKitGTK, a proxy
-// for Safari. Installs both from Debian when root and they are missing.
+// npm run engines [-- firefox|webkit|chromium]: the end-to-end tests of pupils with touch in standard Firefox and in
+// WebKitGTK, in place of Safari. As root on Debian, installs missing browsers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureBrowser } from './browser.mjs';
 import { bootstrap, root } from './bootstrap.mjs';
 
 const ENGINES = ['firefox', 'webkit', 'chromium'];
-/** What each wants, and Debian's packages that bring it. */
+/** The programs of each engine, with their Debian packages. */
 const PROGRAMS = {
   firefox: { '/usr/bin/firefox-esr': 'firefox-esr' },
   webkit: { '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver', '/usr/bin/Xvfb': 'xvfb' },

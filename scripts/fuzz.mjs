@@ -1,7 +1,8 @@
-// npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: mutated requests of every route and role, made from
-// the contract, and mutated files; with --tokens N, mutated answers of providers to sign in with, logout tokens and answers of
-// passkeys, a quarter of each; with --launches N, mutated launches of a learning portal. A short form is part of npm test;
-// the same seed sends the same requests.
+// npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: sends mutated requests of every route and role,
+// generated from the contract, and mutated files.
+// With --tokens N: mutated provider answers, logout tokens and passkey answers.
+// With --launches N: mutated launches of a learning portal.
+// The same seed sends the same requests. A short form is part of npm test.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bootstrap, root } from './bootstrap.mjs';

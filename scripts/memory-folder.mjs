@@ -2,14 +2,14 @@ import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory; containers often give it 64 MB. */
+/** The folder of Linux for files in memory. Containers often limit it to 64 MB. */
 const SHARED_MEMORY = '/dev/shm';
-/** Bytes that a whole run of the tests never needs: databases of the files under test, browsers' profiles, servers' folders. */
+/** Bytes that are enough for a run of all tests: databases, browser profiles, server folders. */
 const ENOUGH = 6 * 2 ** 30;
 
 /**
- * A folder in memory for what tests make and remove by the hundred; null where there is no room. ext4 goes through all
- * files removed in the last minute before it makes a new one (docs/design/testing.md).
+ * Returns a folder in memory for temporary files of tests, or null if there is not enough space. On ext4, creating a
+ * file is slow after many deletions: it searches all files removed in the last minute (docs/design/testing.md).
  */
 export function memoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return null;
@@ -17,7 +17,7 @@ export function memoryFolder() {
   if (Math.min(bavail * bsize, freemem()) < ENOUGH) return null;
   const folder = join(SHARED_MEMORY, 'sakumon-tests');
   mkdirSync(folder, { recursive: true });
-  // As the system's own: where root runs the tests, PostgreSQL is another user.
+  // World-writable with the sticky bit, like /tmp: if root runs the tests, PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }

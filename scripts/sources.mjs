@@ -4,7 +4,7 @@ import { root } from './bootstrap.mjs';
 
 const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|index\.html)$/u;
 
-/** Name, size and time of every file that what is built from these folders depends on; tests are none of them. */
+/** Returns name, size and time of all files that a build of these folders depends on. Test files are not included. */
 export function sourcesNow(folders) {
   const settings = readdirSync(root).filter((name) => SETTINGS.test(name));
   const files = folders

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds what changed, and becomes the server. Needs Node and npm, nothing else,
-// so it is plain JavaScript and imports nothing from node_modules.
+// npm start: installs missing packages, builds if sources changed, and becomes the server. It only needs Node and npm,
+// so it is plain JavaScript without imports from node_modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ if (!isBuilt()) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, sourcesNow(SOURCES));
 }
-// In this process, not in a child: signals and exit code are the server's own.
+// The server runs in this process, so that signals and the exit code are its own.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(PROGRAM).href);
 
@@ -28,7 +28,7 @@ function isBuilt() {
 
 function build() {
   process.stdout.write('Building Sakumon; one moment …\n');
-  // npm itself may be no file on the path, e.g. in a version switcher; it tells where it is.
+  // In some version managers, npm is not an executable file on the PATH. npm itself sets its location.
   const npm = process.env['npm_execpath'];
   const args = ['run', '--silent', 'build'];
   const { status, signal, error } = npm?.endsWith('.js')

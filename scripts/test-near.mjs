@@ -1,5 +1,6 @@
-// npm run test:near: the structure tests, and the unit tests of each folder with a file that differs from the main branch
-// or is not committed. `-- --related` runs the tests of every file that imports a changed file instead, however far away.
+// npm run test:near: runs the structure tests, and the unit tests of each folder with changes (in comparison with the
+// main branch, or not committed). With `-- --related`, runs the tests of every file that imports a changed file
+// instead.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', ...selection], {
 });
 process.exitCode = status ?? 1;
 
-/** Lines of git's output; none where git refuses. */
+/** Returns the lines of git's output. Empty if git fails. */
 function git(...args) {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'];
@@ -33,7 +34,9 @@ function nearTests() {
   return [...new Set(folders)].filter((folder) => folder !== '').map((folder) => `${folder}/`);
 }
 
-/** The folder, or the nearest one above it, below which there are tests; an empty text where the search ends at the root. */
+/**
+ * Returns the folder, or the nearest parent folder, that contains tests. An empty text if there is none below the root.
+ */
 function nearestFolderWithTests(folder) {
   if (folder === '.') return '';
   return hasTests(folder) ? folder : nearestFolderWithTests(path.posix.dirname(folder));

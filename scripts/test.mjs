@@ -1,4 +1,4 @@
-// Everything that must hold, in one command: format, lint, types, unit and server tests, journeys in a real browser.
+// Runs all checks: format, lint, types, unit and server tests, end-to-end tests in a real browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,9 @@ const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
-/** Runs one step beside others; what it says is told in one piece when it ends. True when it succeeded. */
+/**
+ * Runs one step in parallel with others, and prints its output in one piece when it ends. Returns true if it succeeded.
+ */
 function run(title, command, args, env = {}) {
   const said = [];
   const child = spawn(command, args, {
@@ -33,7 +35,7 @@ function run(title, command, args, env = {}) {
   });
 }
 
-/** Counts of a step that is one check. */
+/** Returns the counts of a step that is a single check. */
 function asOne(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -46,7 +48,7 @@ function readReport(file) {
   }
 }
 
-/** Counts of a test runner; a runner that failed without a failed test counts as one failure. */
+/** Returns the counts of a test runner. A runner that failed without a failed test counts as one failure. */
 function counted(succeeded, passed, failed) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
@@ -60,7 +62,7 @@ async function unitTests() {
   return { ...counted(succeeded, passed, failed), failures };
 }
 
-/** Null where none can be had: a failure to be counted, after which the last line still comes. */
+/** Returns null if there is no browser. This counts as a failure, and the summary is still printed. */
 function browser() {
   try {
     return ensureBrowser();
@@ -86,7 +88,7 @@ async function journeys() {
   return counted(succeeded && report !== null, expected + flaky, unexpected);
 }
 
-/** What needs the build, one after the other: beside each other they run into each other's limits on two cores. */
+/** Runs the steps that need the build one after the other. In parallel on two cores, they exceed their time limits. */
 async function afterBuild() {
   const built = await run('build', 'npm', ['run', '-s', 'build']);
   const unit = await unitTests();
@@ -103,7 +105,7 @@ rmSync(reports, { recursive: true, force: true });
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);
-// Once more at the end: the journeys' lines stand between.
+// Repeat the failures at the end, because the output of the end-to-end tests is in between.
 const failures = steps.flatMap((step) => step.failures ?? []);
 if (failures.length > 0) process.stdout.write(`\n── failed of the unit and server tests\n${tellFailures(failures)}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,10 +1,10 @@
-// Runs a command-line tool: node scripts/tool.mjs judge … . Nothing but its results goes to standard output.
+// Runs a command-line tool: node scripts/tool.mjs judge … . Only the tool writes to standard output.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root } from './bootstrap.mjs';
 
 const QUESTIONS = ['server', 'commands', 'questions'];
-/** The folder of each tool and the module in it. */
+/** The folder and the module of each tool. */
 const COMMANDS = {
   judge: [QUESTIONS, 'judge'],
   'check-questions': [QUESTIONS, 'check-questions'],
@@ -26,7 +26,7 @@ if (command === null) {
 await bootstrap();
 const [folder, module] = command;
 
-// npm runs scripts in the package's folder; file names are meant from where the person is.
+// npm changes to the package's folder, but file names are relative to the folder of the user.
 if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD);
 process.argv = [process.argv[0], name, ...args];
 const { main } = await import(pathToFileURL(join(root, ...folder, `${module}.ts`)).href);

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 
-/** Lines of a failure that are told once more: what failed and where, not the whole stack. */
+/** The maximum number of lines that are repeated for a failure. */
 const LINES_TOLD = 12;
 
 /**
- * Counts and failures of Vitest's JSON report, whose paths begin at `root`. A file that fails outside of its tests, while
- * it is loaded or in a hook, is a failure of its own: Vitest counts its tests as skipped.
+ * Returns counts and failures of Vitest's JSON report. `root` is removed from its paths. A file that fails while
+ * loading or in a hook counts as one failure, because Vitest counts its tests as skipped.
  */
 export function readUnitReport(report, root) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -17,7 +17,7 @@ export function readUnitReport(report, root) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/** The failures, short. */
+/** Formats the failures, shortened. */
 export function tellFailures(failures) {
   const told = failures.map(({ what, words }, at) => {
     const lines = words.split('\n').slice(0, LINES_TOLD);

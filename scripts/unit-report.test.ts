@@ -11,7 +11,7 @@ const fileOf = (name: string, message: string, ...assertionResults: (typeof pass
   assertionResults,
 });
 
-test('a test that failed is told with its file, and a file whose hook failed counts as one', () => {
+test('a failed test is reported with its file, and a file whose hook failed counts as one failure', () => {
   const testResults = [
     fileOf('well.test.ts', '', passed),
     fileOf('sums.test.ts', '', passed, failed),

@@ -1,14 +1,14 @@
-// Which characters the product needs, and which of them a pupil's first screen needs.
+// Computes which characters the product needs, and which of them a pupil's first screen needs.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Symbols that schools use and BIZ UDPGothic has; SYMBOLS_WITHOUT_GLYPH in the test names tempting ones that it lacks. */
+/** Symbols that schools use and BIZ UDPGothic has. SYMBOLS_WITHOUT_GLYPH in the test lists symbols that it lacks. */
 const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽▼◇◆▶◀▷◁→←↑↓⇒⇔⇄✓※…‥・〜～―—–•°′″²³½⅓¼℃％№①②③④⑤⑥⑦⑧⑨⑩♪♡♥〒‘’“”«»';
 
-/** ASCII, kana, Japanese punctuation, full-width forms, symbols: on every screen. */
+/** The characters of every screen: ASCII, kana, Japanese punctuation, full-width forms, symbols. */
 export const BASE = new Set(
   range(0x20, 0x7e) +
     range(0x3000, 0x3011) +
@@ -21,19 +21,19 @@ export const BASE = new Set(
     SYMBOLS,
 );
 
-/** Signs of arithmetic and of the interface that a first-grader's first screen may show. */
+/** Signs of arithmetic and of the interface that can be on a first-grader's first screen. */
 const FIRST_SIGNS = '−－×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²';
 
-/** What every screen shows beside kanji: ASCII, kana, and the signs that go with them. */
+/** The characters of every screen except kanji: ASCII, kana and common signs. */
 const FIRST = new Set(
   range(0x20, 0x7e) + range(0x3000, 0x3011) + range(0x3041, 0x3096) + range(0x30a1, 0x30fe) + FIRST_SIGNS,
 );
 
-/** Folders whose words may reach a screen. */
+/** Folders that contain UI text. */
 const SHOWN = ['content', 'contract', 'engine', 'server', 'web'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
-// The tables of all kyōiku kanji and of all words say nothing about what is shown first.
+// The tables of all kyōiku kanji and of all words are excluded, because not everything in them is displayed.
 const NOT_SHOWN =
   /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
 
@@ -49,12 +49,12 @@ async function filesUnder(folder) {
     .sort();
 }
 
-/** A source without its comments, which nobody sees on a screen. */
+/** Removes the comments of a source, because they are not displayed. */
 function withoutComments(source) {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/gu, '').replaceAll(/(?<![^\s;{}(,])\/\/.*$/gmu, '');
 }
 
-/** Every character of the sources, by the first file that uses it. */
+/** Returns every character of the sources with the first file that uses it. */
 export async function charactersOfSources(root) {
   const used = new Map();
   for (const folder of SHOWN) {
@@ -69,7 +69,9 @@ export async function charactersOfSources(root) {
 
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
-/** Kanji beyond those of Windows' Shift_JIS that are for general use or for names; compatibility ideographs by number. */
+/**
+ * Kanji for general use or names that are not in Windows' Shift_JIS. Compatibility ideographs are written as escapes.
+ */
 const BEYOND_SHIFT_JIS =
   '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗' +
   '吞焰禱繡萊蔣顚卽徵揭擊晚曆步歷每涉淚渴溫狀緣虛錄鍊黃' +
@@ -78,7 +80,7 @@ const BEYOND_SHIFT_JIS =
   '\ufa51\ufa52\ufa53\ufa54\ufa55\ufa56\ufa57\ufa59\ufa5a\ufa5b\ufa5c\ufa5f\ufa61\ufa62\ufa63' +
   '\ufa64\ufa65\ufa67\ufa68\ufa69';
 
-/** First bytes of kanji in Shift_JIS: of level 1, the kanji of everyday words and of most names, and of all others. */
+/** Ranges of first bytes of kanji in Shift_JIS. Level 1 contains the kanji of everyday words and most names. */
 const LEVEL_1 = [0x88, 0x98];
 const ALL_KANJI = [0x88, 0xfc];
 
@@ -94,7 +96,7 @@ function kanjiOfShiftJis([first, last]) {
   return kanji;
 }
 
-/** A slice of 60 to 150 kB is loaded when one of its kanji is shown. */
+/** The number of characters in a slice. A slice (60 to 150 kB) is loaded when a page shows one of its kanji. */
 const COMMON_IN_SLICE = 380;
 const RARE_IN_SLICE = 600;
 
@@ -112,10 +114,11 @@ function namesInSlices(characters) {
 }
 
 /**
- * Returns the characters of each font file. `core` is loaded with every page: what pupils of grades 1 and 2 read. `rest` is
- * everything else that content and interface show. `names` are the other kanji that the font draws (`drawn`), for names and
- * for texts that people write, in slices. `rest` and each slice of `names` are loaded when a page shows one of their characters.
+ * Returns the characters of each font file. `core` is loaded with every page: what pupils of grades 1 and 2 read.
+ * `rest` is everything else in content and interface. `names` are the other kanji of the font, for names and written
+ * texts, in slices. `rest` and each slice are loaded when a page shows one of their characters.
  * @param kyoiku the kanji that primary schools teach, by grade
+ * @param drawn all characters that the font draws
  */
 export async function fontCharacters(root, kyoiku, drawn) {
   const shown = await charactersOfSources(root);

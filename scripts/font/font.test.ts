@@ -12,10 +12,10 @@ import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Read from what people type, never shown. */
+/** A character that the product accepts as input but never displays. */
 const NEVER_SHOWN = new Set('✕');
 
-/** Tempting signs that BIZ UDPGothic lacks: draw them as SVG, or take ✓ × → ▼ instead. */
+/** Signs that BIZ UDPGothic lacks. Draw them as SVG, or use ✓ × → ▼. */
 const SYMBOLS_WITHOUT_GLYPH = '↶↷↩↪⟲⟳↺↻✔✕✖✗✎✏☑☐▸▾◂▴⌄⌫⏸⏵⏯⭐🎉';
 
 let folder = '';
@@ -29,7 +29,7 @@ function fontOf(file: string): Font {
   return font;
 }
 
-/** True when the font has a glyph for the character and, unless it is a space, the glyph draws something. */
+/** Returns true if the font has a glyph for the character that draws something (or the character is a space). */
 function draws(font: Font, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   if (!font.hasGlyphForCodePoint(point)) return false;
@@ -54,7 +54,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-test('the table of kyōiku kanji, kana, digits and symbols are drawn in both weights', () => {
+test('the kyōiku kanji, kana, digits and symbols are drawn in both weights', () => {
   const wanted = [...BASE, ...Array.from(Object.values(KYOIKU_KANJI).join(''))];
   for (const weight of ['400', '700']) {
     const subsets = fontsOfWeight(weight);
@@ -64,8 +64,8 @@ test('the table of kyōiku kanji, kana, digits and symbols are drawn in both wei
 });
 
 /**
- * All kanji of JIS X 0208 hold the kanji for general use and for names but for these: four for general use, and of those
- * for names 俠 俱 and others (仝 is a sign of repetition, which the font lacks), and the older forms that Unicode has as compatibility ideographs.
+ * Kanji for general use or for names that are not in JIS X 0208: four for general use; 俠, 俱 and others for names; and
+ * older forms that Unicode has as compatibility ideographs. (仝 is a repetition sign, which the font lacks.)
  */
 const BEYOND_JIS_X_0208 = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙髙﨑';
 
@@ -88,13 +88,13 @@ test('every kanji for general use and for names is drawn in both weights, so tha
   }
 });
 
-/** Whether a range of a `unicode-range` (`U+4E00-4E0F`) holds a code point. */
+/** Returns true if a range of a `unicode-range` (`U+4E00-4E0F`) contains a code point. */
 function holds(range: string, point: number): boolean {
   const [first = '', last = first] = range.replace('U+', '').split('-');
   return Number.parseInt(first, 16) <= point && point <= Number.parseInt(last, 16);
 }
 
-test('each 常用漢字 and 人名用漢字 is fetched by a unicode-range and drawn by the file behind it, in both weights', async () => {
+test('each 常用漢字 and 人名用漢字 is in a unicode-range, and its file draws it in both weights', async () => {
   const joyo = [...Array.from(Object.values(KYOIKU_KANJI).join('')), ...Array.from(JOYO_BEYOND_KYOIKU)];
   const jinmeiyo = [
     ...Array.from(JINMEIYO_KANJI),
@@ -118,7 +118,7 @@ test('each 常用漢字 and 人名用漢字 is fetched by a unicode-range and dr
   expect(missing).toEqual([]);
 });
 
-test('a slice of names is small beside a page', () => {
+test('a slice of names is small in comparison with a page', () => {
   const slices = Object.entries(sizes).filter(([file]) => file.includes('-names-'));
   expect(slices.filter(([, size]) => size > 190_000)).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('every character of content, interface and server is drawn in both weights 
   expect(missing).toEqual([]);
 });
 
-test('the core contains every character that pupils of grades 1 and 2 read of the levels', async () => {
+test('the core contains every character that pupils of grades 1 and 2 read in the levels', async () => {
   const core = new Set(characters.core);
   const files = (await readdir(join(ROOT, 'content'), { recursive: true })).filter((file) => file.endsWith('.json'));
   const documents = files.map(
@@ -159,7 +159,7 @@ test('the core contains every character that pupils of grades 1 and 2 read of th
   expect(missing).toEqual([]);
 });
 
-test('each part is fetched only for characters that no part before it has', async () => {
+test('each file is fetched only for characters that no file before it has', async () => {
   const { names, ...others } = characters;
   const parts = [...Object.values(others).flat(), ...names.flat()];
   expect(parts.length).toBe(new Set(parts).size);
@@ -170,7 +170,7 @@ test('each part is fetched only for characters that no part before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // The family that shows bold text until its face is loaded.
+    // The family that shows bold text until the bold face is loaded.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],
@@ -183,7 +183,7 @@ test('the face that every page loads is at most 70 kB', () => {
   expect(sizes['biz-udpgothic-400.woff2']).toBeLessThan(70_000);
 });
 
-test('the complete font lacks the signs that interface authors must not use', () => {
+test('the complete font lacks the signs that UI texts must not use', () => {
   const [regular = ''] = SOURCES;
   const complete = fontOf(regular);
   expect(Array.from(SYMBOLS_WITHOUT_GLYPH).filter((symbol) => draws(complete, symbol))).toEqual([]);

@@ -1,4 +1,4 @@
-// Cuts the web font to the characters in use, before Vite runs; does nothing while those are unchanged.
+// Reduces the web font to the used characters before Vite runs. Does nothing if the characters are unchanged.
 import { createHash } from 'node:crypto';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

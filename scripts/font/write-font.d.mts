@@ -5,5 +5,5 @@ export declare function writeFont(
     readonly names: readonly (readonly string[])[];
   },
 ): Promise<Record<string, number>>;
-/** Every character that the regular font draws. */
+/** Returns every character that the regular font draws. */
 export declare function charactersDrawn(): string[];

@@ -17,17 +17,17 @@ const WEIGHTS = [
   },
 ];
 
-/** Paths of the complete fonts that the subsets are cut from. */
+/** Paths of the complete fonts, from which the subsets are made. */
 export const SOURCES = WEIGHTS.map(({ source }) => source);
 
-/** Every character that the regular font draws. */
+/** Returns every character that the regular font draws. */
 export function charactersDrawn() {
   return openSync(SOURCES[0]).characterSet.map((point) => String.fromCodePoint(point));
 }
 
 const hex = (point) => point.toString(16);
 
-/** `U+3042-3044,U+4E00`: code points as CSS writes them. */
+/** Returns code points in CSS syntax: `U+3042-3044,U+4E00`. */
 function unicodeRange(characters) {
   const points = characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b);
   const runs = [];
@@ -40,7 +40,7 @@ function unicodeRange(characters) {
 }
 
 const FAMILY = 'BIZ UDPGothic';
-/** The regular core once more: text in a bold face that is still loading is shown in it (web/tokens.css). */
+/** The regular core under a second name. It shows bold text while the bold face is loading (web/tokens.css). */
 const FAMILY_MEANWHILE = 'BIZ UDPGothic regular';
 
 function fontFace(family, weight, file, range) {
@@ -56,10 +56,10 @@ function fontFace(family, weight, file, range) {
 }
 
 /**
- * Writes two files for each weight and one for each slice of names; font.css with the regular faces, which every page
- * loads, and later.css with the bold faces and those of names, which a page loads after its first card. The core has no
- * unicode-range, and the others come after it: a browser takes the last face whose range contains a character, so that
- * each is loaded only when it is needed.
+ * Writes two files per weight and one per slice of names, and two style sheets. font.css has the regular faces, which
+ * every page loads. later.css has the bold faces and the names, which a page loads after its first card. The core has
+ * no unicode-range and comes first: a browser takes the last face that contains a character, so each other file is
+ * loaded only when needed.
  */
 export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });
@@ -73,7 +73,8 @@ export async function writeFont(folder, { core, rest, names }) {
       ...names.map((slice, at) => [`-names-${String(at + 1).padStart(2, '0')}`, slice]),
     ]) {
       const file = `biz-udpgothic${part}-${weight}.woff2`;
-      // Hints stay: schools' 1366 × 768 screens need them; features serve vertical text and fractions only.
+      // Hints stay, because the 1366 × 768 screens of schools need them. The features are only for vertical text and
+      // fractions.
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;

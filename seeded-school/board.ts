@@ -3,7 +3,7 @@ import { BoardFollower, type ChannelEars } from '../web/staff/live/board-followe
 import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A teacher's screen: the product's follower on a browser's event source. */
+/** A teacher's screen: the product's follower with a simulated EventSource. */
 export class SimulatedBoard {
   isOnline = true;
   readonly follower: BoardFollower;
@@ -36,12 +36,12 @@ export class SimulatedBoard {
     return followed.kind === 'here' && followed.connection.kind === 'live';
   }
 
-  /** The connection breaks; the browser comes back by itself, or gives up. */
+  /** Breaks the connection. The browser reconnects, or gives up. */
   break(): void {
     this.cut?.();
   }
 
-  /** An EventSource: events in their order, and back with the last one's id. */
+  /** Simulates an EventSource: events arrive in order, and reconnecting continues after the last event. */
   private listen(first: string, ears: ChannelEars): () => void {
     let cursor = first;
     let isClosed = false;

@@ -3,17 +3,19 @@ import { RIGHT } from './questions.ts';
 import type { DoneAct } from './tablet.ts';
 import type { World } from './world.ts';
 
-/** What must never happen, found at the end of a seed. */
+/** The kinds of faults that must not happen. They are searched at the end of a seed. */
 export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
 export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly words: string };
 
-/** `trace`: what was recorded and when; the same for the same seed. */
+/** `trace`: what was recorded and when. It is the same for the same seed. */
 export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: number; readonly trace: string };
 
-/** A copy of a request may arrive so late, in milliseconds; its delay cannot be told from a clock that is off. */
+/**
+ * The longest delay of a repeated request in milliseconds. The server cannot distinguish a delay from a wrong clock.
+ */
 const LONGEST_WAY = 70_000;
 
-/** Compares what really happened with what the database and the screen say, by rules of its own. */
+/** Compares what really happened with the database and the screens. The rules are independent of the product's code. */
 export async function faultsOf(world: World): Promise<Outcome> {
   const done = world.tablets.flatMap((tablet) => tablet.done);
   const faults = [
@@ -45,7 +47,9 @@ function doubledOf({ database }: World, done: readonly DoneAct[]): SeedFault[] {
   return [...database.doubled, ...twice].map((words) => ({ kind: 'doubled', words }));
 }
 
-/** What a pupil's acts at a question come to, by docs/domain.md 5.1 and 10 and nothing of the product's. */
+/**
+ * Returns the expected sums of a pupil's acts at a question, by docs/domain.md 5.1 and 10 without code of the product.
+ */
 function expectedOf(acts: readonly DoneAct[]) {
   const attempts = new Map<string, DoneAct[]>();
   for (const one of acts) attempts.set(one.act.attempt, [...(attempts.get(one.act.attempt) ?? []), one]);
@@ -110,10 +114,10 @@ function wrongSums(place: string, expected: Sums, found: Sums | null): string[] 
   );
 }
 
-/** Nothing was recorded or restored for so long that every live board has heard of it: all polls, and the way. */
+/** Milliseconds after the last change until every live board has received it, including polls and network delays. */
 const HEARD = 15_000;
 
-/** What live boards do not show in the midst of trouble, once there was time to. */
+/** Returns changes that live boards do not show although there was enough time. */
 export function missedMeanwhile(world: World): SeedFault[] {
   const { boards, database, timeline } = world;
   if (timeline.now - database.changedAt < HEARD) return [];
@@ -124,7 +128,7 @@ function textOf(results: readonly LessonResult[]): string[] {
   return results.map((row) => JSON.stringify(row)).sort();
 }
 
-/** Whatever the database holds of the lesson stands on the teacher's screen, and nothing else. */
+/** Compares a teacher's screen with the results in the database. */
 function missedOn(board: World['boards'][number], { database }: World): SeedFault[] {
   const followed = board.follower.current();
   if (followed.kind !== 'here') return [{ kind: 'missed', words: `the board is ${followed.kind}` }];
@@ -135,7 +139,7 @@ function missedOn(board: World['boards'][number], { database }: World): SeedFaul
   return [...missing, ...[...shown].map((row) => `shown wrongly: ${row}`)].map((words) => ({ kind: 'missed', words }));
 }
 
-/** Nothing waits any more, and nothing that could be recorded was set aside. */
+/** Returns acts that still wait on a tablet or were set aside. */
 async function unansweredOf({ tablets }: World): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, queue } of tablets) {
@@ -146,7 +150,7 @@ async function unansweredOf({ tablets }: World): Promise<SeedFault[]> {
   return faults;
 }
 
-/** Open pages that still have something to send. */
+/** Returns open pages that still have acts to send. */
 export async function waitingOn(tablets: World['tablets']): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, account, pages } of tablets) {

@@ -5,7 +5,7 @@ import { START, type Timeline } from './timeline.ts';
 
 type ResultRow = { readonly row: LessonResult; readonly changedIn: number };
 
-/** What a database holds; a backup is a copy of it. */
+/** The content of a database. A backup is a copy of it. */
 type Held = {
   /** By `pupil/act`. */
   readonly acts: Map<string, RecordedAct>;
@@ -14,12 +14,12 @@ type Held = {
   readonly progress: Map<string, Progress>;
 };
 
-/** The database is away, or was before the transaction ended: nothing of it is kept. */
+/** The database was unavailable before the transaction ended. Nothing of the transaction is stored. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** What one transaction writes. */
+/** The changes of one transaction. */
 export type Changes = {
   readonly acts: readonly RecordedAct[];
   readonly results: readonly LessonResult[];
@@ -27,29 +27,31 @@ export type Changes = {
 };
 
 /**
- * PostgreSQL as far as recording and the live channel know it: transactions with ids and snapshots of them, a lock for
- * each pupil, an incarnation, crashes, backups and restores.
+ * A simulation of PostgreSQL for recording and live channels: transaction ids and snapshots, a lock per pupil,
+ * incarnations, crashes, backups and restores.
  */
 export class SimulatedDatabase {
   held: Held = { acts: new Map(), results: new Map(), progress: new Map() };
   incarnation = '0'.repeat(32);
-  /** Acts that were about to be written a second time. */
+  /** Acts that were written a second time. */
   readonly doubled: string[] = [];
   private readonly timeline: Timeline;
   private nextTransaction = 100;
   private readonly running = new Set<number>();
   private readonly turns = new Map<string, Promise<void>>();
   private backup: { readonly held: Held; readonly nextTransaction: number } | null = null;
-  /** When anything changed last. */
+  /** The time of the latest change. */
   changedAt = START;
-  /** Counts incarnations; a transaction of an earlier one is void. */
+  /** Counts incarnations. A transaction of an earlier incarnation fails. */
   private life = 0;
 
   constructor(timeline: Timeline) {
     this.timeline = timeline;
   }
 
-  /** Runs a transaction under the pupil's lock; `work` reads and says what to write. */
+  /**
+   * Runs a transaction with the lock of the pupil. `work` reads and returns the changes. Throws {@link DatabaseAway}.
+   */
   async record<Result>(pupil: string, work: () => Changes & { readonly answer: Result }): Promise<Result> {
     const before = this.turns.get(pupil) ?? Promise.resolve();
     const turn = { free: (): void => undefined };
@@ -92,13 +94,13 @@ export class SimulatedDatabase {
     }
   }
 
-  /** `incarnation~xmin:xmax:running`, as PostgreSQL writes a snapshot. */
+  /** Returns `incarnation~xmin:xmax:running`, in PostgreSQL's format of a snapshot. */
   cursor(): string {
     const running = [...this.running].sort((one, other) => one - other);
     return `${this.incarnation}~${running[0] ?? this.nextTransaction}:${this.nextTransaction}:${running.join(',')}`;
   }
 
-  /** The results that a cursor has not seen, all of them after a cursor of another incarnation or none. */
+  /** Returns the results that a cursor has not seen. Without a cursor or after another incarnation, returns all. */
   unseen(cursor: string | null): { readonly whole: boolean; readonly results: readonly LessonResult[] } {
     const [incarnation, snapshot = ''] = cursor?.split('~') ?? [];
     const whole = incarnation !== this.incarnation;
@@ -117,7 +119,7 @@ export class SimulatedDatabase {
     return this.backup !== null;
   }
 
-  /** Back to the moment of the backup. */
+  /** Restores the content of the backup. */
   restore(): void {
     if (this.backup === null) return;
     this.held = copyOf(this.backup.held);
@@ -125,7 +127,7 @@ export class SimulatedDatabase {
     this.begin();
   }
 
-  /** Transactions under way are void, and their ids are given anew. */
+  /** Aborts the running transactions. Their ids are used again. */
   crash(): void {
     this.nextTransaction = Math.min(this.nextTransaction, ...this.running);
     this.begin();

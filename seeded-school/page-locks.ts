@@ -1,21 +1,21 @@
-/** A page that may hold locks. */
+/** A page, which can hold locks. */
 export type LockOwner = { readonly isOpen: boolean };
 
 type Turn = { readonly owner: LockOwner; readonly take: () => void };
 
-/** The Web Locks of one tablet, over its pages; a page that ends lets go of all of its own. */
+/** The Web Locks of one tablet, shared by its pages. Closing a page releases its locks. */
 export class PageLocks {
   private readonly held = new Map<string, LockOwner>();
   private readonly turns = new Map<string, Turn[]>();
 
-  /** Runs `body` while no other page runs one under that name. */
+  /** Runs `body` while no other page holds the lock `name`. */
   async alone<Result>(owner: LockOwner, name: string, body: () => Promise<Result>): Promise<Result> {
     if (this.held.has(name)) {
       await new Promise<void>((take) => {
         this.turns.set(name, [...(this.turns.get(name) ?? []), { owner, take }]);
       });
     }
-    // A page that was closed meanwhile does nothing more.
+    // A page that was closed while waiting does nothing more.
     if (!owner.isOpen) return new Promise(() => undefined);
     this.held.set(name, owner);
     try {
@@ -25,7 +25,7 @@ export class PageLocks {
     }
   }
 
-  /** As `navigator.locks.request` with `ifAvailable`. */
+  /** Simulates `navigator.locks.request` with `ifAvailable`. */
   requestOf(owner: LockOwner): LockManager['request'] {
     const request = async (name: string, _options: LockOptions, body: (lock: unknown) => unknown): Promise<unknown> => {
       if (!owner.isOpen) return new Promise(() => undefined);

@@ -10,14 +10,14 @@ function question(id: string): Question {
 }
 
 const OLD = ['plus-1', 'plus-2'];
-/** Comes with the second version of pages and servers. */
+/** Added in the second version of pages and servers. */
 const NEW = 'plus-3';
 
 const OFFERED: ReadonlyMap<string, OfferedQuestion> = new Map(
   [...OLD, NEW].map((id) => [id, { question: question(id), version: '1' }]),
 );
 
-/** The questions of a version of the product, 1 or 2. */
+/** Returns the questions of version 1 or 2 of the product. */
 export function questionsOf(version: number): OfferedQuestion[] {
   return [...OFFERED.values()].filter(({ question: { id } }) => version > 1 || id !== NEW);
 }

@@ -8,13 +8,13 @@ import { readAct, validateActs } from '../server/recording/validate-acts.ts';
 import type { SimulatedDatabase } from './database.ts';
 import { questionsOf } from './questions.ts';
 
-/** What a device sent at once, as a process got it. */
+/** A batch of acts as a server process receives it. */
 export type Sent = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
   readonly sentAt: string;
   readonly now: number;
-  /** Of the process: an old one does not know the new questions. */
+  /** The version of the process. Version 1 does not know the new questions. */
   readonly version: number;
 };
 
@@ -27,7 +27,7 @@ export function sourceOf(database: SimulatedDatabase, version: number, now: numb
 
 type Recorded = Parameters<SimulatedDatabase['record']>[1] extends () => infer Made ? Made : never;
 
-/** Records a batch by the product's own rules, as `server/recording/record-batches` does with PostgreSQL. */
+/** Records a batch with the product's own rules, like `server/recording/record-batches` with PostgreSQL. */
 export function recordSent(database: SimulatedDatabase, sent: Sent): Promise<ActReceipts> {
   return database.record(sent.pupil, (): Recorded & { readonly answer: ActReceipts } => {
     const known = [...database.held.acts.values()].filter(({ pupil }) => pupil === sent.pupil);

@@ -6,11 +6,11 @@ import { DatabaseAway, type SimulatedDatabase } from './database.ts';
 import { LESSON, recordSent, sourceOf } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
 
-/** After a poll, and after all is polled for, in milliseconds: as `server/lessons/live` pauses. */
+/** Pauses in milliseconds: after a poll, and the longest time between polls, as in `server/lessons/live`. */
 const GATHERING = 100;
 const LONGEST_REST = 10_000;
 
-/** One process of the server: a version of the product, and those who follow the lesson through it. */
+/** A server process with a version of the product and its listeners of the lesson. */
 export class SimulatedProcess {
   isUp = true;
   version = 1;
@@ -19,7 +19,7 @@ export class SimulatedProcess {
   private isPolling = false;
   private readonly database: SimulatedDatabase;
   private readonly timeline: Timeline;
-  /** Ends the streams of a process that is killed. */
+  /** Functions that end the open streams when the process is killed. */
   private readonly endings = new Set<() => void>();
 
   constructor(database: SimulatedDatabase, timeline: Timeline) {
@@ -53,7 +53,7 @@ export class SimulatedProcess {
     };
   }
 
-  /** Follows the lesson; the function returned leaves. */
+  /** Adds a listener of the lesson. Returns a function that removes it. */
   follow(cursor: string, send: (text: string) => void, end: () => void): () => void {
     const leave = this.feed.follow({ send, close: end, onClose: () => undefined }, cursor);
     this.endings.add(end);
@@ -64,7 +64,7 @@ export class SimulatedProcess {
     };
   }
 
-  /** Something may have changed. */
+  /** Starts a poll, because something may have changed. */
   wake(): void {
     this.isDue = true;
     if (!this.isPolling) void this.poll();
@@ -104,14 +104,14 @@ export class SimulatedProcess {
   }
 }
 
-/** What became of a request on its way. */
+/** What happens to a request on the network. */
 export type Fate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
 
-/** Two processes at one database, and the network before them. */
+/** Two processes with one database, and the network in front of them. */
 export class SimulatedSchool {
   readonly processes: readonly SimulatedProcess[];
   readonly database: SimulatedDatabase;
-  /** No fault befalls a request any more. */
+  /** True after the faults ended: every request succeeds. */
   isCalm = false;
   private readonly timeline: Timeline;
 
@@ -121,7 +121,9 @@ export class SimulatedSchool {
     this.processes = [new SimulatedProcess(database, timeline), new SimulatedProcess(database, timeline)];
   }
 
-  /** A request to one of the processes; null when no answer comes back, 'busy' when it is sent away. */
+  /**
+   * Sends a request to one of the processes. Returns null if no answer arrives, and 'busy' if the request is rejected.
+   */
   async request<Answer>(
     isOnline: () => boolean,
     handle: (process: SimulatedProcess) => Promise<Answer> | Answer,
@@ -145,7 +147,7 @@ export class SimulatedSchool {
     return up.length === 0 ? null : this.timeline.random.pick(up);
   }
 
-  /** What a process committed is announced to all, unless it dies before. */
+  /** Announces a commit to all processes, unless the process dies first. */
   private announce(from: SimulatedProcess): void {
     for (const process of this.processes) {
       this.timeline.later(process === from ? 0 : this.timeline.between(1, 50), () => {
@@ -168,7 +170,7 @@ export class SimulatedSchool {
     }
   }
 
-  /** A copy of a request, by whatever stands between, arrives late. */
+  /** Delivers a repeated copy of a request later, as a device in the network could do. */
   private async again(handle: (process: SimulatedProcess) => unknown): Promise<void> {
     const process = this.upProcess();
     if (process !== null) await this.handled(process, handle);

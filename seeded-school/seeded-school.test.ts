@@ -6,13 +6,13 @@ test('nothing is lost, doubled, wrong, missed or unanswered in a whole school', 
   for (let seed = 1; seed <= 15; seed += 1) expect([seed, (await liveSeed(seed)).faults]).toEqual([seed, []]);
 });
 
-test('a seed is lived again exactly', async () => {
+test('the same seed has the same result', async () => {
   const [first, again, other] = [await liveSeed(7), await liveSeed(7), await liveSeed(8)];
   expect(again).toEqual(first);
   expect(other.trace).not.toBe(first.trace);
 });
 
-test('every planted fault is a change of one place', () => {
+test('every planted fault changes exactly one place', () => {
   const planted: { file: string; find: string; replace: string }[] = JSON.parse(
     readFileSync(new URL('planted.json', import.meta.url), 'utf8'),
   );

@@ -11,17 +11,17 @@ import { questionsOf, RIGHT } from './questions.ts';
 import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What really happened, for the checker alone. */
+/** An act that a pupil really did. Only the checker reads it. */
 export type DoneAct = {
   readonly act: Act;
   readonly account: string;
   readonly at: number;
   readonly tablet: Tablet;
-  /** The pupil was shown it as done. */
+  /** True if the pupil saw the act as stored. */
   told: boolean;
 };
 
-/** A page of a tablet, with the attempt on its table. */
+/** A page of a tablet, with its current attempt. */
 type Page = {
   readonly account: string;
   readonly version: number;
@@ -32,15 +32,15 @@ type Page = {
   isOpen: boolean;
 };
 
-/** A tablet that pupils share: its databases, its clock, its network, its pages. */
+/** A tablet that pupils share, with its databases, clock, network and pages. */
 export class Tablet {
   isOnline = true;
   isFull = false;
-  /** Milliseconds by which its clock is off. */
+  /** The error of its clock in milliseconds. */
   clock = 0;
   wasSet = false;
   pageVersion = 1;
-  /** Who is signed in. */
+  /** The account that is signed in. */
   account: string;
   pages: Page[] = [];
   readonly accounts = new Set<string>();
@@ -49,7 +49,7 @@ export class Tablet {
   queue!: DeviceDatabase;
   acknowledged!: AcknowledgedDatabase;
   private readonly locks = new PageLocks();
-  /** The attempt that each account left open, as the device cache has it. */
+  /** The open attempt of each account, as in the device cache. */
   private readonly open = new Map<string, ActiveAttempt>();
   private readonly school: SimulatedSchool;
   private readonly timeline: Timeline;
@@ -113,7 +113,7 @@ export class Tablet {
     return page;
   }
 
-  /** A page ends without a word; what it could not store is lost with it. */
+  /** Closes a page without warning. Acts that it did not store yet are lost. */
   closePage(page: Page): void {
     if (!page.isOpen) return;
     page.isOpen = false;
@@ -124,7 +124,7 @@ export class Tablet {
     for (const one of this.done) if (lost.has(one.act.id)) one.told = false;
   }
 
-  /** The pupil does the next thing on a page. */
+  /** Simulates the pupil's next action on a page. */
   async play(page: Page): Promise<void> {
     if (!page.isOpen || page.account !== this.account) return;
     const recorded = page.attempt === null ? await this.begin(page) : this.goOn(page.attempt);
@@ -148,7 +148,7 @@ export class Tablet {
     else this.open.set(page.account, attempt);
   }
 
-  /** Where it was left, unless another page is at it; else anew. */
+  /** Continues the account's open attempt, unless another page claimed it. Else begins a new attempt. */
   private async begin(page: Page): Promise<Recorded | null> {
     const left = this.open.get(page.account);
     if (left !== undefined && (await page.claim(left.id))) return { attempt: left, acts: [] };

@@ -2,12 +2,12 @@ import type { Random } from '../engine/levels/random.ts';
 
 type Due = { readonly at: number; readonly body: () => void };
 
-/** Milliseconds between 1970 and the beginning of every simulated lesson. */
+/** The start of every simulated lesson in milliseconds since 1970. */
 export const START = Date.parse('2026-05-11T01:00:00Z');
 
 /**
- * The one clock of a world: what waits is called in the order of its time, and the next only when nothing is left to do
- * at the one before. Nothing else in a world passes time.
+ * The only clock of a simulation. Callbacks run in the order of their times. The clock advances only when all work of
+ * the current time is finished.
  */
 export class Timeline {
   now = START;
@@ -20,23 +20,23 @@ export class Timeline {
     this.quiet = quiet;
   }
 
-  /** Calls back after some milliseconds; the answer calls it off. */
+  /** Calls `body` after some milliseconds. Returns a function that cancels the call. */
   readonly later = (milliseconds: number, body: () => void): (() => void) => {
     const entry = { at: this.now + Math.max(0, milliseconds), body };
     this.due.add(entry);
     return () => void this.due.delete(entry);
   };
 
-  /** Fulfilled after some milliseconds. */
+  /** Resolves after some milliseconds. */
   readonly pass = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => void this.later(milliseconds, resolve));
 
-  /** A whole number of milliseconds between the two. */
+  /** Returns a random whole number in this range, for milliseconds. */
   readonly between = (least: number, most: number): number => least + this.random.below(most - least + 1);
 
   readonly chance = (percent: number): boolean => this.random.below(100) < percent;
 
-  /** Lives on until a moment, or until there is nothing to wait for. */
+  /** Advances the clock to `until`, or until no callback is left. */
   async live(until: number): Promise<void> {
     await this.quiet();
     for (let next = this.next(); next !== null && next.at <= until; next = this.next()) {
@@ -56,8 +56,8 @@ export class Timeline {
 }
 
 /**
- * Tells when nothing is left to do at a moment: Node's immediates, by which fake-indexeddb goes on, are counted. `end`
- * gives Node its own back.
+ * Replaces `setImmediate` to detect when all work of a moment is finished, because fake-indexeddb continues by
+ * immediates. `end` restores the original function.
  */
 export function countImmediates(): { readonly quiet: () => Promise<void>; readonly end: () => void } {
   const own = globalThis.setImmediate;

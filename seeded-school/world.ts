@@ -11,13 +11,16 @@ import { countImmediates, START, Timeline } from './timeline.ts';
 
 const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
 const YEAR = 365 * 24 * 60 * 60_000;
-/** How long faults befall the school, and how long it has to get over them, in milliseconds of its own. */
+/** How long faults occur, and how long the school has to recover, in simulated milliseconds. */
 const TROUBLE = 4 * 60_000;
 const CALM = 60_000;
-/** An open page has sent everything so long after the last trouble: the longest pause between two tries, and twice the way. */
+/**
+ * Milliseconds until an open page has sent everything after the last fault: the longest retry pause plus two network
+ * delays.
+ */
 const PATIENCE = 130_000;
 const MOST_ACTS = 12;
-/** Every so often the boards are looked at. */
+/** Milliseconds between two comparisons of the boards with the database. */
 const LOOK = 8_000;
 
 export type World = {
@@ -28,7 +31,7 @@ export type World = {
   readonly boards: readonly SimulatedBoard[];
 };
 
-/** A full tablet stores nothing more; databases are told apart by the tablet's name. */
+/** Makes writes fail on full tablets. The name of a database starts with the tablet's name. */
 function fillableStores(tablets: readonly Tablet[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the store that it is taken back for
   const { add, put } = IDBObjectStore.prototype;
@@ -44,7 +47,10 @@ function fillableStores(tablets: readonly Tablet[]): () => void {
   return () => Object.assign(IDBObjectStore.prototype, { add, put });
 }
 
-/** A whole school for some minutes, the same for the same seed; answers what was lost, doubled, wrong or missed. */
+/**
+ * Simulates a school for some minutes. The same seed gives the same result. Returns what was lost, doubled, wrong,
+ * missed or unanswered.
+ */
 export async function liveSeed(seed: number): Promise<Outcome> {
   const immediates = countImmediates();
   globalThis.indexedDB = new IDBFactory();
@@ -74,7 +80,7 @@ export async function liveSeed(seed: number): Promise<Outcome> {
 
 function trouble(world: World): void {
   const { timeline, tablets, boards } = world;
-  // A tablet that was full may have let go of what a restored database lacks: a seed has the one or the other.
+  // Full tablets and restores exclude each other: a full tablet may have deleted acts that a restored database lacks.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {
@@ -85,7 +91,7 @@ function trouble(world: World): void {
   breakMachines(world, restores);
 }
 
-/** Pupils act, a few seconds apart, on a page or two. */
+/** Simulates pupils who act every few seconds on one or two pages. */
 function work(tablet: Tablet, { timeline }: World): void {
   let left = MOST_ACTS;
   const act = (): void => {
@@ -98,7 +104,7 @@ function work(tablet: Tablet, { timeline }: World): void {
   timeline.later(timeline.between(0, 5000), act);
 }
 
-/** What happens to a tablet now and then. */
+/** Schedules random events of a tablet. */
 function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
   const forAWhile = (begin: () => void, end: () => void): void => {
     begin();
@@ -126,7 +132,7 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
       tablet.account = timeline.random.pick(PUPILS);
       for (const page of tablet.pages) tablet.closePage(page);
     },
-    // The other tabs of the browser hear of it a little later.
+    // The account changes, and the other tabs of the browser notice it later.
     () => {
       const pages = [...tablet.pages];
       tablet.account = timeline.random.pick(PUPILS);
@@ -156,7 +162,7 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
     timeline.later(timeline.between(1000, TROUBLE - 20_000), timeline.random.pick(happenings));
 }
 
-/** What happens to the school's machines. */
+/** Schedules random events of the servers, the database and the boards. */
 function breakMachines({ timeline, database, school, boards }: World, restores: boolean): void {
   const happenings: (() => void)[] = [
     () => {
@@ -181,7 +187,10 @@ function breakMachines({ timeline, database, school, boards }: World, restores: 
   timeline.later(timeline.between(TROUBLE / 2, TROUBLE), () => database.restore());
 }
 
-/** All is well again, and every pupil signs in once more on each tablet that they used. */
+/**
+ * Ends all faults, and signs every pupil in again on each tablet that they used. Returns the acts that still waited
+ * before.
+ */
 async function calm({ timeline, school, tablets, boards }: World): Promise<SeedFault[]> {
   school.isCalm = true;
   for (const board of boards) board.isOnline = true;

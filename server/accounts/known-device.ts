@@ -11,6 +11,7 @@ const KEPT = 400 * DAY;
 
 type Person = { readonly school: string; readonly account: string };
 
+/** Returns the hash of a device token, which is stored instead of the token. */
 export function deviceHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -13,10 +13,12 @@ export function newSecret(): string {
   return `sakumon-card:${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
+/** Returns the stored hash of a QR code's text. A fast hash is enough, because the secret has 160 bits. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
+/** Returns the public part of a new code, which finds the card. */
 export function newCodeHead(): string {
   return randomLetters(HEAD);
 }

@@ -7,6 +7,7 @@ import { endSessionsOf, renewToken } from './session.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { admit, forgetTries } from './throttle.ts';
 
+/** Changes the caller's display name and writes an audit entry. */
 export function renameOwnAccount(
   db: Database,
   session: Session,

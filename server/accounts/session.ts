@@ -156,6 +156,7 @@ export async function renewToken(
   return { token, session: renewed };
 }
 
+/** Ends one session. The device gets no reason. */
 export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {
   await trx
     .deleteFrom('account_session')
@@ -198,6 +199,7 @@ export async function endSessionsOfAll(
   await rememberEnd(trx, ended, reason);
 }
 
+/** Deletes expired sessions. */
 export async function removeExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {
   await trx.deleteFrom('account_session').where('expires_at', '<', now).execute();
 }

@@ -53,6 +53,9 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
   };
 }
 
+/**
+ * Returns the open page of a class with its secret and code, for staff. `page` is null if none is open.
+ */
 export async function groupClassPage(
   { db, key }: Parts,
   call: RouteCall<'groupClassPage'>,
@@ -137,6 +140,7 @@ async function endPage(trx: TenantTransaction, { school, id }: Group): Promise<b
   return ended.length > 0;
 }
 
+/** Closes the page of a class. */
 export async function closeClassPage(
   { db, key }: Parts,
   call: RouteCall<'closeClassPage'>,

@@ -41,6 +41,7 @@ async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date)
   return row ?? null;
 }
 
+/** Returns the open page of a QR code's secret, or null. */
 export function pageOfSecret(db: Database, secret: string, now: Date): Promise<LivingPage | null> {
   return inSignIn(db, (trx) => readLivingPage(trx, { secretHash: hashOfPageSecret(secret) }, now));
 }
@@ -89,6 +90,7 @@ export function isPupilOfPage(db: Database, page: LivingPage, pupil: string, now
   });
 }
 
+/** Deletes expired class pages. */
 export async function forgetOldPages(trx: TenantTransaction, now: Date): Promise<void> {
   await trx.deleteFrom('class_page').where('expires_at', '<', now).execute();
 }

@@ -13,11 +13,13 @@ export type PageKeys = { readonly secret: string; readonly head: string; readonl
 
 type PageOf = { readonly school: string; readonly group: string };
 
+/** Returns a new random secret and code. */
 export function newPageKeys(): PageKeys {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, head: randomLetters(HEAD), tail: randomLetters(CODE - HEAD) };
 }
 
+/** Returns the stored hash of a QR code's secret. */
 export function hashOfPageSecret(secret: string): Buffer {
   return createHash('sha256').update(`sakumon-class:${secret}`).digest();
 }
@@ -39,6 +41,7 @@ export function pageCodeForPeople({ head, tail }: Omit<PageKeys, 'secret'>): str
   return `${head}${tail}`.replace(/^.{4}/u, '$&-');
 }
 
+/** Encrypts the secret and the code of a page, so that the teacher's screen can show them again. */
 export function sealPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: PageKeys): Buffer {
   return sealText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
 }

@@ -56,7 +56,7 @@ export async function addLink(
   return added !== undefined;
 }
 
-/** Returns the class of this school year that the portal names, or null if the school does not have it. */
+/** Returns the class of this school year that the portal names, or null if not exactly one matches. */
 async function groupNamed(
   trx: TenantTransaction,
   school: string,

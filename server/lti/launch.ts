@@ -114,6 +114,7 @@ async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, 
   return used !== undefined;
 }
 
+/** Marks `word` as used. Throws {@link LaunchFault} `used-twice` if it was used before. */
 export async function spend(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
   if (!(await inSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchFault('used-twice');
 }
@@ -151,6 +152,7 @@ export async function comeBackFromPortal(
   });
 }
 
+/** Encrypts a ticket for a page in a frame. */
 export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Promise<string> {
   return sealFor(await key(), 'ticket', ticket);
 }

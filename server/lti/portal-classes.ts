@@ -36,6 +36,7 @@ export async function rememberClass(
   });
 }
 
+/** Returns the classes from which teachers opened Sakumon, for the portals of the caller's school. */
 export function portalClasses(
   db: Database,
   { session }: RouteCall<'portalClasses'>,

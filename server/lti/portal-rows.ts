@@ -21,6 +21,7 @@ export type PortalRow = {
   readonly version: number;
 };
 
+/** Converts a database row to the API's format. */
 export function portalOnWire(row: PortalRow): Portal {
   return {
     id: toWire('l', row.id),
@@ -48,6 +49,7 @@ export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
 }
 
+/** Returns true if a link's issuer is a portal and not an identity provider. */
 export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }

@@ -25,6 +25,7 @@ export type ServiceDependencies = {
 /** `away`: no answer in time or a server error; `refused`: rejected; `malformed`: an unexpected answer. */
 export type ServiceFailure = 'away' | 'refused' | 'malformed';
 
+/** A failed request to a portal's service. */
 export class ServiceFault extends Error {
   readonly failure: ServiceFailure;
   /** The HTTP status of the answer. Null if there was none or it could not be read. */

@@ -102,6 +102,7 @@ async function forgetResults(trx: TenantTransaction, school: string, portal: str
   await trx.deleteFrom('portal_result').where('school_id', '=', school).where('portal_id', '=', portal).execute();
 }
 
+/** Returns the handlers of the portal settings and of a portal's classes. */
 export function portalHandlers(
   dependencies: ServiceDependencies,
 ): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal' | 'portalClasses' | 'readPortalClass'> {

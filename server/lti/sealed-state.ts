@@ -89,10 +89,12 @@ export function unsealFor(key: Buffer, kind: keyof Sealed, sealed: unknown, now:
   return content;
 }
 
+/** Returns a random text of 256 bits. */
 export function randomWord(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Returns the SHA-256 hash of a random text in base64url. */
 export function hashOfWord(word: string): string {
   return createHash('sha256').update(word).digest('base64url');
 }

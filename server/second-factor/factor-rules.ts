@@ -24,6 +24,7 @@ async function readRules(trx: TenantTransaction): Promise<FactorRules> {
   };
 }
 
+/** Returns the rules that require a second factor. */
 export function factorRules(db: Database, { session }: RouteCall<'factorRules'>): Promise<Outcome<'factorRules'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({ kind: 'answered', output: await readRules(trx) }));
 }

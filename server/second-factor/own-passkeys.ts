@@ -42,6 +42,7 @@ function nameOf(trx: TenantTransaction, { school, account }: Session) {
     .executeTakeFirstOrThrow();
 }
 
+/** Adds a passkey after verifying the password and the key's answer. Returns recovery codes with the first factor. */
 export async function addPasskey(
   { db, passwords, key }: OwnFactorParts,
   call: RouteCall<'addPasskey'>,
@@ -82,6 +83,7 @@ export async function addPasskey(
   });
 }
 
+/** Removes a passkey of the caller after verifying the password. */
 export async function removePasskey(
   { db, passwords }: Pick<OwnFactorParts, 'db' | 'passwords'>,
   call: RouteCall<'removePasskey'>,

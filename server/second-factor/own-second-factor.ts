@@ -18,6 +18,7 @@ const MOST_AUTHENTICATORS = 5;
 
 type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
 
+/** Returns the authenticators, the passkeys and the number of recovery codes of an account. */
 export async function secondFactorOf(trx: TenantTransaction, session: Session): Promise<SecondFactor> {
   const rows = await trx
     .selectFrom('authenticator')
@@ -49,6 +50,7 @@ export async function lockOwnAccount(trx: TenantTransaction, { school, account }
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the caller's own second factor. */
 export function secondFactor(db: Database, { session }: RouteCall<'secondFactor'>): Promise<Outcome<'secondFactor'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
@@ -98,6 +100,7 @@ type ProofRefusal = {
   readonly retryAfter?: number;
 };
 
+/** Returns the refusal for a password that could not be verified. */
 export function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':
@@ -109,6 +112,7 @@ export function refusalOf(proof: Exclude<OwnProof, { kind: 'right' }>): ProofRef
 
 export type OwnFactorParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
 
+/** Adds an authenticator after verifying the password and a code. Returns recovery codes with the first factor. */
 export async function addAuthenticator(
   { db, passwords, key }: OwnFactorParts,
   call: RouteCall<'addAuthenticator'>,
@@ -143,6 +147,7 @@ export async function addAuthenticator(
   });
 }
 
+/** Removes an authenticator of the caller after verifying the password. */
 export async function removeAuthenticator(
   { db, passwords }: OwnFactorParts,
   call: RouteCall<'removeAuthenticator'>,
@@ -166,6 +171,7 @@ export async function removeAuthenticator(
   });
 }
 
+/** Replaces the caller's recovery codes after verifying the password. */
 export async function renewRecoveryCodes(
   { db, passwords }: OwnFactorParts,
   call: RouteCall<'renewRecoveryCodes'>,
@@ -182,6 +188,7 @@ export async function renewRecoveryCodes(
   });
 }
 
+/** Writes an audit entry about the caller's own second factor. */
 export function writeOwnEntry(
   trx: TenantTransaction,
   call: RouteCall<OwnRoute>,

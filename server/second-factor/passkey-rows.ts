@@ -10,6 +10,7 @@ type Person = { readonly school: string; readonly account: string };
 /** The description of a registered key that the browser gets. */
 export type PresentKey = NonNullable<SecondStepOffer['passkey']>['present'][number];
 
+/** Returns the passkeys of an account for its settings page. */
 export async function passkeysOf(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
   const rows = await trx
     .selectFrom('passkey')
@@ -26,6 +27,7 @@ export async function passkeysOf(trx: TenantTransaction, { school, account }: Pe
   }));
 }
 
+/** Returns the ids and transports of an account's passkeys for the browser. */
 export async function presentKeys(trx: TenantTransaction, { school, account }: Person): Promise<PresentKey[]> {
   const rows = await trx
     .selectFrom('passkey')

@@ -24,10 +24,12 @@ export async function replaceRecoveryCodes(trx: TenantTransaction, person: Perso
   return codes;
 }
 
+/** Deletes all recovery codes of an account. */
 export async function dropRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<void> {
   await trx.deleteFrom('recovery_code').where('school_id', '=', school).where('account_id', '=', account).execute();
 }
 
+/** Returns the number of unused recovery codes. */
 export async function countRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<number> {
   const { left } = await trx
     .selectFrom('recovery_code')

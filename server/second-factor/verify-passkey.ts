@@ -19,6 +19,7 @@ function knownTransports(named: readonly string[]): Transport[] {
   return TRANSPORTS.filter((transport) => named.includes(transport));
 }
 
+/** Returns the host name of an origin, which is the id that a passkey belongs to. */
 export function hostOf(origin: string): string {
   return new URL(origin).hostname;
 }

@@ -31,6 +31,7 @@ export type HostedFailure =
   /** The provider answered, but its answer is not valid. */
   | 'not-proved';
 
+/** A failed request to the hosted provider. */
 export class HostedFault extends Error {
   readonly failure: HostedFailure;
 

@@ -24,6 +24,7 @@ export type LogoutOrder = {
 export const IDENTITY_FAILURES = ['cancelled', 'provider-away', 'not-proved', 'unknown-person'] as const;
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
+/** A failed sign-in at a provider. `cause` is only for the log. */
 export class IdentityFault extends Error {
   readonly failure: IdentityFailure;
 

@@ -44,6 +44,7 @@ async function isSchool(trx: TenantTransaction, school: string): Promise<boolean
   return (await trx.selectFrom('school').select('id').where('id', '=', school).executeTakeFirst()) !== undefined;
 }
 
+/** Returns the domains and tenants of a school. */
 export function identityTenants(
   db: Database,
   providers: Providers,

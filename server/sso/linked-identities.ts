@@ -73,6 +73,7 @@ export async function unlink(trx: TenantTransaction, { school, account }: Person
   return { provider: gone.provider, ended: sessions.length };
 }
 
+/** Returns the caller's own linked identities. */
 export function ownIdentities(
   db: Database,
   providers: Providers,
@@ -147,6 +148,7 @@ async function pupilOf(trx: TenantTransaction, school: string, id: string) {
   return row ?? null;
 }
 
+/** Returns the linked identities of a pupil. */
 export function pupilIdentities(
   db: Database,
   providers: Providers,

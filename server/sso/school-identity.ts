@@ -41,6 +41,7 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
   };
 }
 
+/** Returns the provider settings of the caller's school. */
 export function schoolIdentity(
   db: Database,
   providers: Providers,

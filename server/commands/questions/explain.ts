@@ -36,6 +36,7 @@ type ToldPlay = {
   readonly stop: { readonly kind: string; readonly words: string } | null;
 };
 
+/** Returns what a pupil sees for a verdict. */
 export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
   const steps = FEEDBACK_STEPS.flatMap((step) => feedbackFor(question, composition, verdict, step) ?? []);
   const feedback = steps.map((said) => ({

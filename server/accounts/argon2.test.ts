@@ -22,7 +22,7 @@ test('two hashes of one password differ, and both are verified', async () => {
 });
 
 test.each(['', '$2b$10$abc', STORED.replace('argon2id', 'argon2i'), STORED.replace('v=19', 'v=16')])(
-  'what is no Argon2id hash of version 19 is an error: %s',
+  'throws for a text that is not an Argon2id hash of version 19: %s',
   async (stored) => {
     await expect(verify(stored, 'secret')).rejects.toThrow('no Argon2id hash');
   },

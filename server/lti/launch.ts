@@ -61,8 +61,8 @@ type Leaving = {
 };
 
 /**
- * Returns the portal's address that authenticates the person (LTI Security Framework 1.0, 5.1.1.2). Throws {@link
- * LaunchFault}.
+ * Returns the portal's address that authenticates the person (LTI Security Framework 1.0, 5.1.1.2).
+ * Throws {@link LaunchFault}.
  */
 export async function leaveForPortal({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;

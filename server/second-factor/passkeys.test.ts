@@ -70,7 +70,7 @@ describe('adding a passkey', () => {
     ['another challenge', { challenge: 'AAAA' }],
     ['an answer to a sign-in', { type: 'webauthn.get' }],
     ['nobody verified', { isVerified: false }],
-  ])('is refused for %s', async (_, change) => {
+  ])('is rejected for %s', async (_, change) => {
     const refused = await add(teacher, key.make(await propose(teacher), change));
     expect(refused).toMatchObject({ status: 401, body: { refusal: 'wrong-passkey' } });
     expect((await signIn()).status).toBe(200);
@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
     ['a registration', { type: 'webauthn.create' }],
     ['nobody verified', { isVerified: false }],
     ['a forged signature', { isForged: true }],
-  ])('is refused for %s', async (_, change) => {
+  ])('is rejected for %s', async (_, change) => {
     const refused = await signIn({ passkey: key.answer(await offered(), change) });
     expect(refused).toMatchObject({ status: 401, body: { refusal: 'wrong-code' } });
   });

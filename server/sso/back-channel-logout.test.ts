@@ -72,7 +72,7 @@ const whole = () => provided.signLogout(claims());
 
 const tokenOf = (token: string): string => new URLSearchParams({ logout_token: token }).toString();
 
-describe('a logout token of the provider', () => {
+describe('a provider that signs a person out', () => {
   const cases: readonly (readonly [string, TokenClaims, readonly string[]])[] = [
     ['by their subject', claims(), ['another a']],
     ['of one session', claims({ sub: undefined, sid: 'a' }), [`${SUBJECT} -`, `${SUBJECT} b`]],

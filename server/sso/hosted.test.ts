@@ -138,7 +138,7 @@ test('the provider is not asked for schools that do not use it and for unknown a
   expect(provided.asked).toEqual([]);
 });
 
-describe('these people are not linked', () => {
+describe('a person is not linked', () => {
   const cases: readonly (readonly [
     string,
     Partial<HostedUser>,

@@ -53,8 +53,8 @@ export type IdentityProvider = {
   /** The name on the button of the login page. */
   readonly label: string;
   /**
-   * Returns the address to which the browser is sent. `redirect` is the address to which it returns. Throws {@link
-   * IdentityFault}.
+   * Returns the address to which the browser is sent. `redirect` is the address to which it returns.
+   * Throws {@link IdentityFault}.
    */
   readonly begin: (redirect: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
   /** Verifies the address that the browser returned with, and returns the person. Throws {@link IdentityFault}. */

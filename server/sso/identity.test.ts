@@ -119,7 +119,7 @@ describe('a person of a school that uses the provider', () => {
   });
 });
 
-describe('these people are not signed in', () => {
+describe('a person is not signed in', () => {
   const cases: readonly (readonly [string, () => Promise<TokenClaims>])[] = [
     ['whose school has the provider off', async () => proves('off', await added(newEmail()))],
     [

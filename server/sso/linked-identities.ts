@@ -110,8 +110,8 @@ export async function unlinkOwnIdentity(
 }
 
 /**
- * Returns true if the account still has its initial password. It would expire, so that the person could not sign in any
- * more.
+ * Returns true if the account still has its initial password. This password expires, and without the link the person
+ * could then not sign in.
  */
 async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
   const row = await trx

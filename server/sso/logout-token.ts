@@ -35,8 +35,8 @@ function fetchOf(fetch: CustomFetch): FetchImplementation {
 }
 
 /**
- * Returns a function that verifies and parses a logout token of the provider with this metadata. Throws {@link
- * IdentityFault}.
+ * Returns a function that verifies and parses a logout token of the provider with this metadata.
+ * Throws {@link IdentityFault}.
  */
 export function logoutTokens(
   audience: string,

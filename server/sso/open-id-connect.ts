@@ -81,8 +81,8 @@ const CheckedClaims = z.object({
 });
 
 /**
- * Checks what the library does not: `azp` beside a single audience, `iat` in the future, and `at_hash`. Throws {@link
- * IdentityFault}.
+ * Checks what the library does not: `azp` beside a single audience, `iat` in the future, and `at_hash`.
+ * Throws {@link IdentityFault}.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;

@@ -156,7 +156,7 @@ it('checks the questions of one level as a set', async () => {
 it.each<[string, string[]]>([
   ['an unknown option of check-questions', ['--quiet']],
   ['no files and nothing piped in', []],
-])('takes %s as wrong arguments, in one clear line', async (_, args) => {
+])('rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runInProcess(checkQuestionsCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArguments);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);

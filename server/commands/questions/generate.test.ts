@@ -26,7 +26,7 @@ it.each<[string, string[]]>([
   ['a seed below 0', ['--level', '1', '--seed=-1']],
   ['a seed that is too large', ['--level', '1', '--seed', '9007199254740991', '--count', '2']],
   ['a count of 0', ['--level', '1', '--seed', '1', '--count', '0']],
-])('takes %s as wrong arguments, in one clear line', async (_, args) => {
+])('rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runInProcess(generateCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArguments);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);

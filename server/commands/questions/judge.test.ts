@@ -194,7 +194,7 @@ it('reports faults of the question file', async () => {
 it.each<[string, string[]]>([
   ['a missing question', []],
   ['an unknown option of judge', ['--question', 'x', '--fast']],
-])('takes %s as wrong arguments, in one clear line', async (_, args) => {
+])('rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runInProcess(judgeCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArguments);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);

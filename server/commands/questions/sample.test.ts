@@ -32,7 +32,7 @@ describe('a sample to be read aloud', () => {
     ['more generated ones than there are', ['--seed', '1', '--count', '3', '--generated', '4']],
     ['a level that is not there', ['--seed', '1', '--count', '3', '--level', '99']],
     ['an unknown option', ['--seed', '1', '--count', '3', '--grade', '2']],
-  ])('takes %s as wrong arguments, in one clear line', async (_, args) => {
+  ])('rejects %s as wrong arguments with one line', async (_, args) => {
     const failure: unknown = await runInProcess(sampleCommand, args).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WrongArguments);
     expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);

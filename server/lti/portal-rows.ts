@@ -42,8 +42,8 @@ export function portalOnWire(row: PortalRow): Portal {
 const ISSUER_PREFIX = 'lti:';
 
 /**
- * Returns the issuer of a portal's links. It is specific to one registration, because each school chooses the key
- * address of its portals, so that equal issuers need not be the same portal.
+ * Returns the issuer of a portal's links. It is specific to one registration in one school, because a school can enter
+ * any issuer together with its own key address.
  */
 export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;

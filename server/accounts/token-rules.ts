@@ -26,7 +26,10 @@ function hashOf(algorithm: string): string | null {
   return algorithm === 'EdDSA' || algorithm === 'Ed25519' ? 'sha512' : null;
 }
 
-/** True if `at_hash` belongs to this access token: the left half of its hash, by the algorithm that signed the ID token. */
+/**
+ * Returns true if `at_hash` belongs to this access token: the left half of the token's hash, computed with the hash of
+ * `algorithm`, which signed the ID token.
+ */
 export function isHashOf(atHash: string, accessToken: string, algorithm: string): boolean {
   const hash = hashOf(algorithm);
   if (hash === null) return false;

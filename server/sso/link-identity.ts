@@ -65,7 +65,7 @@ async function useLink(
 /**
  * Returns the account with the person's verified address at the school that owns the tenant, if the school links by
  * address and the account has no link yet. Never returns a pupil's account for an address of staff in any school:
- * otherwise a teacher could enter a pupil with a colleague's address, and the colleague would be signed in as this pupil.
+ * otherwise a teacher could enter a pupil with a colleague's address, and the colleague would be signed in as a pupil.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;

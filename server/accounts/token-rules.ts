@@ -20,7 +20,7 @@ export function isInFuture(seconds: number, now: Date): boolean {
   return seconds > now.getTime() / 1000 + CLOCKS_APART;
 }
 
-/** The hash of each signature algorithm (OpenID Connect Core 1.0, 3.1.3.6); null for an algorithm that is not listed. */
+/** Returns the hash of a signature algorithm (OpenID Connect Core 1.0, 3.1.3.6), or null for an unknown algorithm. */
 function hashOf(algorithm: string): string | null {
   if (/^(?:RS|PS|ES)(?:256|384|512)$/u.test(algorithm)) return `sha${algorithm.slice(2)}`;
   return algorithm === 'EdDSA' || algorithm === 'Ed25519' ? 'sha512' : null;

@@ -13,10 +13,10 @@ export const GradeSchema = z.union([
   z.literal(6),
 ]);
 
-/** The class a pupil learns in. */
+/** The class in which a pupil learns. */
 export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
-/** The signed-in account, with the fields of the identity provider and what the screens need. */
+/** The signed-in account. The upper-case and `…Data` fields follow the user object of the identity provider. */
 export const Account = z.object({
   uid: AccountId,
   email: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const Account = z.object({
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** The school; admins belong to the installation's own. */
+  /** The school. Admins belong to the school of the installation itself. */
   tenantId: SchoolId,
   providerData: z.array(z.object({ providerId: z.string(), uid: z.string() })),
   isAnonymous: z.boolean(),
@@ -32,21 +32,21 @@ export const Account = z.object({
   lastLoginAt: z.nullable(Timestamp),
   role: z.enum(ROLES),
   schoolName: z.string(),
-  /** The school is the demonstration's: what its lessons show was simulated. */
+  /** True if the school is the demonstration school. Its lessons show simulated data. */
   demonstration: z.prefault(z.boolean(), false),
   /** Null for staff and for a pupil without a class. */
   homeGroup: z.nullable(HomeGroup),
   furigana: z.enum(FURIGANA_SETTINGS),
-  /** The school asks for 1つ分 × いくつ分: a solved × in another order is remarked upon. */
+  /** True if the school requires the order 1つ分 × いくつ分: the pupil sees a remark on a solved × in another order. */
   taughtOrder: z.boolean(),
-  /** An initial password still stands: nothing but changing it is allowed. */
+  /** True while the account has its initial password. The account may then only change the password. */
   mustChangePassword: z.prefault(z.boolean(), false),
-  /** A second step is demanded and there is none yet: nothing but adding one is allowed. */
+  /** True if a second factor is required and the account has none. The account may then only add one. */
   mustAddFactor: z.prefault(z.boolean(), false),
 });
 export type Account = z.infer<typeof Account>;
 
-/** What a device may keep of an account: enough to show a pupil their table without the server, and nothing more. */
+/** The part of an account that a device may store: the minimum that shows a pupil the table without the server. */
 export const RememberedAccount = z.pick(Account, {
   uid: true,
   displayName: true,
@@ -62,30 +62,30 @@ export type RememberedAccount = z.infer<typeof RememberedAccount>;
 export const SignInInput = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** The second step of who has an authenticator: its code, or a recovery code. */
+  /** The second step with an authenticator: its code or a recovery code. */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  /** The same by a passkey. */
+  /** The second step with a passkey. */
   passkey: z.optional(PasskeyAnswer),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
- * Why a session was ended that did not run out: by its owner elsewhere, by a teacher or an admin, with another password,
- * another card or pictures, with the second factor that was taken away, by the provider that it came from, or because
- * that provider was unlinked.
+ * Why a session was ended before it expired. `elsewhere`: its owner ended it on another device. `byStaff`: a teacher or
+ * an admin ended it. `password`, `card`, `factor`: the password, the card or pictures, or the second factor changed.
+ * `provider`: its provider ended it. `unlinked`: its provider was unlinked from the account.
  */
 export const ENDED_REASONS = ['elsewhere', 'byStaff', 'password', 'card', 'factor', 'provider', 'unlinked'] as const;
 export type EndedReason = (typeof ENDED_REASONS)[number];
 
-/** The account is null for a visitor. `expiresAt` slides forward with use. */
+/** `account` is null for a visitor. Every use of the session extends `expiresAt`. */
 export const SignInState = z.object({
   account: z.nullable(Account),
   expiresAt: z.nullable(Timestamp),
-  /** Told to whoever still has the token of a session that somebody ended. */
+  /** Set if the device still sends the token of a session that was ended. */
   ended: z.optional(z.enum(ENDED_REASONS)),
 });
 export type SignInState = z.infer<typeof SignInState>;
 
-/** Providers by which one may sign in, with what their buttons say. */
+/** The providers that can sign users in, with the labels of their buttons. */
 export const SignInWays = z.object({ providers: z.array(z.object({ name: z.string(), label: z.string() })) });
 export type SignInWays = z.infer<typeof SignInWays>;

@@ -1,10 +1,11 @@
-/** How many acts one request brings at most. */
+/** Maximum number of acts in one request. */
 export const ACT_BATCH_LIMIT = 200;
 
 /**
- * `malformed-act`: not an act of the contract, or its attempt is at another question. `malformed-composition`: a card, slot,
- * triangle or joint that the question does not have, a name where it asks for none, or a check of what is not complete.
- * This server with this database will record none of them; another may, so that devices keep them (decision 034).
+ * Why the server did not record an act. `malformed-act`: it does not match the contract, or its attempt belongs to
+ * another question. `malformed-composition`: the question does not have this card, slot, triangle or joint, it asks for
+ * no name, or an incomplete composition was checked. A later server or another database may accept the act, so devices
+ * store refused acts (decision 034).
  */
 export const ACT_REFUSALS = [
   'malformed-act',

@@ -5,22 +5,22 @@ import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
 import { SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** 操作の記録: who of the staff did what to whom, when and from where. */
+/** 操作の記録: which member of staff did what to whom, when, and from which address. */
 export const AuditEntry = z.object({
   id: AuditEntryId,
   madeAt: Timestamp,
-  /** The school that it concerns. */
+  /** The school that the entry concerns. */
   school: z.object({ id: SchoolId, name: z.string() }),
-  /** Null for the installation itself. */
+  /** Null if the installation itself acted. */
   actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
   actorRole: z.enum([...ROLES, 'system']),
   action: z.enum(ACTIONS),
   thing: z.enum(THINGS),
-  /** The thing's name as it is now; null where it has none, such as a move of many. */
+  /** The present name of the thing; null if it has none, such as a move of many pupils. */
   thingName: z.nullable(z.string()),
-  /** Further facts by name, such as how many pupils were moved. */
+  /** More facts by name, such as the number of moved pupils. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
-  /** Names of those in a change of many, the first twenty; empty for who may not know pupils. */
+  /** Names of the people in a change of many, at most 20; empty if the reader may not see pupils. */
   whom: z.array(z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const AUDIT_ROUTES = {
     input: z.object({
       school: z.optional(SchoolId),
       before: z.optional(AuditEntryId),
-      /** Who did it or whom it concerns, by words of the name or address. */
+      /** Search words for the name or address of the actor or of the person concerned. */
       person: z.optional(SearchWords),
       action: z.optional(z.enum(ACTIONS)),
       /** One day in Japan. */

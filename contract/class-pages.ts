@@ -6,7 +6,7 @@ import { Holders } from './login-cards.ts';
 import { rolesThatMay } from './may.ts';
 import { Done, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** What a picture password is chosen from; no two of them look alike in shape or in name. */
+/** The pictures of picture passwords. No two are alike in shape or in name. */
 export const PASSWORD_PICTURES = [
   'red-apple',
   'banana',
@@ -23,7 +23,7 @@ export const PASSWORD_PICTURES = [
 ] as const satisfies readonly PictureName[];
 export type PasswordPicture = (typeof PASSWORD_PICTURES)[number];
 
-/** So many of them, in order, none twice: 12 × 11 × 10 = 1,320. */
+/** Number of pictures in a password. Their order counts and none is used twice: 12 × 11 × 10 = 1,320 passwords. */
 export const PICTURES_OF_PASSWORD = 3;
 
 const PicturePassword = z.array(z.enum(PASSWORD_PICTURES)).check(
@@ -31,10 +31,10 @@ const PicturePassword = z.array(z.enum(PASSWORD_PICTURES)).check(
   z.refine((pictures) => new Set(pictures).size === pictures.length, { error: '3つともちがう絵を送ってください' }),
 );
 
-/** What the QR of a class's page carries behind its address: 160 random bits as base64url. */
+/** The secret in the QR code of a class page, after the address: 160 random bits as base64url. */
 export const ClassPageSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{27}$/u));
 
-/** As typed from the board: full-width letters, capitals, spaces and hyphens are no fault. */
+/** The code as a pupil types it from the board. Full-width letters, capitals, spaces and hyphens are accepted. */
 const ClassPageCode = z.string().check(
   z.maxLength(60),
   z.overwrite((text) =>
@@ -46,9 +46,9 @@ const ClassPageCode = z.string().check(
   z.regex(/^[a-hjkmnp-z2-9]{8}$/u),
 );
 
-/** What a shared device shows of a class: by what its pupils are called, and nothing else of them. */
+/** What a shared device shows of a class: the names of its pupils and no other personal data. */
 export const ClassPage = z.object({
-  /** To ask for the page again until the day ends. */
+  /** The secret with which the device can load the page again until the end of the day. */
   secret: ClassPageSecret,
   groupName: z.string(),
   until: Timestamp,
@@ -56,7 +56,7 @@ export const ClassPage = z.object({
 });
 export type ClassPage = z.infer<typeof ClassPage>;
 
-/** What a shared device calls. A page that is over and one that never was are refused alike. */
+/** Routes for shared devices. An expired page and a page that never existed get the same refusal. */
 export const CLASS_PAGE_ROUTES = {
   classPage: {
     method: 'POST',
@@ -92,7 +92,7 @@ export const CLASS_PAGE_ROUTES = {
   },
 } as const satisfies Record<string, RouteDefinition>;
 
-/** A class's page as its teacher sees it. `isOn`: the school uses such pages. */
+/** A class page as its teacher sees it. `isOn`: the school uses class pages. */
 const GroupClassPage = z.object({
   groupName: z.string(),
   isOn: z.boolean(),
@@ -100,7 +100,7 @@ const GroupClassPage = z.object({
 });
 export type GroupClassPage = z.infer<typeof GroupClassPage>;
 
-/** A picture password as it is printed; told this once, when it is made. */
+/** A picture password for printing. The server returns it only once, when it is made. */
 export const PictureSlip = z.object({
   pupil: AccountId,
   displayName: z.string(),
@@ -145,7 +145,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     access: rolesThatMay('issue', 'picturePassword'),
     summary:
       'Give pupils or a group picture passwords. One that is replaced ends, and the sessions of its pupil with it.',
-    /** `present`: what becomes of those that some of them have already. */
+    /** `present`: what happens to picture passwords that some of the pupils have already. */
     input: z.object({ to: Holders, present: z.enum(['keep', 'replace']) }),
     output: z.object({ slips: z.array(PictureSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],

@@ -5,7 +5,7 @@ import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timest
 import { QuestionDocument } from './question.ts';
 import { Done, type RouteDefinition } from './route.ts';
 
-/** How a classmate solves a problem: by its cards, by its diagram, or by sign and answer. */
+/** How a classmate solves a problem: with its cards, with its diagram, or as a told problem with sign and answer. */
 export const SOLVING_WAYS = ['compose', 'diagram', 'told'] as const;
 export const SolvingWay = z.enum(SOLVING_WAYS);
 export type SolvingWay = z.infer<typeof SolvingWay>;
@@ -27,7 +27,9 @@ const TriangleChoices = z.object({
   things: z.tuple([ThingName, ThingName]),
 });
 
-/** Of several triangles, where the unknown stays: the things are members of the story's scene. */
+/**
+ * Choices for a problem of several triangles. The unknown cannot be moved. The things are members of the story's scene.
+ */
 const NetworkChoices = z.object({
   numbers: z.array(z.object({ card: CardIdSchema, value: ChosenNumber })).check(z.minLength(2), z.maxLength(7)),
   things: z.array(ThingName).check(z.maxLength(7)),
@@ -35,7 +37,7 @@ const NetworkChoices = z.object({
 
 const SlotIds = z.array(CardIdSchema).check(z.minLength(3), z.maxLength(7));
 
-/** A solved problem: a question at the version that was solved, and of a pool the cards that were laid. */
+/** A solved problem: the question in the version that was solved. For a pool also the cards in the slots. */
 export const SolvedProblem = z.object({
   question: QuestionDocument,
   slots: z.nullable(z.array(CardIdSchema)),
@@ -44,7 +46,7 @@ export const SolvedProblem = z.object({
 });
 export type SolvedProblem = z.infer<typeof SolvedProblem>;
 
-/** A problem of the class as a pupil sees it; authors go by their animal (engine/authoring/author-animals). */
+/** A class problem as a pupil sees it. An animal stands for the author's name (engine/authoring/author-animals). */
 export const ClassProblem = z.object({
   id: ClassProblemId,
   /** The told problem, as the question whose diagram is drawn. */
@@ -52,24 +54,24 @@ export const ClassProblem = z.object({
   animal: Count,
   isOwn: z.boolean(),
   standing: z.enum(['fresh', 'taken', 'solved']),
-  /** How it was taken up; null before. */
+  /** How the pupil solves it; null before the pupil takes it up. */
   way: z.nullable(SolvingWay),
-  /** Other problems wait for their first solvers. */
+  /** True if the problem is not offered yet because other problems have no solver. */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
-  /** Of an own problem; null of another's. */
+  /** Only for the pupil's own problem; null for others. */
   solvers: z.nullable(Count),
   thanks: z.nullable(Count),
 });
 export type ClassProblem = z.infer<typeof ClassProblem>;
 
 export const ClassProblems = z.object({
-  /** A group of the pupil has its problems open. */
+  /** True if the class problems are open for a group of the pupil. */
   isOpen: z.boolean(),
-  /** Of the pupil, once they have offered something. */
+  /** The pupil's animal; null until the pupil has offered a problem. */
   animal: z.nullable(Count),
   thanks: Count,
-  /** The latest first. */
+  /** Newest first. */
   problems: z.array(ClassProblem),
 });
 export type ClassProblems = z.infer<typeof ClassProblems>;

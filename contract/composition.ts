@@ -7,7 +7,7 @@ import { CardIdSchema } from './ids.ts';
 const Cell = z.nullable(CardIdSchema);
 const TriangleCornerSchema = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
 
-/** A corner of one triangle laid on a corner of another. */
+/** A corner of one triangle that lies on a corner of another. */
 export const JointSchema = z.tuple([TriangleCornerSchema, TriangleCornerSchema]);
 
 export const DiagramSchema = z.object({
@@ -27,6 +27,6 @@ export const DiagramSchema = z.object({
 export const CompositionSchema = z.object({
   slots: z.array(z.nullable(CardIdSchema)).check(z.minLength(1), z.maxLength(16)),
   diagram: z.nullable(DiagramSchema),
-  /** Acts recorded before there was anything to name leave it out. */
+  /** Missing in acts that were recorded before there were questions that ask for a name. */
   named: z.prefault(z.nullable(z.enum(CONSTRAINTS)), null),
 });

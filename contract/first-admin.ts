@@ -4,10 +4,13 @@ import { Timestamp } from './ids.ts';
 import { EmailAddress, KanaName, NewPassword, PersonName } from './names.ts';
 import type { RouteDefinition } from './route.ts';
 
-/** In the fragment of the link, so that no log on the way sees the token: `/login#first-admin=…`. */
+/**
+ * The key in the link's fragment (`/login#first-admin=…`). Browsers do not send fragments, so no log contains the
+ * token.
+ */
 export const FIRST_ADMIN_FRAGMENT = 'first-admin';
 
-/** Of whatever form: one copied by half is as unknown as one that nobody made. */
+/** A token of any form: a malformed token gets the same answer as an unknown one. */
 const Token = z.string().check(z.maxLength(200));
 
 export const FIRST_ADMIN_ROUTES = {

@@ -9,7 +9,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 const Count = z.int().check(z.gte(0));
 const Amount = z.nullable(z.number());
 
-/** engine/measures/share */
+/** Wire form of engine/measures/share. */
 const Share = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), part: Count, of: Count, percent: Count }),
   z.object({ kind: z.literal('tooFew'), part: Count, of: Count }),
@@ -27,7 +27,7 @@ const QuestionFigures = z.object({
   broken: Broken,
 });
 
-/** engine/group-measures/group-figures */
+/** Wire form of engine/group-measures/group-figures. */
 const GroupFigures = z.extend(QuestionFigures, {
   pupils: Count,
   solvedPerPupil: Amount,
@@ -35,10 +35,10 @@ const GroupFigures = z.extend(QuestionFigures, {
   weakest: Weakest,
 });
 
-/** engine/lesson-measures/lesson-figures */
+/** Wire form of engine/lesson-measures/lesson-figures. */
 export const PupilFiguresSchema = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
 
-/** A question with its place in the course and what it asks for; `position` counts within the level from 1. */
+/** A question with its place in the course and its requirement as text. `position` counts from 1 within the level. */
 const FiguredQuestion = z.object({
   id: QuestionIdSchema,
   level: z.nullable(z.int()),
@@ -52,31 +52,31 @@ export type BriefLesson = z.infer<typeof BriefLesson>;
 /** What one pupil did in one lesson. */
 const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: Share, minutes: z.number() });
 
-/** How one pupil stands to one question, over the lessons. */
+/** The progress of one pupil at one question over all the lessons. */
 const Progress = z.object({ checksToSolve: z.nullable(Count), wrongChecks: Count });
 
 export const GroupFiguresSnapshot = z.object({
   now: Timestamp,
   group: z.object({ id: GroupId, name: z.string() }),
-  /** Those of which the figures tell, the oldest first. */
+  /** The lessons that the figures include, oldest first. */
   lessons: z.array(z.extend(BriefLesson, { figures: GroupFigures })),
-  /** Whether the group had lessons before these. */
+  /** True if the group had lessons before these. */
   hasEarlier: z.boolean(),
-  /** The levels of the questions worked at in them, whichever was asked for. */
+  /** The levels of all questions worked on in these lessons, independent of the filter. */
   levels: z.array(z.int()),
   figures: GroupFigures,
-  /** In the order of the course. */
+  /** In course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
-  /** Everyone of the group on the day of the latest of these lessons, and whoever worked in them. */
+  /** The members of the group on the day of the latest of these lessons, and all other pupils who worked in them. */
   pupils: z.array(
     z.extend(LessonPupil, {
       figures: PupilFiguresSchema,
       stars: Count,
-      /** The moment of the latest act that has arrived, in whatever lesson; null before the first. */
+      /** Time of the latest act that has arrived, from any lesson; null before the first. */
       lastHeardAt: z.nullable(Timestamp),
-      /** One for each question; null for one not begun. */
+      /** One entry for each question; null if the pupil has not begun it. */
       progress: z.array(z.nullable(Progress)),
-      /** One for each lesson; null for one without work. */
+      /** One entry for each lesson; null if the pupil did no work in it. */
       lessons: z.array(z.nullable(LessonOfPupil)),
     }),
   ),
@@ -88,12 +88,12 @@ const ComparedLesson = z.extend(BriefLesson, { figures: GroupFigures, inCommon: 
 export const LessonComparison = z.object({
   earlier: ComparedLesson,
   later: ComparedLesson,
-  /** Those worked at in both. */
+  /** The questions worked on in both lessons. */
   questions: z.array(z.extend(FiguredQuestion, { earlier: QuestionFigures, later: QuestionFigures })),
 });
 export type LessonComparison = z.infer<typeof LessonComparison>;
 
-/** The lessons of which figures are made at once: the cost of the screen does not grow with the history. */
+/** Maximum number of lessons in one computation of figures, so that the cost does not grow with the history. */
 export const MAX_LESSONS_AT_ONCE = 20;
 
 export const FIGURED_KINDS = ['all', ...LESSON_KINDS] as const;
@@ -109,7 +109,7 @@ export const GROUP_FIGURE_ROUTES = {
       group: GroupId,
       kind: z.prefault(z.enum(FIGURED_KINDS), 'all'),
       level: z.optional(CourseLevel),
-      /** Lessons that began before this moment. */
+      /** Only lessons that began before this time. */
       before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_AT_ONCE)), 10),
     }),

@@ -5,7 +5,7 @@ import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
-/** The year in which a school year begins, in April. */
+/** The calendar year in which a school year begins, in April. */
 export const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
 
 /** A class of one school year, as its teachers see it. */
@@ -13,20 +13,20 @@ export const Group = z.object({
   id: GroupId,
   name: z.string(),
   grade: GradeSchema,
-  /** Of a class of several grades (複式学級) those beside `grade`, which is the lowest. */
+  /** In a class of several grades (複式学級) the grades other than `grade`; `grade` is the lowest. */
   otherGrades: z.array(GradeSchema),
   schoolYear: SchoolYear,
-  /** Pupils of today; of another school year those of its day nearest to today. */
+  /** Number of pupils today. For another school year: on the day of that year nearest to today. */
   pupils: z.int(),
   teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),
-  /** The signed-in teacher leads it. */
+  /** True if the signed-in teacher leads the group. */
   isOwn: z.boolean(),
   archivedAt: z.nullable(Timestamp),
   version: Version,
 });
 export type Group = z.infer<typeof Group>;
 
-/** Each once and none of them `grade`. */
+/** Each grade once, without `grade`. */
 const OtherGrades = z.prefault(z.array(GradeSchema).check(z.maxLength(5)), []);
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
@@ -45,14 +45,14 @@ export const GROUP_ROUTES = {
     output: z.object({
       schoolYear: SchoolYear,
       runningYear: SchoolYear,
-      /** The next one, while the school prepares it. */
+      /** The next school year, while the school prepares it; otherwise null. */
       preparedYear: z.nullable(SchoolYear),
-      /** Every year that has groups, is running or is prepared, newest first. */
+      /** All years that have groups, are running or are prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
-      /** What the school has begun with: login cards, lessons. */
+      /** Whether the school has issued login cards and had a lesson. */
       begun: z.object({ cards: z.boolean(), lesson: z.boolean() }),
-      /** Lessons that are on now in the whole school, those of own groups first. */
+      /** The running lessons of the whole school. Lessons of the teacher's own groups come first. */
       lessonsOn: z.array(
         z.object({ lesson: LessonId, group: z.object({ id: GroupId, name: z.string() }), startedAt: Timestamp }),
       ),
@@ -68,7 +68,7 @@ export const GROUP_ROUTES = {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
-      /** When left out, the one that the school prepares, or else the running one. */
+      /** Default: the school year that is being prepared, otherwise the running one. */
       schoolYear: z.optional(SchoolYear),
       teachers: z.prefault(Teachers, []),
     }),

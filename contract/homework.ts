@@ -4,7 +4,7 @@ import { AccountId, Day, GroupId, HomeworkId, QuestionIdSchema, Timestamp } from
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
-/** Whole levels of the course, or questions one by one. */
+/** The questions of a homework: whole levels of the course, or single questions. */
 export const HomeworkOffer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('levels'),
@@ -19,7 +19,7 @@ export type HomeworkOffer = z.infer<typeof HomeworkOffer>;
 
 const Count = z.int().check(z.gte(0));
 
-/** How a pupil stands to a homework (engine/measures/homework). */
+/** The progress of a pupil at a homework (engine/measures/homework). */
 export const HomeworkPupil = z.object({
   id: AccountId,
   displayName: z.string(),
@@ -33,15 +33,15 @@ export type HomeworkPupil = z.infer<typeof HomeworkPupil>;
 
 export const Homework = z.object({
   id: HomeworkId,
-  /** The levels that were given as a whole; empty for questions one by one. */
+  /** The levels given as a whole; empty if single questions were given. */
   levels: z.array(z.int()),
-  /** How many of its questions are on offer today. */
+  /** Number of its questions that are available today. */
   questions: Count,
   givenAt: Timestamp,
   dueOn: z.iso.date(),
   isDayOver: z.boolean(),
   closedAt: z.nullable(Timestamp),
-  /** Those to whom it was given and who are at the school, by name. */
+  /** The pupils to whom it was given and who are still at the school, by name. */
   pupils: z.array(HomeworkPupil),
   version: Version,
 });

@@ -3,12 +3,12 @@ import { SchoolId } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** The one provider that keeps passwords, as schools switch it on and as links name it. */
+/** Name of the built-in provider with passwords, in school settings and in links. */
 export const HOSTED_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
-/** A domain of a school's Workspace, or the id of its tenant; compared in lower case. */
+/** The domain of a school's Workspace, or the id of its tenant. Converted to lower case for comparison. */
 const Tenant = z.string().check(
   z.overwrite((text) => text.normalize('NFKC').trim().toLowerCase()),
   z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/u, {
@@ -16,7 +16,7 @@ const Tenant = z.string().check(
   }),
 );
 
-/** How a school signs in by the providers that the installation has. */
+/** How a school uses the providers of the installation. */
 export const SchoolIdentity = z.object({
   providers: z.array(
     z.object({
@@ -24,24 +24,27 @@ export const SchoolIdentity = z.object({
       label: z.string(),
       isOn: z.boolean(),
       /**
-       * Assigned by an admin. A person of another tenant is not let in. Without any, people who were linked before are
-       * let in unless their tenant belongs to another school.
+       * The tenants that an admin assigned. Only people of these tenants may sign in. If the list is empty, people who
+       * were linked before may sign in unless their tenant belongs to another school.
        */
       tenants: z.array(z.string()),
-      /** A verified address of these tenants links the account that has it, once. */
+      /**
+       * True if a verified e-mail address of these tenants links the account with that address. This happens once for
+       * an account.
+       */
       linksEmail: z.boolean(),
     }),
   ),
 });
 export type SchoolIdentity = z.infer<typeof SchoolIdentity>;
 
-/** The tenants of one school, as an admin assigns them. */
+/** The tenants of one school, for admins who assign them. */
 const IdentityTenants = z.object({
   providers: z.array(
     z.object({
       name: z.string(),
       label: z.string(),
-      /** The school has switched the provider on. */
+      /** True if the school uses this provider. */
       isOn: z.boolean(),
       tenants: z.array(
         z.object({

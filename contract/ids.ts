@@ -6,7 +6,11 @@ function prefixedId(prefix: string) {
   return z.string().check(z.regex(new RegExp(`^${prefix}_${UUID}$`, 'u')));
 }
 
-/** Ids at the edge carry their kind: u account, g group, c school, a act, t attempt, m move, e audit entry, r roster, q question set, s lesson, d question draft, h homework, p praise, f authenticator, k class problem, l portal, y passkey. The rest is a UUIDv7. */
+/**
+ * An id on the wire is a letter for its kind and a UUIDv7. u: account, g: group, c: school, a: act, t: attempt, m:
+ * move, e: audit entry, r: roster, q: question set, s: lesson, d: question draft, h: homework, p: praise, f:
+ * authenticator, k: class problem, l: portal, y: passkey.
+ */
 export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
 export const SchoolId = prefixedId('c');
@@ -25,21 +29,21 @@ export const PasskeyId = prefixedId('y');
 export const ActId = prefixedId('a');
 export const AttemptId = prefixedId('t');
 
-/** A question keeps the id its author wrote into its document. */
+/** A question has the id that its author wrote into its document. */
 export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u));
-/** Control characters and lone surrogates can be stored by no database as they are. */
+/** Excludes control characters and lone surrogates, because PostgreSQL cannot store all of them. */
 export const CardIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A hash of the question's document. */
 export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/u));
-/** Moment as ISO 8601 in UTC; of a device whatever its clock says. */
+/** A time as ISO 8601 in UTC. A time from a device follows the device's clock, which may be wrong. */
 export const Timestamp = z.iso.datetime();
-/** A moment that is asked for, of this product's time and some centuries: no database knows the year 0. */
+/** A time in a query. The lower limit excludes years that PostgreSQL cannot represent, such as the year 0. */
 export const QueryTimestamp = z.iso
   .datetime()
   .check(z.refine((moment) => moment >= '1970', { error: '1970年からの日時を送ってください' }));
-/** A day as ISO 8601, of this product's time and some centuries. */
+/** A day as ISO 8601, from 1900 to 2199. */
 export const Day = z.iso
   .date()
   .check(z.refine((day) => day >= '1900' && day < '2200', { error: '1900年から2199年までの日を入力してください' }));
-/** A bare UUID, within other texts. */
+/** A pattern for a UUID without its letter, for use inside other patterns. */
 export const UUID_PATTERN = UUID;

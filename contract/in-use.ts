@@ -1,9 +1,11 @@
-/** The metric of what a server holds now. */
+/** Name of the metric that counts the resources in use. */
 export const IN_USE = 'sakumon_in_use';
 
 const LINE = new RegExp(`^${IN_USE}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
 
-/** What a server holds, by the text of its `/metrics`: every count of `sakumon_in_use` that is not zero, of all processes together. */
+/**
+ * Parses the text of `/metrics`. Returns all counts of `sakumon_in_use` that are not zero, summed over all processes.
+ */
 export function inUseIn(metrics: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { groups } of metrics.matchAll(LINE)) {

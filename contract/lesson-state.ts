@@ -1,17 +1,17 @@
-/** Milliseconds between 「おわり」 and the end: pupils finish what they are at. */
+/** Time between 「おわり」 and the end of the lesson in milliseconds. Pupils finish their question in this time. */
 export const END_NOTICE = 30_000;
-/** Milliseconds after which a lesson ends that nobody ended. */
+/** Maximum duration of a lesson in milliseconds. A lesson that nobody ends stops after this time. */
 export const LONGEST_LESSON = 4 * 60 * 60 * 1000;
 
-/** `ending`: within the notice before its end. A lesson ends by the clock, whether or not anybody looks. */
+/** `ending`: the time between the notice and the end. A lesson ends by the clock, even if no page is open. */
 export const LESSON_STATES = ['running', 'paused', 'ending', 'ended'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];
 
-/** What a teacher does to a lesson that has begun. */
+/** What a teacher can do to a lesson that has begun. */
 export const LESSON_ACTIONS = ['pause', 'goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'] as const;
 export type LessonAction = (typeof LESSON_ACTIONS)[number];
 
-/** What can be done in which state: asked by the server before it acts, by a button before it shows itself. */
+/** The actions allowed in each state. The server checks them, and the screen shows only their buttons. */
 const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> = {
   running: ['pause', 'end', 'endNow', 'changeOffer', 'changeEnd'],
   paused: ['goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'],
@@ -19,10 +19,10 @@ const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> =
   ended: [],
 };
 
-/** The moments that decide a lesson's state, in milliseconds since 1970. */
+/** The times that decide a lesson's state, in milliseconds since 1970. */
 export type LessonMoments = { readonly endsAt: number; readonly pausedAt: number | null };
 
-/** The moments of a lesson as it comes over the wire. */
+/** Converts the times of a lesson on the wire (ISO 8601) to milliseconds since 1970. */
 export function lessonMoments({
   endsAt,
   pausedAt,
@@ -33,14 +33,16 @@ export function lessonMoments({
   return { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
 }
 
-/** The state at a moment. A pause outlasts the notice, but not the end. */
+/**
+ * Returns the lesson's state at `now` (milliseconds since 1970). A paused lesson stays paused during the end notice.
+ */
 export function lessonState({ endsAt, pausedAt }: LessonMoments, now: number): LessonState {
   if (now >= endsAt) return 'ended';
   if (pausedAt !== null) return 'paused';
   return now >= endsAt - END_NOTICE ? 'ending' : 'running';
 }
 
-/** True when a lesson in this state may be changed so: the one table that server and buttons use. */
+/** Returns true if the action is allowed in this state. */
 export function mayChangeLesson(state: LessonState, step: LessonAction): boolean {
   return ACTIONS_BY_STATE[state].includes(step);
 }

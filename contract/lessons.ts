@@ -10,7 +10,7 @@ import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
-/** A lesson; its state at a moment follows from its moments (contract/lessonState). */
+/** A lesson. `lessonState` computes its state from its times. */
 export const Lesson = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
@@ -23,8 +23,8 @@ export const Lesson = z.object({
   offer: Offer,
   version: Version,
   /**
-   * Set where the database was restored from a backup and this concerns the lesson: a class lesson was ended at the backup's
-   * moment; a self-study holds work of the time in between, of which lessons are missing.
+   * Set if a restore of the database from a backup changed this lesson: a class lesson was ended at the time of the
+   * backup; a self-study contains work of lessons that the backup does not contain.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -32,7 +32,10 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const Count = z.int().check(z.gte(0));
 
-/** What one pupil did at one question in the lesson (engine/lesson-measures/question-result); moments in milliseconds since 1970. */
+/**
+ * What one pupil did at one question in the lesson (engine/lesson-measures/question-result). Times in milliseconds
+ * since 1970.
+ */
 export const LessonResult = z.object({
   pupil: AccountId,
   question: QuestionIdSchema,
@@ -41,7 +44,7 @@ export const LessonResult = z.object({
   lastActAt: z.int(),
   checks: Count,
   wrongChecks: Count,
-  /** Ascending; one for each check. */
+  /** Ascending; one time for each check. */
   checkedAt: z.array(z.int()),
   firstCheckRight: z.nullable(z.boolean()),
   checksToSolve: z.nullable(Count),
@@ -54,7 +57,9 @@ export const LessonResult = z.object({
 });
 export type LessonResult = z.infer<typeof LessonResult>;
 
-/** A wrong composition of one pupil: how often it was checked, and for how many milliseconds it held the pupil. */
+/**
+ * A wrong composition of one pupil: how often it was checked, and for how many milliseconds the pupil stayed with it.
+ */
 export const LessonWrong = z.object({
   pupil: AccountId,
   question: QuestionIdSchema,
@@ -75,23 +80,23 @@ export const LessonPupil = z.object({
 export type LessonPupil = z.infer<typeof LessonPupil>;
 
 /**
- * All of a lesson or, in its live channel, what changed. `cursor` names what the reader has seen with it: what comes after
- * a cursor misses nothing and doubles nothing. `whole`: it replaces what the reader has, because the cursor was of
- * another incarnation of the database, or there was none. `now` is the server's clock.
+ * The whole state of a lesson, or in its live channel the changes. `cursor` marks the changes that this snapshot
+ * includes: reading on from it repeats and misses nothing. `whole`: the snapshot replaces the reader's state, because
+ * the reader's cursor was missing or from another incarnation of the database. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({
   cursor: Cursor,
   whole: z.boolean(),
   now: Timestamp,
   lesson: Lesson,
-  /** Everyone of the group, and whoever worked in the lesson. */
+  /** The members of the group, and all other pupils who worked in the lesson. */
   pupils: z.array(LessonPupil),
   results: z.array(LessonResult),
   wrongs: z.array(LessonWrong),
 });
 export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
 
-/** A lesson in a list, with what was done in it. */
+/** A lesson in a list, with the sums of its work. */
 export const ListedLesson = z.extend(Lesson, {
   pupils: Count,
   solved: Count,
@@ -129,7 +134,7 @@ export const LESSON_ROUTES = {
     access: rolesThatMay('see', 'lesson'),
     summary: 'The lessons of a group, the latest first, with what was done in them.',
     input: z.extend(OneGroup, {
-      /** Those that began before this moment. */
+      /** Only lessons that began before this time. */
       before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
     }),
@@ -145,7 +150,7 @@ export const LESSON_ROUTES = {
     path: '/api/groups/:group/lessons',
     access: rolesThatMay('add', 'lesson'),
     summary: 'Start a lesson of a group; its pupils are taken in by themselves.',
-    /** `minutes` until the end; null for whenever the teacher ends it. */
+    /** `minutes` is the duration; null if the teacher ends the lesson. */
     input: z.extend(OneGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running'],
@@ -182,7 +187,10 @@ export const LESSON_ROUTES = {
     summary:
       'The questions of a lesson: those it offers by name, in its order, then the others worked at, as they were in it.',
     input: OneLesson,
-    /** `position` counts from 1 within the level, or within the set where `level` is null; a generated one has none. */
+    /**
+     * `position` counts from 1 within the level, or within the set if `level` is null. It is null for a generated
+     * question.
+     */
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
     }),
@@ -194,7 +202,7 @@ export const LESSON_ROUTES = {
     access: rolesThatMay('see', 'lesson'),
     summary: 'What a pupil put together at a question in a lesson: the latest that was right, or the latest checked.',
     input: z.extend(OneLesson, { pupil: AccountId, question: QuestionIdSchema }),
-    /** Null where the pupil has checked nothing. */
+    /** `checked` is null if the pupil has checked nothing. */
     output: z.object({
       checked: z.nullable(z.object({ version: QuestionVersion, composition: CompositionSchema, correct: z.boolean() })),
     }),

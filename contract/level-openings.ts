@@ -5,16 +5,18 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Level = z.int().check(z.gte(1), z.lte(999));
 
-/** A teacher's word on a level; levels without one open by progress, or all at once where the school says so. */
+/**
+ * A teacher's decision about a level. Without one, a level opens by progress, or immediately if the school chose so.
+ */
 const LevelOpening = z.object({ level: Level, open: z.boolean() });
 export type LevelOpening = z.infer<typeof LevelOpening>;
 
-/** For a whole class, or for one pupil; the pupil's goes before the class's. */
+/** The openings of a class, or of one pupil. The pupil's opening overrides the class's. */
 const OpeningsOf = z.object({ group: GroupId, pupil: z.nullable(AccountId) });
 
 const Openings = z.object({
   levels: z.array(LevelOpening),
-  /** What the class has, where it is asked for a pupil. */
+  /** The openings of the class, if the request named a pupil. */
   ofGroup: z.array(LevelOpening),
 });
 

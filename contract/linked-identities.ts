@@ -7,20 +7,20 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Issuer = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** Somebody as a provider or a portal knows them, who is let in here as an account. */
+/** An external identity of a provider or portal that can sign in to an account. */
 export const LinkedIdentity = z.object({
-  /** Names it among those of the account. */
+  /** Unique among the identities of the account. */
   issuer: Issuer,
-  /** As its school or the operator calls the portal or provider. */
+  /** The name that the school or the operator gave to the portal or provider. */
   name: z.string(),
   isPortal: z.boolean(),
   linkedAt: Timestamp,
-  /** Null until it has signed in. */
+  /** Null until its first sign-in. */
   lastLoginAt: z.nullable(Timestamp),
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
-/** As an admin finds it, who sees no pupil's name. */
+/** A linked identity as an admin finds it. Admins see no names of pupils. */
 const FoundLink = z.object({
   ...LinkedIdentity.shape,
   account: AccountId,
@@ -29,7 +29,7 @@ const FoundLink = z.object({
 });
 export type FoundLink = z.infer<typeof FoundLink>;
 
-/** Sessions that came by it. */
+/** `ended`: number of sessions from this identity that were ended. */
 const Unlinked = z.object({ ended: z.int() });
 
 export const LINKED_IDENTITY_ROUTES = {
@@ -62,7 +62,7 @@ export const LINKED_IDENTITY_ROUTES = {
     input: z.object({ pupil: AccountId }),
     output: z.object({
       identities: z.array(LinkedIdentity),
-      /** The pupil has a password or a login card. */
+      /** True if the pupil has a password or a login card. */
       hasOtherWay: z.boolean(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

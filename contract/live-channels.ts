@@ -5,7 +5,7 @@ import { Offer } from './lesson-offer.ts';
 import { rolesThatMay } from './may.ts';
 import type { RouteDefinition } from './route.ts';
 
-/** The database's incarnation and what a snapshot of it has seen, as PostgreSQL writes it; see LessonSnapshot. */
+/** The database's incarnation and a snapshot in the notation of PostgreSQL (`pg_snapshot`). See LessonSnapshot. */
 export const Cursor = z
   .string()
   .check(
@@ -15,8 +15,8 @@ export const Cursor = z
   );
 
 /**
- * Transactions under way are told in ascending order, between the first and the next one, which both have an id:
- * PostgreSQL reads no others.
+ * Returns true if PostgreSQL can parse the snapshot: the ids of running transactions ascend from the first to the next
+ * id, and no id is 0.
  */
 function isSnapshot(cursor: string): boolean {
   const [first = '', next = '', underWay = ''] = cursor.slice(cursor.indexOf('~') + 1).split(':');
@@ -29,17 +29,23 @@ function isSnapshot(cursor: string): boolean {
   return ascends && isBetween && [first, next].every((id) => BigInt.asUintN(ID_BITS, BigInt(id)) !== 0n);
 }
 
-/** Above these a transaction's number counts how often the ids began anew; the id 0 is nobody's. */
+/** The bits above these count how often the transaction ids wrapped around. The transaction id 0 is never used. */
 const ID_BITS = 32;
 
-/** What a pupil's device knows of the lesson that is on; null outside of lessons. `now` is the server's clock. */
+/**
+ * What a pupil's device knows about the running lesson; `lesson` is null outside of lessons. `now` is the server's
+ * clock.
+ */
 export const PupilLesson = z.object({
   now: Timestamp,
   lesson: z.nullable(z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: Offer })),
 });
 export type PupilLesson = z.infer<typeof PupilLesson>;
 
-/** What every channel sends besides, at once and so often in milliseconds that a browser knows it is there; it says nothing. */
+/**
+ * An empty event of every channel: sent at the start and every `between` milliseconds, so that a browser can detect a
+ * lost connection.
+ */
 export const LIVE_BEAT = { event: 'beat', between: 15_000 } as const;
 
 type LiveChannel = {
@@ -47,13 +53,13 @@ type LiveChannel = {
   readonly access: readonly Role[];
   readonly summary: string;
   readonly input: z.ZodMiniType;
-  /** The one kind of event that tells something. */
+  /** The only kind of event with data. */
   readonly event: string;
 };
 
 /**
- * Channels of server-sent events. A browser that comes back says in `Last-Event-ID` what it has seen; what cannot be
- * followed is refused as by any route.
+ * Channels of server-sent events. A browser that reconnects sends its position in `Last-Event-ID`. A request that
+ * cannot be served gets a refusal, as at every other route.
  */
 export const LIVE_CHANNELS = {
   lesson: {
@@ -74,7 +80,7 @@ export const LIVE_CHANNELS = {
 export const LIVE_CHANNEL_NAMES = ['lesson', 'pupil'] as const satisfies readonly (keyof typeof LIVE_CHANNELS)[];
 export type LiveChannelName = (typeof LIVE_CHANNEL_NAMES)[number];
 
-/** For a device that no channel reaches: what it would be told. */
+/** The same data as the pupil channel, for devices that cannot open a channel. */
 export const PUPIL_LESSON_ROUTES = {
   pupilLesson: {
     method: 'GET',

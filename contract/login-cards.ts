@@ -4,10 +4,10 @@ import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** What the QR of a login card says: a prefix, then 160 random bits as base64url. */
+/** The content of a login card's QR code: a prefix, then 160 random bits as base64url. */
 export const LoginCardSecret = z.string().check(z.regex(/^sakumon-card:[A-Za-z0-9_-]{27}$/u));
 
-/** As typed from the card: full-width letters, capitals, spaces and hyphens are no fault. */
+/** The code as a pupil types it from the card. Full-width letters, capitals, spaces and hyphens are accepted. */
 const LoginCardCode = z.string().check(
   z.maxLength(100),
   z.overwrite((text) =>
@@ -19,7 +19,7 @@ const LoginCardCode = z.string().check(
   z.regex(/^[a-hjkmnp-z2-9]{12}$/u),
 );
 
-/** A card as it is printed; told this once, when it is issued. */
+/** A login card for printing. The server returns it only once, when it is issued. */
 export const LoginCard = z.object({
   pupil: AccountId,
   displayName: z.string(),
@@ -28,12 +28,12 @@ export const LoginCard = z.object({
   /** 出席番号 in the group. */
   number: z.nullable(z.int()),
   secret: LoginCardSecret,
-  /** Three times four letters, with hyphens between. */
+  /** Three groups of four letters, with hyphens between them. */
   code: z.string(),
 });
 export type LoginCard = z.infer<typeof LoginCard>;
 
-/** The largest school year of a school, and more. */
+/** More than the largest school year of any school. */
 const MAX_PUPILS = 1000;
 const OfPupils = z.object({
   kind: z.literal('pupils'),
@@ -51,9 +51,9 @@ export const CardHolder = z.object({
   groupName: z.nullable(z.string()),
   /** 出席番号 in the group. */
   number: z.nullable(z.int()),
-  /** Null for who has none. */
+  /** Null if the pupil has no card. */
   issuedAt: z.nullable(Timestamp),
-  /** When the picture password was set; null for who has none. */
+  /** When the picture password was set; null if the pupil has none. */
   picturesSetAt: z.nullable(Timestamp),
 });
 export type CardHolder = z.infer<typeof CardHolder>;
@@ -83,7 +83,7 @@ export const LOGIN_CARD_ROUTES = {
     summary:
       'Pupils of a group, or some by their ids, each with the moment their login card was issued. Archived ones are left out.',
     input: z.object({ of: Holders }),
-    /** `classPages`: the school uses pages of classes, and with them picture passwords. */
+    /** `classPages`: the school uses class pages with picture passwords. */
     output: z.object({ holders: z.array(CardHolder), classPages: z.boolean() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -92,9 +92,9 @@ export const LOGIN_CARD_ROUTES = {
     path: '/api/login-cards',
     access: rolesThatMay('issue', 'loginCard'),
     summary: 'Issue login cards to pupils or a group. A card that is replaced ends, and its sessions with it.',
-    /** `present`: what becomes of cards that some of them hold already. */
+    /** `present`: what happens to cards that some of the pupils have already. */
     input: z.object({ to: Holders, present: z.enum(['keep', 'replace']) }),
-    /** `kept`: how many of them keep the card they have. */
+    /** `kept`: number of pupils whose card was not replaced. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'pupil-archived', 'group-archived'],
   },

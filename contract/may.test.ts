@@ -31,7 +31,7 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
   }
 }
 
-/** Every right once more, written out: thing → role → actions in the own school / actions elsewhere. */
+/** Every right, written a second time: thing → role → actions in the own school and in other schools. */
 const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: string, other: string]>>>> = {
   school: {
     pupil: ['', ''],
@@ -95,22 +95,22 @@ test('the rights of every thing are written out, and no others', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(THINGS.toSorted());
 });
 
-test('signing in and out needs no right; the audit tells it', () => {
+test('signing in and out needs no right; the audit log has both', () => {
   const allowed = new Set(Object.values(EXPECTED).flatMap((roles) => Object.values(roles).join(' ').split(/[ ,]/u)));
   expect(ACTIONS.filter((action) => !allowed.has(action))).toEqual(['signIn', 'failSignIn', 'signOut', 'link']);
 });
 
-test('what is not allowed is false, nothing vaguer', () => {
+test('an action that is not allowed gives false', () => {
   expect(may({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
 });
 
-test('a manager makes and sees teachers, no admins', () => {
+test('a manager may add and see teachers, but not admins', () => {
   const manager = { account: ME, school: HERE, role: 'manager' } as const;
   expect(may(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);
   expect(may(manager, 'add', thing('staff', HERE, 'admin'))).toBe(false);
 });
 
-test("another's account is nobody's own", () => {
+test('the account of another person is never the own account', () => {
   const person = { account: 'u_other', school: HERE, role: 'manager' } as const;
   const tried: Action[] = ['see', 'edit', 'changePassword'];
   expect(tried.filter((action) => may(person, action, thing('account', HERE)))).toEqual([]);

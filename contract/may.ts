@@ -1,6 +1,6 @@
 import { ROLES, type Role, type StaffRole } from './roles.ts';
 
-/** What can be done to a thing; one word each, the same in audit entries. */
+/** Actions on things. Audit entries use the same names. */
 export const ACTIONS = [
   'see',
   'add',
@@ -55,7 +55,10 @@ export type ThingKind = (typeof THINGS)[number];
 
 type Belonging = { readonly kind: Exclude<ThingKind, 'account' | 'staff'>; readonly school: string };
 
-/** A thing as far as rights go. `account` is the person's own account; ids as on the wire or bare, but alike. */
+/**
+ * A thing as the rights need it. `account` is the owner of the account. All ids of one call have the same form: on the
+ * wire (`u_…`) or bare.
+ */
 export type Thing =
   | Belonging
   | { readonly kind: 'staff'; readonly school: string; readonly role: StaffRole }
@@ -63,7 +66,7 @@ export type Thing =
 
 export type Actor = { readonly account: string; readonly school: string; readonly role: Role };
 
-/** How far a right reaches. `teachers`: the managers of the own school. */
+/** The scope of a right. `teachers`: the managers of the own school. */
 type Reach = 'never' | 'own' | 'ownSchool' | 'teachers' | 'everywhere';
 type Rights = Readonly<Record<Role, Reach>>;
 
@@ -73,12 +76,12 @@ const STAFF: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'everywhere
 const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' };
 const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
 const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
-/** Teachers in their school, admins in the installation's. */
+/** Teachers in their school, admins in the school of the installation. */
 const STAFF_AT_HOME: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'ownSchool' };
 const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSchool' };
 const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everywhere' };
 
-/** Who may do what to what. What does not stand here nobody may. */
+/** Who may do which action to which thing. An action that is missing here is forbidden to everyone. */
 const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   school: {
     see: ADMINS,
@@ -88,7 +91,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     restore: ADMINS,
     demandFactor: ADMINS,
     waiveFactor: ADMINS,
-    // A wrong link of anybody of the school.
+    // An admin removes a wrong link of any account of the school.
     unlink: ADMINS,
   },
   settings: { see: TEACHERS, edit: TEACHERS },
@@ -143,7 +146,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
     edit: STAFF_AT_HOME,
     archive: STAFF_AT_HOME,
     restore: STAFF_AT_HOME,
-    // To groups of the own school: of its own sets and of those published to all.
+    // Opening sets to groups of the own school: its own sets, and the sets that are published to all schools.
     open: TEACHERS,
     publish: ADMINS_AT_HOME,
   },
@@ -168,18 +171,24 @@ function reaches(reach: Reach, person: Actor, thing: Thing): boolean {
   }
 }
 
-/** Whether a person may do this to that thing: the server asks before it acts, a button before it shows itself. */
+/**
+ * Returns true if the person may do this action to the thing. The server asks before it acts, the screen before it
+ * shows a button.
+ */
 export function may(person: Actor, action: Action, thing: Thing): boolean {
   return reaches(rightsTo(action, thing.kind)[person.role], person, thing);
 }
 
-/** The roles that may do this to some thing of a kind: who may call a route at all. */
+/** Returns the roles that may do this action to at least one thing of the kind, and so may call its route. */
 export function rolesThatMay(action: Action, kind: ThingKind): readonly Role[] {
   const rights = rightsTo(action, kind);
   return ROLES.filter((role) => rights[role] !== 'never');
 }
 
-/** Whether a role may do this to the things of every school; else a query is kept to the person's own. */
+/**
+ * Returns true if the role may do this to the things of all schools. Otherwise the query must be limited to the own
+ * school.
+ */
 export function mayEverywhere(role: Role, action: Action, kind: ThingKind): boolean {
   return rightsTo(action, kind)[role] === 'everywhere';
 }

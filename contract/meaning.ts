@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { MOMENTS } from '../engine/story/card.ts';
 
-/** What a card means (engine/story/card.ts). How long keys and how large amounts may be is its sender's matter. */
+/** Returns the schema of a card's meaning (engine/story/card.ts). The caller decides the limits of keys and amounts. */
 export function meaningSchema<Key extends z.ZodMiniType<string, string>, Amount extends z.ZodMiniType>(
   key: Key,
   amount: Amount,

@@ -32,18 +32,18 @@ describe('a name', () => {
     expect(messageOf(PersonName, typed)).toContain(message);
   });
 
-  test('a class has a short one', () => {
+  test('a class name is at most 50 characters long', () => {
     expect(messageOf(GroupName, 'あ'.repeat(51))).toBe('50文字までで入力してください');
   });
 });
 
-test('kana of either kind and width are kana, kanji are not', () => {
+test('the kana field accepts kana of every kind and width, and no kanji', () => {
   expect(KanaName.parse('ﾔﾏﾀﾞ　はなこ')).toBe('ヤマダ はなこ');
   expect(KanaName.parse('マリー・アン')).toBe('マリー・アン');
   expect(messageOf(KanaName, '山田')).toBe('ひらがなかカタカナで入力してください');
 });
 
-test('an address is kept as it is compared', () => {
+test('an e-mail address is stored in the form in which it is compared', () => {
   expect(EmailAddress.parse(' Ｙamada@Example.TEST ')).toBe('yamada@example.test');
   for (const wrong of ['yamada', 'a b@example.test', 'yamada@test', '@example.test']) {
     expect(messageOf(EmailAddress, wrong)).toBe('メールアドレスの形で入力してください');

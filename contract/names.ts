@@ -1,12 +1,15 @@
 import { z } from 'zod/mini';
 import { isKanaOrLatin, tidyKana } from '../engine/roster/cell-text.ts';
 
-/** Spaces of every width become one; what a spreadsheet adds around a name goes. */
+/** Replaces spaces of every width by single spaces, and removes the outer spaces that spreadsheets add. */
 function withSingleSpaces(text: string): string {
   return text.replaceAll(/[ \u00A0\u3000]+/gu, ' ').trim();
 }
 
-/** Characters that no name holds: controls, directions of writing, invisible ones, halves of a character. */
+/**
+ * Characters that are not allowed in names: control and formatting characters, surrogates, private use, line
+ * separators.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
 function name(most: number) {
@@ -18,14 +21,14 @@ function name(most: number) {
   );
 }
 
-/** A name is text, whatever it holds: 「<b>」 stays 「<b>」 and is shown as such. */
+/** Names are plain text. Markup such as 「<b>」 is allowed and is shown unchanged. */
 export const PersonName = name(100);
 export const SchoolName = name(100);
 export const GroupName = name(50);
 export const SetName = name(40);
 export const AuthenticatorName = name(40);
 
-/** ふりがな in kana of either kind; half-width kana become full-width. */
+/** ふりがな in hiragana or katakana; half-width kana become full-width. */
 export const KanaName = z.string().check(
   z.overwrite((text) => withSingleSpaces(text.normalize('NFKC'))),
   z.minLength(1, { error: '入力してください' }),
@@ -33,7 +36,7 @@ export const KanaName = z.string().check(
   z.refine((text) => isKanaOrLatin(tidyKana(text)), { error: 'ひらがなかカタカナで入力してください' }),
 );
 
-/** As it is compared: full-width letters and capitals are the same address. */
+/** An e-mail address in the form in which it is compared: half-width and lower case. */
 export const EmailAddress = z.string().check(
   z.overwrite((text) => text.normalize('NFKC').trim().toLowerCase()),
   z.maxLength(254, { error: '254文字までで入力してください' }),
@@ -42,7 +45,10 @@ export const EmailAddress = z.string().check(
   }),
 );
 
-/** A password that staff choose: long rather than strange (NIST SP 800-63B-4, 3.1.1.2 advises against composition rules). */
+/**
+ * A password that staff choose. It must be long; there are no composition rules (NIST SP 800-63B-4, 3.1.1.2 advises
+ * against them).
+ */
 export const NewPassword = z
   .string()
   .check(
@@ -50,5 +56,5 @@ export const NewPassword = z
     z.maxLength(256, { error: '256文字までで入力してください' }),
   );
 
-/** What is typed into a search field. */
+/** The text of a search field. */
 export const SearchWords = z.string().check(z.maxLength(100, { error: '100文字までで入力してください' }));

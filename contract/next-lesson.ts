@@ -8,7 +8,10 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** engine/group-measures/next-lesson; `lessons` is how many of the latest lessons and self-study days it looks at. */
+/**
+ * Wire form of engine/group-measures/next-lesson. `lessons`: how many of the latest lessons and self-study days it
+ * uses.
+ */
 export const NextLesson = z.object({
   lessons: z.object({ class: Count, selfStudy: Count }),
   proposal: z.nullable(

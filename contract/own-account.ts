@@ -5,7 +5,7 @@ import { rolesThatMay } from './may.ts';
 import { NewPassword, PersonName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** Names a session to its owner; it opens nothing. */
+/** Identifies a session for its owner. It is not the token and cannot be used to sign in. */
 const SessionName = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 
 export const OWN_ACCOUNT_ROUTES = {
@@ -57,9 +57,9 @@ export const OWN_ACCOUNT_ROUTES = {
         z.object({
           name: SessionName,
           begunAt: Timestamp,
-          /** To the hour. */
+          /** Rounded to the hour. */
           usedAt: Timestamp,
-          /** What the browser said of itself at sign-in; it ends with the session. */
+          /** The browser's user agent at sign-in; deleted with the session. */
           userAgent: z.nullable(z.string()),
           isThis: z.boolean(),
         }),

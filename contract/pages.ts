@@ -1,6 +1,6 @@
 /**
- * Every page of the product by name. `:name` stands for one segment. A page whose group may be left out has one
- * pattern for each form: ids carry their kind, so `/manager/analytics/s_…` is a lesson without its group.
+ * All pages by name. `:name` stands for one segment. A page whose group is optional has two patterns. They are
+ * unambiguous because ids contain their kind: `/manager/analytics/s_…` is a lesson without its group.
  */
 export const PAGES = {
   index: ['/'],
@@ -46,7 +46,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   );
 }
 
-/** True when a URL path (without query) is a page of the product; one trailing slash is forgiven. */
+/** Returns true if a URL path (without query) is a page of the product. One trailing slash is allowed. */
 export function isPage(path: string): boolean {
   const segments = path.replace(/(?<=[^/])\/$/u, '').split('/');
   return PATTERNS.some((pattern) => matches(pattern, segments));

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { PasskeyId, Timestamp } from './ids.ts';
 
-/** A key of a device or of a password manager, shown by a finger, a face or a PIN (WebAuthn). */
+/** A WebAuthn key of a device or a password manager, unlocked with a finger, a face or a PIN. */
 export const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until it has signed in. */
+  /** Null until its first sign-in. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -15,11 +15,11 @@ function base64url(most: number) {
   return z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/u));
 }
 
-/** What the server said, sealed: it comes back unchanged or counts for nothing. */
+/** The challenge, sealed by the server. The server rejects it if it was changed. */
 const Sealed = base64url(1000);
 const CredentialId = base64url(1364);
 
-/** What a browser answers to a challenge at sign-in, in base64url. */
+/** The browser's answer to a challenge at sign-in, in base64url. */
 export const PasskeyAnswer = z.object({
   sealed: Sealed,
   id: CredentialId,
@@ -29,7 +29,7 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What a browser makes when a passkey is added, in base64url. */
+/** The data that a browser creates when a passkey is added, in base64url. */
 export const NewPasskey = z.object({
   sealed: Sealed,
   id: CredentialId,
@@ -41,22 +41,22 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 
 const Credential = z.object({ id: z.string(), transports: z.array(z.string()) });
 
-/** How to ask a browser for a new passkey. */
+/** The parameters with which the page asks the browser for a new passkey. */
 export const PasskeyProposal = z.object({
   sealed: z.string(),
   challenge: z.string(),
-  /** The host that it will belong to. */
+  /** The host for which the passkey is valid. */
   host: z.string(),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  /** Those that are there already. */
+  /** The passkeys that the account has already. */
   present: z.array(Credential),
 });
 export type PasskeyProposal = z.infer<typeof PasskeyProposal>;
 
-/** What somebody whose password is right may show beside it. */
+/** The second factors that a person with the right password may use. */
 export const SecondStepOffer = z.object({
   hasAuthenticator: z.boolean(),
-  /** Null for who has none. */
+  /** Null if the account has no passkey. */
   passkey: z.nullable(
     z.object({ sealed: z.string(), challenge: z.string(), host: z.string(), present: z.array(Credential) }),
   ),

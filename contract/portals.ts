@@ -3,7 +3,7 @@ import { PortalId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
-/** Where a portal finds Sakumon; each school's portal begins at an address of its own. */
+/** The addresses of Sakumon for learning portals. The login address contains the id of the school's portal. */
 export const PORTAL_PATHS = { login: '/lti/login/:portal', launch: '/lti/launch', keys: '/lti/keys' } as const;
 
 export const MOST_PORTALS = 10;
@@ -12,7 +12,7 @@ const Line = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '1行で入れてください' }));
 
-/** Plain http leaves no machine: for trying out alone. */
+/** https, or http on the same machine for trials. */
 export const PORTAL_ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u;
 
 const Address = z.string().check(
@@ -24,10 +24,10 @@ const Address = z.string().check(
   }),
 );
 
-/** What a learning portal tells of itself (LTI 1.3 Core, 3.1.3), and what the school lets it do. */
+/** The registration data of a learning portal (LTI 1.3 Core, 3.1.3), and the permissions that the school gives it. */
 const PortalSettings = z.object({
   name: Line,
-  /** As the portal writes it, to the letter. */
+  /** Exactly as the portal writes it. */
   issuer: Line,
   clientId: Line,
   deployments: z.array(Line).check(z.minLength(1), z.maxLength(20)),
@@ -35,27 +35,29 @@ const PortalSettings = z.object({
   tokenUrl: Address,
   keysUrl: Address,
   isOn: z.boolean(),
-  /** A pupil whom the portal brings and nobody knows is added to the school. */
+  /** True if a pupil who comes from the portal and is unknown is added to the school. */
   addsPupils: z.boolean(),
-  /** That a level which a pupil opened from the portal is finished goes there, and nothing else. */
+  /**
+   * True if the portal is informed when a pupil finishes a level that was opened from the portal. Nothing else is sent.
+   */
   sendsResults: z.boolean(),
 });
 
 export const Portal = z.extend(PortalSettings, { id: PortalId, version: Version });
 export type Portal = z.infer<typeof Portal>;
 
-/** Why a portal did not take a result: it did not answer, it said no, it answered something else. */
+/** Why a portal did not accept a result: no answer, a rejection, or an unexpected answer. */
 export const RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type ResultFailure = (typeof RESULT_FAILURES)[number];
 
-/** What became of the levels that pupils finished and the portal is to be told of. */
+/** The state of the results that are to be sent to a portal: finished levels of pupils. */
 export const PortalResults = z.object({
   portal: PortalId,
   sent: z.int(),
   waiting: z.int(),
-  /** Not taken for some days: nobody tries any more. */
+  /** Results that were not accepted for some days and are not sent any more. */
   givenUp: z.int(),
-  /** Of those that wait or were given up, the latest; null when none failed. */
+  /** The latest failure of the waiting and the abandoned results; null if none failed. */
   failure: z.nullable(z.enum(RESULT_FAILURES)),
 });
 export type PortalResults = z.infer<typeof PortalResults>;
@@ -65,9 +67,9 @@ const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResu
 const PortalClass = z.object({
   portal: PortalId,
   portalName: z.string(),
-  /** Names it among those of its portal. */
+  /** Unique among the classes of its portal. */
   portalClass: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
-  /** As the portal calls it, if it does. */
+  /** The title from the portal; null if it sends none. */
   title: z.nullable(z.string()),
   openedAt: Timestamp,
 });
@@ -91,12 +93,12 @@ export const PORTAL_ROUTES = {
     summary: 'Fetch the pupils of a class from its portal, as a roster to be checked; nothing is kept.',
     input: z.pick(PortalClass, { portal: true, portalClass: true }),
     output: z.object({
-      /** A roster, as one pastes it. */
+      /** A roster as text, in the form in which a user pastes it. */
       text: z.string(),
-      /** Whom the portal means by each line, sealed, for applying it. */
+      /** Sealed data: which person of the portal each line is. It is sent back when the roster is applied. */
       members: z.string(),
       pupils: z.int(),
-      /** CardOwners names the portal does not tell. */
+      /** Number of pupils whose names the portal does not send. */
       nameless: z.int(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'portal-away', 'portal-refused', 'portal-malformed'],

@@ -8,7 +8,7 @@ import { Done, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
 
-/** The routes that a pupil or a visitor calls; a pupil's device loads no others. */
+/** The routes that pupils and visitors call. A pupil's device loads only these. */
 export const PRACTICE_ROUTES = {
   signIn: {
     method: 'POST',

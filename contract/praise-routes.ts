@@ -8,7 +8,7 @@ export const LONGEST_COMMENT = 60;
 
 const COMMENT_FAULT = `ことばは${LONGEST_COMMENT}文字までです`;
 
-/** One line; empty is no comment at all. */
+/** One line; an empty comment counts as none. */
 const Comment = z
   .string()
   .check(
@@ -27,7 +27,7 @@ export const PRAISE_ROUTES = {
       pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(500)),
       stamp: z.enum(STAMPS),
       comment: z.prefault(Comment, ''),
-      /** For what it is given. */
+      /** The homework for which the praise is given. */
       homework: z.prefault(z.nullable(HomeworkId), null),
     }),
     output: z.object({ given: z.int() }),

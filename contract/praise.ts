@@ -5,6 +5,6 @@ import { PraiseId } from './ids.ts';
 export const STAMPS = ['hanamaru', 'wellDone', 'goodStory', 'keptOn'] as const;
 export type Stamp = (typeof STAMPS)[number];
 
-/** A teacher's word, as its pupil finds it at the next start. */
+/** A teacher's praise. The pupil sees it when the app starts next. */
 export const Praise = z.object({ id: PraiseId, stamp: z.enum(STAMPS), comment: z.nullable(z.string()) });
 export type Praise = z.infer<typeof Praise>;

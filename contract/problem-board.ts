@@ -8,19 +8,19 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** A problem of a class as its teachers see it. */
+/** A class problem as teachers see it. */
 export const BoardProblem = z.object({
   id: ClassProblemId,
-  /** The told problem; null of one that is taken down. */
+  /** The told problem; null if it was taken down. */
   question: z.nullable(QuestionDocument),
-  /** Of its triangles. */
+  /** The story kinds of its triangles. */
   kinds: z.array(z.enum(STORY_KINDS)),
   animal: Count,
   author: z.object({ id: AccountId, displayName: z.string() }),
   offeredAt: Timestamp,
   takenDownAt: z.nullable(Timestamp),
   solvers: z.array(z.object({ displayName: z.string(), way: SolvingWay })),
-  /** Those who took it up and have not solved it. */
+  /** Number of pupils who took it up and have not solved it. */
   underWay: Count,
   thanks: Count,
 });
@@ -29,7 +29,7 @@ export type BoardProblem = z.infer<typeof BoardProblem>;
 export const ProblemBoard = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
   isOpen: z.boolean(),
-  /** Pupils of the group today. */
+  /** Number of pupils in the group today. */
   pupils: Count,
   problems: z.array(BoardProblem),
 });

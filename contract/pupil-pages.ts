@@ -9,19 +9,19 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** What one pupil did within some days, as evidence for a talk: figures, growth and problems of their own making. */
+/** What one pupil did within a period, for a talk with parents: figures, growth and the pupil's own problems. */
 export const PupilPage = z.extend(LessonPupil, {
-  /** `solved` counts different questions, each in the days in which it was first solved. */
+  /** `solved` counts different questions whose first solution is in the period. */
   figures: PupilFiguresSchema,
   stars: Count,
-  /** Days on which something was done. */
+  /** Number of days with work. */
   days: Count,
-  /** Their `solved` add up to that of the figures. */
+  /** Their `solved` add up to that of `figures`. */
   months: z.array(z.object({ month: z.string(), solved: Count })),
-  /** Levels of the course worked at, in its order. */
+  /** The levels worked on, in course order. */
   levels: z.array(z.object({ level: z.int(), title: z.string(), begun: Count, solved: Count })),
   growth: PupilGrowth.shape.levels,
-  /** The latest problems, rightly composed. */
+  /** The latest problems that the pupil composed correctly. */
   problems: z.array(z.extend(QuestionDocument, { slots: z.array(z.string()), at: Timestamp })),
 });
 export type PupilPage = z.infer<typeof PupilPage>;

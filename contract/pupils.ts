@@ -20,22 +20,22 @@ export const Pupil = z.object({
   id: AccountId,
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
-  /** Null for who signs in by login card only. */
+  /** Null if the pupil signs in only with a login card. */
   email: z.nullable(z.string()),
   /** 出席番号 in the group. */
   number: z.nullable(z.int()),
-  /** The class of today, or the one that the list is of. */
+  /** Today's class, or the class whose list was requested. */
   group: z.nullable(
     z.object({
       id: GroupId,
       name: z.string(),
       /** The pupil's own grade. */
       grade: GradeSchema,
-      /** All grades that the class holds, ascending. */
+      /** All grades of the class, ascending. */
       grades: z.array(GradeSchema),
     }),
   ),
-  /** The first day on which the pupil no longer belongs to that group, once it is known. */
+  /** The first day on which the pupil no longer belongs to the group; null if it is not known. */
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
@@ -43,7 +43,7 @@ export const Pupil = z.object({
 });
 export type Pupil = z.infer<typeof Pupil>;
 
-/** A day `until` is the first on which the pupil no longer belongs to the group. */
+/** `until` is the first day on which the pupil no longer belongs to the group. */
 const Membership = z.object({
   group: z.object({ id: GroupId, name: z.string(), grade: GradeSchema, schoolYear: z.int() }),
   number: z.nullable(z.int()),
@@ -71,7 +71,7 @@ const Recommendation = z.object({
 export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as const;
 export type PupilSort = (typeof PUPIL_SORTS)[number];
 
-/** So many pupils move at once. */
+/** Maximum number of pupils in one move. */
 export const MAX_MOVED_PUPILS = 1000;
 
 const OnePupil = z.object({ pupil: AccountId });
@@ -93,9 +93,12 @@ export const PUPIL_ROUTES = {
     summary: 'Pupils of the own school: found by name, kana or number, sorted, of one group, a part at a time.',
     input: z.object({
       search: z.optional(SearchWords),
-      /** A group of any school year, or `none` for those who belong to no group today. */
+      /** A group of any school year, or `none` for pupils who belong to no group today. */
       group: z.optional(z.union([GroupId, z.literal('none')])),
-      /** With their groups of this school year; it needs none of them, and leaves out who had none. */
+      /**
+       * Lists pupils with their groups of this school year. It does not require `group`, and leaves out pupils without
+       * a group in that year.
+       */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),
       sort: z.prefault(z.enum(PUPIL_SORTS), 'group'),
@@ -116,9 +119,9 @@ export const PUPIL_ROUTES = {
     output: z.object({
       pupil: Pupil,
       memberships: z.array(Membership),
-      /** Of registered name and 通称名 the one that is not shown; null where one name is known. */
+      /** Of registered name and 通称名 the one that is not shown; null if only one name is known. */
       otherName: z.nullable(z.string()),
-      /** Null for who holds no login card. */
+      /** Null if the pupil has no login card. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -142,7 +145,7 @@ export const PUPIL_ROUTES = {
       kanaName: z.nullable(KanaName),
       email: z.nullable(EmailAddress),
       number: z.nullable(PupilNumber),
-      /** One of the grades of the class of today; left as it is when left out. */
+      /** One of the grades of today's class. Without it, the grade does not change. */
       grade: z.optional(GradeSchema),
     }),
     output: Pupil,
@@ -209,7 +212,7 @@ export const PUPIL_ROUTES = {
     access: rolesThatMay('archive', 'pupil'),
     summary: 'Archive many pupils as one; who is archived already stays so.',
     input: ManyPupils,
-    /** Those whom this changed. */
+    /** The pupils whom the request changed. */
     output: z.object({ pupils: z.array(AccountId) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -236,7 +239,7 @@ export const PUPIL_ROUTES = {
         to: z.nullable(GroupId),
       })
       .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
-    /** `undo` takes the move back for 24 hours; `numbers` are those in the new group, ascending. */
+    /** `undo` reverses the move within 24 hours. `numbers` are the pupils' numbers in the new group, ascending. */
     output: z.object({ undo: MoveId, moved: z.int(), numbers: z.array(z.int()) }),
     refusals: [
       ...STAFF_ACCESS_REFUSALS,

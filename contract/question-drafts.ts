@@ -16,7 +16,7 @@ import { Done, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './ro
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-/** Larger than any number of the course, and small enough that reckoning with some of them stays exact. */
+/** Larger than all numbers of the course, and small enough for exact calculation with several of them. */
 const MOST = 1_000_000;
 const RationalSchema = z.object({
   numerator: z.int().check(z.gte(-MOST), z.lte(MOST)),
@@ -26,7 +26,7 @@ const AmountSchema = z.union([z.enum(['unknown', 'hidden']), RationalSchema]);
 
 const LeafSchema = z.object({ kind: z.literal('amount'), amount: AmountSchema });
 
-/** Three triangles are three operations deep; nothing nests deeper. */
+/** The deepest expression has three triangles, so three nested operations. */
 function expressionSchema(depth: number): z.ZodMiniType<Expression, Expression> {
   if (depth === 0) return LeafSchema;
   const part = expressionSchema(depth - 1);
@@ -46,7 +46,7 @@ const OutlineSchema = z.object({
   rate: z.string().check(z.maxLength(10)),
 });
 
-/** What of a draft is stored; see engine/editor/draft. */
+/** The stored part of a draft; see engine/editor/draft. */
 export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = z.object({
   grade: z.literal([1, 2, 3, 4, 5, 6]),
   mode: z.enum(MODES),
@@ -91,7 +91,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
   madeFrom: z.nullable(Words),
 });
 
-/** The question of a set that a draft is to replace, as its author saw it. */
+/** The question of a set that the draft will replace, in the version that the author saw. */
 const Replaced = z.object({
   set: QuestionSetId,
   question: QuestionIdSchema,
@@ -102,33 +102,33 @@ const Replaced = z.object({
 /** A draft as its list shows it. */
 const DraftSummary = z.object({
   id: QuestionDraftId,
-  /** 「あわせて」 7 − 2, as far as it stands. */
+  /** A short name from the parts that are filled in, such as 「あわせて」 7 − 2. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
-/** A draft of one's own; `version` counts how often it was stored. */
+/** A draft of the caller. `version` counts how often it was stored. */
 export const StoredDraft = z.object({
   id: QuestionDraftId,
   content: QuestionDraftSchema,
-  /** Null for a question that no set holds yet. */
+  /** Null if the question belongs to no set yet. */
   replaces: z.nullable(Replaced),
   changedAt: Timestamp,
   version: Version,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** What was written on a device upon the version that it had seen, and has not reached the server yet. */
+/** Changes on a device that have not reached the server. `version` is the stored version on which they are based. */
 export const UnsentDraft = z.pick(StoredDraft, { version: true, content: true });
 export type UnsentDraft = z.infer<typeof UnsentDraft>;
 
-/** A question as a colleague left it meanwhile: what the second of two is shown. */
+/** The question as a colleague changed it in the meantime. The second author sees it in case of a conflict. */
 export const QuestionMeanwhile = z.object({
   edition: Version,
   madeBy: z.nullable(z.string()),
-  /** Null where the colleague took it out of the set. */
+  /** Null if the colleague removed it from the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
 });
 export type QuestionMeanwhile = z.infer<typeof QuestionMeanwhile>;
@@ -198,7 +198,7 @@ export const QUESTION_DRAFT_ROUTES = {
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept'), set: QuestionSet, question: QuestionIdSchema }),
-      /** Readings that wait to be confirmed, or what the checker finds. */
+      /** The number of faults that the checker finds, and of readings that must be confirmed. */
       z.object({ kind: z.literal('faulty'), faults: z.int(), unsure: z.int() }),
       z.object({ kind: z.literal('setFull') }),
     ]),
@@ -214,7 +214,7 @@ export const QUESTION_DRAFT_ROUTES = {
       texts: z.array(
         z.object({ source: z.string(), unsure: z.array(UnsureReadingSchema), unread: z.array(z.string()) }),
       ),
-      /** False while the dictionary does not answer: what the bank knows is proposed all the same. */
+      /** False if the dictionary does not answer. The response then contains only readings from the bank. */
       dictionary: z.boolean(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],

@@ -9,24 +9,24 @@ import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts
 import { SentFile } from './sent-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What may be sent at once. */
+/** Limits of one upload. */
 export const UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
 
-/** A set of questions as staff see it: of the own school, or of the installation once it is published. */
+/** A question set as staff see it: of the own school, or a published set of the installation. */
 export const QuestionSet = z.object({
   id: QuestionSetId,
   school: SchoolId,
-  /** Of the own school; else of the installation. */
+  /** True if the set belongs to the caller's school, false if it is installation-wide. */
   isOwn: z.boolean(),
   name: z.string(),
   questions: z.int(),
-  /** The grades of its questions, in order. */
+  /** The grades of its questions, ascending. */
   grades: z.array(z.int()),
-  /** 版: counts how often the set was taken in, from 1. */
+  /** 版: counts how often the set was imported, from 1. */
   edition: z.int(),
-  /** When this edition was taken in. */
+  /** When this edition was imported. */
   madeAt: Timestamp,
-  /** The groups of the own school, of this school year, whose pupils see it. */
+  /** The groups of the own school and of this school year whose pupils see the set. */
   openTo: z.array(z.object({ id: GroupId, name: z.string() })),
   publishedAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
@@ -34,7 +34,7 @@ export const QuestionSet = z.object({
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/** Where in a file; see engine/upload/fault, words in engine/upload/words. */
+/** A place in a file; see engine/upload/fault. The texts are in engine/upload/words. */
 const FaultPlace = z.object({
   sheet: z.nullable(z.string()),
   row: z.nullable(z.int()),
@@ -52,11 +52,11 @@ const QuestionFault = z.object({
 
 const FileFault = z.object({ file: z.string(), kind: z.enum(FILE_FAULTS), detail: z.string() });
 
-/** A question of a file: what is wrong with it, and its document for the preview where it can be read. */
+/** A question of a file: its faults, and its document for the preview if it can be parsed. */
 const CheckedQuestion = z.object({
   file: z.string(),
   place: FaultPlace,
-  /** As the file names it; null where it does not. */
+  /** The id in the file; null if it contains none. */
   id: z.nullable(z.string()),
   document: z.nullable(z.unknown()),
   faults: z.array(QuestionFault),
@@ -64,13 +64,13 @@ const CheckedQuestion = z.object({
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 export const CheckedUpload = z.object({
-  /** Names what was shown, for importing just that. */
+  /** Identifies the checked state. The import applies only to exactly this state. */
   seen: z.string(),
   questions: z.array(CheckedQuestion),
   files: z.array(FileFault),
-  /** Files that hold pupils, not questions. */
+  /** Names of files that contain pupils instead of questions. */
   rosters: z.array(z.string()),
-  /** Kanji without a reading, with the readings proposed: confirmed, they are sent with the files again. */
+  /** Kanji without a reading, with proposed readings. The client sends the confirmed readings with the files again. */
   unread: z.array(UnsureReadingSchema),
 });
 export type CheckedUpload = z.infer<typeof CheckedUpload>;
@@ -81,10 +81,10 @@ const QUESTION_FILES = { property: 'files', most: UPLOAD_LIMITS.files, others: '
 
 const Consent = {
   files: Files,
-  /** What the check showed; when it would show something else now, nothing happens. */
+  /** `seen` of the check. If the check would give another result now, nothing is imported. */
   seen: z.string().check(z.maxLength(100)),
   readings: z.prefault(ConfirmedReadings, []),
-  /** Take the questions without faults although others have some. */
+  /** True to import the questions without faults, even if others have faults. */
   goodOnly: z.boolean(),
 };
 
@@ -121,7 +121,7 @@ export const QUESTION_SET_ROUTES = {
         z.object({
           edition: z.int(),
           madeAt: Timestamp,
-          /** Null for who has left the school since. */
+          /** Null if this person has left the school. */
           madeBy: z.nullable(z.string()),
           questions: z.array(QuestionIdSchema),
         }),
@@ -145,7 +145,7 @@ export const QUESTION_SET_ROUTES = {
     access: rolesThatMay('add', 'questionSet'),
     summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
     files: QUESTION_FILES,
-    /** `set`: the one that the files are to replace. */
+    /** `set`: the set that the files will replace. */
     input: z.object({
       files: Files,
       set: z.optional(QuestionSetId),

@@ -8,7 +8,7 @@ import { QuestionIdSchema } from './ids.ts';
 import { meaningSchema } from './meaning.ts';
 import { HOMEWORK_LEVELS, MOST_HOMEWORK } from './set-levels.ts';
 
-/** A question on the wire: its document as written (docs/question-format.md), read by engine/question. */
+/** A question on the wire: its document as written (docs/question-format.md). engine/question parses it. */
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });
 export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
@@ -30,7 +30,7 @@ const StoryObject = z.object({
   picture: z.nullable(z.string()),
 });
 
-/** A question as the server has read it (engine/question/plain-question.ts). */
+/** A question as the server has parsed it (engine/question/plain-question.ts). */
 const PlainQuestion = z.object({
   id: QuestionIdSchema,
   level: z.nullable(z.int()),
@@ -52,18 +52,24 @@ const PlainQuestion = z.object({
   problems: z.nullable(z.int()),
 });
 
-/** A level's questions for a pupil's table, which brings no parser of documents (docs/design/loading.md). */
+/**
+ * The questions of a level for a pupil's table. The pupil's page contains no parser for documents
+ * (docs/design/loading.md).
+ */
 export const PlainQuestions = z.object({
   level: z.int(),
   title: z.string(),
-  /** As the pupil's progress names it. */
+  /** The same value as `edition` of the level in the pupil's progress. */
   edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
 export type PlainQuestions = z.infer<typeof PlainQuestions>;
 
-/** A built-in level, as an address names it. */
+/** The number of a built-in level in an address. */
 export const CourseLevel = z.coerce.number().check(z.int(), z.gte(1), z.lte(999));
 
-/** A level as a pupil's device names it: a built-in one, or a set, a lesson or a homework that stands for one. */
+/**
+ * The number of a level on a pupil's device: a built-in level, or a set, a lesson or a homework
+ * (contract/set-levels.ts).
+ */
 export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MOST_HOMEWORK));

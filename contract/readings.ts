@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 const Words = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}{}|]*$/u));
 
-/** A reading that waits for a person, and what else the kanji may be read as; no kana where nothing could read it. */
+/** A reading that a person must confirm, with the other possible readings. `kana` is empty if no reading was found. */
 export const UnsureReadingSchema = z.object({
   base: Words,
   kana: Words,

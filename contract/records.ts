@@ -19,48 +19,57 @@ import { rolesThatMay } from './may.ts';
 import { CourseLevel, QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** Which records are looked for; what is left out stands for all. */
+/** A filter for records. A missing property does not limit the result. */
 export const RecordFilter = z.object({
   group: z.optional(GroupId),
   lesson: z.optional(LessonId),
   pupil: z.optional(AccountId),
-  /** Of the course: its own questions, and those generated for it. */
+  /** A level of the course, with its generated questions. */
   level: z.optional(CourseLevel),
-  /** Of a question set, in all its editions; stands in the place of a level. */
+  /** A question set in all its editions. Use it instead of `level`. */
   set: z.optional(QuestionSetId),
   question: z.optional(QuestionIdSchema),
   verdict: z.optional(z.enum(RECORD_VERDICTS)),
-  /** One that some check of the record broke. */
+  /** A constraint that at least one check of the record broke. */
   broken: z.optional(z.enum(CONSTRAINTS)),
-  /** When it was begun: days in Japan, both included. */
+  /** Range of the days (in Japan) when the record was begun; both days are included. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
 export type RecordFilter = z.infer<typeof RecordFilter>;
 
-/** Where to read on: the moment, the lesson, the pupil and the question of the last record looked at. Fourteen digits of milliseconds are the year 5138. */
+/**
+ * The position of the next page: time, lesson, pupil and question of the last record. Fourteen digits of milliseconds
+ * reach the year 5138.
+ */
 const RecordCursor = z
   .string()
   .check(z.regex(new RegExp(`^-?\\d{1,14}(?:/${UUID_PATTERN}){3}/[A-Za-z0-9._-]{1,64}$`, 'u')));
 
 const Count = z.int().check(z.gte(0));
 
-/** What names a record: one pupil's work at one question in one lesson. */
+/** Identifies a record: one pupil's work at one question in one lesson. */
 export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionIdSchema });
 export type RecordKey = z.infer<typeof RecordKey>;
 
-/** 記録: what one pupil did at one question in one lesson. Figures as engine/lesson-measures/question-result tells; times in milliseconds. */
+/**
+ * 記録: what one pupil did at one question in one lesson. Figures as in engine/lesson-measures/question-result. Times in
+ * milliseconds.
+ */
 export const ListedRecord = z.object({
   pupil: z.object({ id: AccountId, name: z.string(), number: z.nullable(z.int()) }),
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),
   lesson: z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp }),
-  /** `name` is short, such as 6-3; `asked` says in one line what is to be made. */
+  /** `name` is short, such as 6-3. `requirement` says in one line what the question asks for. */
   question: z.object({ id: QuestionIdSchema, version: QuestionVersion, name: z.string(), requirement: z.string() }),
   begunAt: z.int(),
   checks: Count,
   wrongChecks: Count,
   checksToSolve: z.nullable(Count),
-  /** Whether a right check came without any act at cards, triangles or signs before it in its attempt, as programs send it. */
+  /**
+   * True if a right check has no act with cards, triangles or signs before it in its attempt. Programs send such
+   * attempts.
+   */
   solvedWithoutMoves: z.boolean(),
   worked: Count,
   stars: Count,
@@ -68,27 +77,30 @@ export const ListedRecord = z.object({
 });
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
-/** An act as it is replayed. `late`: a device without a network sent it long after it was done. */
+/** An act for the replay. `late`: a device without a network sent it long after it was done. */
 export const ReplayedAct = z.object({
   step: Count,
   at: z.int(),
   late: z.boolean(),
   event: ActEvent,
-  /** The server's own verdict; of checks alone. */
+  /** The verdict of the server; null for acts other than checks. */
   verdict: z.nullable(z.object({ correct: z.boolean(), broken: z.array(z.enum(CONSTRAINTS)) })),
 });
 export type ReplayedAct = z.infer<typeof ReplayedAct>;
 
-/** One attempt, whole, at the version of the question that was worked at. */
+/** One whole attempt, with the version of the question that the pupil worked on. */
 export const ReplayedAttempt = z.object({ id: AttemptId, version: QuestionVersion, acts: z.array(ReplayedAct) });
 export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 
 const Neighbour = z.nullable(z.extend(RecordKey, { words: z.string() }));
 
-/** The records before and after one, called by what differs: the pupil's others by question, the question's by pupil. */
+/**
+ * The previous and the next record. `words` names the difference: the question among the pupil's records, the pupil
+ * among the question's records.
+ */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 
-/** So many records a file holds at most. */
+/** Maximum number of records in one file. */
 export const RECORD_EXPORT_LIMIT = 100_000;
 export const RECORD_FORMATS = ['csv', 'xlsx'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
@@ -107,7 +119,7 @@ export const RECORD_ROUTES = {
     output: z.object({
       records: z.array(ListedRecord),
       next: z.nullable(RecordCursor),
-      /** What the filter names, by name. */
+      /** The names of the things that the filter selects. */
       named: z.object({
         group: z.nullable(z.object({ id: GroupId, name: z.string() })),
         lesson: z.nullable(
@@ -144,7 +156,7 @@ export const RECORD_ROUTES = {
       record: ListedRecord,
       /** In the order in which they were begun; never empty. */
       attempts: z.array(ReplayedAttempt),
-      /** One for each version worked at. */
+      /** One document for each version that the pupil worked on. */
       documents: z.array(QuestionDocument),
       ofPupil: Neighbours,
       ofQuestion: Neighbours,

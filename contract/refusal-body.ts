@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
 import { REFUSAL_CODES } from './refusal.ts';
 
-/** Body of every answer that is not a success. `places` names each fault of a malformed request. */
+/** The body of every rejected request. `places` lists each error in a malformed request. */
 export const RefusalBody = z.object({
   refusal: z.enum(REFUSAL_CODES),
   requestId: z.string(),
   places: z.optional(z.array(z.object({ place: z.string(), message: z.string() }))),
-  /** `changed-meanwhile`: the row as it is now, in the form in which its route answers it. */
+  /** For `changed-meanwhile`: the present row, in the form of the route's output. */
   present: z.optional(z.unknown()),
-  /** Ids of those because of whom it was refused, such as the pupils archived meanwhile. */
+  /** Ids of the objects that caused the refusal, such as pupils who were archived in the meantime. */
   concerning: z.optional(z.array(z.string())),
-  /** `second-factor-required`: what may be shown, a {@link SecondStepOffer}; told to nobody but who has the password. */
+  /** For `second-factor-required`: a {@link SecondStepOffer}. Only sent after the right password. */
   offer: z.optional(z.unknown()),
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before the next try. */
   retryAfter: z.optional(z.number()),
 });
 export type RefusalBody = z.infer<typeof RefusalBody>;

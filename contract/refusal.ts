@@ -1,4 +1,4 @@
-/** Refusals that only screens of staff meet. */
+/** Refusals that only staff screens receive. */
 export const STAFF_REFUSALS = [
   'password-must-change',
   'factor-must-add',
@@ -43,7 +43,7 @@ export const STAFF_REFUSALS = [
   'unknown-person',
 ] as const;
 
-/** Refusals that only pupils meet, with the problems of their class. */
+/** Refusals that only pupils receive, at the class problems. */
 export const CLASS_PROBLEM_REFUSALS = [
   'problems-closed',
   'problem-alike',
@@ -53,10 +53,10 @@ export const CLASS_PROBLEM_REFUSALS = [
   'too-many-problems',
 ] as const;
 
-/** Refusals that classes' pages meet: of teachers who open them, of pupils who choose pictures. */
+/** Refusals at class pages: for teachers who open them, and for pupils who choose pictures. */
 export const CLASS_PAGE_REFUSALS = ['class-pages-off', 'pictures-chosen'] as const;
 
-/** Every refusal a route may declare. Words for people stand in the web, not here. */
+/** All refusals that a route may declare. Their UI texts are in web. */
 export const REFUSAL_CODES = [
   'malformed-request',
   'signed-out',
@@ -81,12 +81,12 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | typeof CLASS_PAGE_REFUSALS)[number];
 const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
-/** True for a refusal that only screens of a part of their own meet: of staff, of the class's problems and its page. */
+/** Returns true for a refusal that only a separately loaded chunk handles: staff, class problems or class page. */
 export function isPartRefusal(code: string): code is PartRefusal {
   return OF_PARTS.has(code);
 }
 
-/** HTTP status of each refusal. */
+/** The HTTP status of each refusal. */
 export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'malformed-request': 400,
   'signed-out': 401,
@@ -153,7 +153,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   busy: 503,
 };
 
-/** Refusals every route may answer with, beside those it declares. */
+/** Refusals that every route may return in addition to its own. */
 export const COMMON_REFUSALS = [
   'malformed-request',
   'foreign-origin',

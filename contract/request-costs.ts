@@ -2,41 +2,41 @@ import type { LiveChannelName } from './live-channels.ts';
 import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import type { RouteName } from './routes.ts';
 
-/** What one request may cost, whoever sends it. What is dearer is refused before it is read, or while it is. */
+/** The limits of one request. The server rejects a request that exceeds them before or while it reads the body. */
 export type RequestCost = {
-  /** Of its body. */
+  /** Maximum size of the body in bytes. */
   readonly bytes: number;
-  /** How deep the body's JSON nests: 1 for an object of plain values. */
+  /** Maximum nesting of the body's JSON: 1 for an object of plain values. */
   readonly depth: number;
-  /** Values in the body's JSON, objects and lists among them. */
+  /** Maximum number of values in the body's JSON. Objects and lists count too. */
   readonly entries: number;
-  /** Within which its body has to be here. */
+  /** Time limit in seconds for receiving the body. */
   readonly seconds: number;
-  /** So many of it one session may have under way in one process; of files, all sessions of one account together. */
+  /** Maximum concurrent requests per session and process. File uploads share one limit per account. */
   readonly atOnce: number;
 };
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** Larger ones hold memory that counts: few of them are read at once, whoever sends them. */
+/** Size in bytes from which a body uses much memory. The server reads only a few of these at once, over all users. */
 export const LARGE_BODY = MEBIBYTE;
 
-/** Nothing is sent but the address. */
+/** For routes with an address and no body. */
 const READ: RequestCost = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce: 20 };
-/** By anybody, so no more than a form takes. */
+/** For routes without sign-in: no more than a form needs. */
 const ANYBODY: RequestCost = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
 const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
-/** Five thousand ids at most. */
+/** At most 5,000 ids. */
 const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
-/** Japanese is three bytes a character, and an escaped tab two. */
+/** A Japanese character has three bytes in UTF-8, an escaped tab two. */
 const STAFF_LIST: RequestCost = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
 const DRAFT: RequestCost = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
-/** Ten thousand pupils with ten columns are 120,000 cells of a mended table: more bytes than a file of 10 MB. */
+/** 10,000 pupils with ten columns make a corrected table of 120,000 cells. Its JSON is larger than a file of 10 MB. */
 const ROSTER: RequestCost = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
-/** 10 MB of files, the heads of their parts and what is said beside them. */
+/** 10 MB of files, with the headers of the parts and the other fields. */
 const QUESTION_FILES: RequestCost = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
-/** A batch of acts; a full composition with its diagram holds some eighty values. */
+/** A batch of acts. A complete composition with its diagram has about 80 values. */
 const ACTS: RequestCost = {
   bytes: 256 * KIBIBYTE,
   depth: 10,
@@ -45,7 +45,7 @@ const ACTS: RequestCost = {
   atOnce: 20,
 };
 
-/** The row of every route. */
+/** The limits of every route. */
 export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   signIn: ANYBODY,
   signOut: ANYBODY,
@@ -207,11 +207,11 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 
-/** How many live channels one session, and one account, may follow at once in one process. */
+/** Maximum concurrent live channels per session and per account in one process. */
 export const LIVE_CHANNEL_COSTS: Readonly<
   Record<LiveChannelName, { readonly ofSession: number; readonly ofAccount: number }>
 > = {
   lesson: { ofSession: 12, ofAccount: 40 },
-  // The account of the demonstration's pupil is shared by whoever tries the product.
+  // Higher because all visitors of the demonstration share one pupil account.
   pupil: { ofSession: 12, ofAccount: 60 },
 };

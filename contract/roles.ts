@@ -1,4 +1,4 @@
-/** Who works at a school or for all of them: teachers and admins. */
+/** The roles of staff: teachers, and admins of the installation. */
 export const STAFF_ROLES = ['manager', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

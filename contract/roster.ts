@@ -9,7 +9,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { SentFile } from './sent-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its sheets together. */
+/** Limits of a roster: bytes of a file, characters of a text, rows and columns of all its sheets. */
 export const ROSTER_REQUEST_LIMITS = {
   bytes: 10 * MEBIBYTE,
   characters: 2 * MEBIBYTE,
@@ -17,13 +17,13 @@ export const ROSTER_REQUEST_LIMITS = {
   columns: 100,
 } as const;
 const MAX_SHEETS = 50;
-/** Lines that are added beyond the limit are told in words, not as a malformed request. */
+/** Slightly more than the limit, so that a user who adds rows gets a clear message instead of a malformed request. */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
 const CellPlace = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };
 const EarlierRow = z.object({ sheet: z.nullable(z.string()), row: z.int() });
 
-/** What is wrong in one cell; see engine/roster/fault, words in engine/roster/words. */
+/** A fault in one cell; see engine/roster/fault. The texts are in engine/roster/words. */
 const RosterFault = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('missing') }),
   z.object({
@@ -59,13 +59,13 @@ const RosterFault = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What is worth knowing of a cell that is taken; words in engine/roster/words. */
+/** A remark on a cell that is accepted. The texts are in engine/roster/words. */
 const RosterNote = z.discriminatedUnion('kind', [
   z.object({ ...CellPlace, kind: z.literal('namesake'), first: EarlierRow }),
   z.object({ ...CellPlace, kind: z.enum(['oneName', 'noKana', 'longVowel', 'latinKana', 'noCommonKana']) }),
 ]);
 
-/** Why nothing of a file can be read. */
+/** Why a whole file cannot be read. */
 const RosterFileFault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum([
@@ -88,19 +88,19 @@ const RosterFileFault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missingHeading'), file: z.string(), heading: z.string() }),
 ]);
 
-/** A pupil of the school, as the preview names them. */
+/** A pupil of the school, as the preview shows them. */
 const NamedPupil = z.object({ id: AccountId, displayName: z.string(), group: z.nullable(z.string()) });
 
-/** One line of the roster and what would become of it; `change` is null where a cell is at fault. */
+/** A line of the roster and its effect. `change` is null if a cell of the line has a fault. */
 const CheckedLine = z.object({
   sheet: z.nullable(z.string()),
   row: z.int(),
   change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'unchanged'])),
-  /** Null for somebody new. */
+  /** Null for a new pupil. */
   pupil: z.nullable(NamedPupil),
 });
 
-/** Columns that the screen adds to a table: kana, and the id that says which pupil is meant. */
+/** Number of columns that the screen adds to a table: kana, and the id of the pupil that the line means. */
 const ADDED_COLUMNS = 2;
 
 const Table = {
@@ -115,7 +115,7 @@ const Table = {
 };
 const Columns = z.array(z.int());
 
-/** See engine/roster/row: a table with what a roster needs of it, and where. */
+/** A table with the places of its header and roster columns; see engine/roster/row. */
 const KeptTable = z.object({
   ...Table,
   header: z.int(),
@@ -131,7 +131,7 @@ const KeptTable = z.object({
   }),
 });
 
-/** A roster held against the school. `seen` names what was shown, for applying just that. */
+/** A roster compared with the school. `seen` identifies the checked state; applying requires exactly this state. */
 export const CheckedRoster = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
   z.object({
@@ -140,18 +140,18 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     schoolYear: z.int(),
     encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'])),
     ignoredSheets: z.array(z.string()),
-    /** Headings of columns that hold something and are not read; none of tables that were sent again. */
+    /** Headings of columns that have content and are not imported; empty if the client sent tables. */
     unreadColumns: z.array(z.string()),
-    /** How many lines have a 通称名, and whether the school shows it as the name of a pupil who is added. */
+    /** How many lines have a 通称名, and whether the school shows it as the name of a new pupil. */
     commonNames: z.object({ lines: z.int(), areShown: z.boolean() }),
-    /** For mending in place and sending again; null where tables were sent. */
+    /** The tables for correction on the screen; null if the client sent tables. */
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
     notes: z.array(RosterNote),
     leaving: z.array(NamedPupil),
     newGroups: z.array(z.object({ grade: GradeSchema, otherGrades: z.array(GradeSchema), name: z.string() })),
-    /** Names of classes in several grades, of which the school has to say whether they are one class. */
+    /** Classes whose lines have several grades. The school must answer whether each is one class. */
     askedClasses: z.array(z.object({ group: z.string(), grades: z.array(GradeSchema) })),
   }),
 ]);
@@ -160,27 +160,27 @@ export type CheckedRoster = z.infer<typeof CheckedRoster>;
 const RosterInput = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(ROSTER_REQUEST_LIMITS.characters)) }),
-    /** CSV, XLSX, or OneRoster as ZIP; what it is, is seen from its content. */
+    /** CSV, XLSX, or OneRoster as ZIP. The server detects the format from the content. */
     SentFile,
-    /** What a check answered, mended. */
+    /** The tables of an earlier check, corrected by the user. */
     z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MAX_SHEETS)) }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),
-  /** The school year into whose groups the pupils go: this one when left out. */
+  /** The school year of the target groups. Default: the running one. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
-  /** What the school says of `askedClasses`. */
+  /** The school's answers about `askedClasses`. */
   classes: z.prefault(
     z.array(z.object({ group: z.string().check(z.maxLength(100)), isOneClass: z.boolean() })).check(z.maxLength(200)),
     [],
   ),
-  /** The group of lines that name none; it need not be there yet. */
+  /** The group for lines without a group. It may be new. */
   defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
 });
 export type RosterInput = z.output<typeof RosterInput>;
 
 const ROSTER_FILES = { property: 'source', most: 1, others: 'input' } as const;
 
-/** How much an applied roster changed. */
+/** Number of changes by an applied roster. */
 const RosterChanges = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
 
 const RosterApplication = z.object({
@@ -189,7 +189,7 @@ const RosterApplication = z.object({
   madeBy: z.nullable(z.string()),
   purpose: z.enum(ROSTER_PURPOSES),
   ...RosterChanges,
-  /** Until when it can be taken back, as long as nobody has moved one of its pupils. */
+  /** The application can be undone until this time, unless one of its pupils was moved afterwards. */
   undoUntil: Timestamp,
   canUndo: z.boolean(),
   undoneAt: z.nullable(Timestamp),
@@ -244,25 +244,25 @@ export const ROSTER_ROUTES = {
       'Apply a checked roster as one. Without the consent that it needs nothing happens, and the answer says so.',
     files: ROSTER_FILES,
     input: z.extend(RosterInput, {
-      /** What the check showed; when the school has changed since, nothing happens. */
+      /** `seen` of the check. If the school has changed since, nothing is applied. */
       seen: z.string().check(z.maxLength(100)),
-      /** Take the lines without faults although others have some. */
+      /** True to apply the lines without faults, even if others have faults. */
       goodLinesOnly: z.boolean(),
       addGroups: z.boolean(),
-      /** End the memberships of those who leave. */
+      /** True to end the memberships of the pupils who leave. */
       endLeaving: z.boolean(),
-      /** Of a roster that came from a portal: whom it means by each line, to link them. */
+      /** Only for a roster from a portal: the sealed `members`, to link each line with its person. */
       members: z.optional(z.string().check(z.maxLength(1_000_000), z.regex(/^[\w-]+$/u))),
     }),
     output: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('applied'),
-        /** Takes it back for 24 hours. */
+        /** The id with which the application can be undone within 24 hours. */
         undo: RosterId,
         ...RosterChanges,
-        /** With whom a portal means. */
+        /** Number of pupils who were linked to a person of the portal. */
         linked: z.int(),
-        /** The groups of those who were added. */
+        /** The groups of the added pupils. */
         groups: z.array(z.object({ id: GroupId, name: z.string() })),
       }),
       z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups', 'classes']) }),

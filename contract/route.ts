@@ -2,35 +2,37 @@ import { z } from 'zod/mini';
 import type { Role } from './roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** Who may call a route; ownership within the school is checked by the route itself. */
+/** Who may call a route. The handler itself checks the right to the single object. */
 export type Access = 'anyone' | readonly Role[];
 
 /**
- * Of a route that takes files. A request with files is multipart/form-data: each file is a part with the name of the
- * property of the input that holds it, and one field holds the other properties as JSON.
+ * How a route receives files. The request is multipart/form-data: each file is a part with the name `property`, and one
+ * field contains the other input as JSON.
  */
 export type FileRule = {
   readonly property: string;
-  /** Files; where it is 1 the property is the file itself, or something else that JSON can say. */
+  /** Maximum number of files. If it is 1, the property is one file, or another value that JSON can represent. */
   readonly most: number;
-  /** The name of the field. */
+  /** The name of the field with the JSON. */
   readonly others: string;
 };
 
 export type RouteDefinition = {
   readonly method: 'GET' | 'POST';
-  /** Path with `:name` parameters, which stand in `input` under the same name. */
+  /** A path with `:name` parameters. The parameters are part of `input` under the same names. */
   readonly path: string;
   readonly access: Access;
-  /** True for what a person may do who must change an initial password first. */
+  /** True if the route is allowed before a person has changed the initial password. */
   readonly beforeNewPassword?: true;
-  /** True for what a person may do of whom a second step is demanded and who has none yet. */
+  /** True if the route is allowed before a person has added the required second factor. */
   readonly beforeFactor?: true;
-  /** True where the route itself parses parts of its input one by one: one that is malformed refuses no other. */
+  /** True if the handler parses list entries itself, so that one malformed entry does not reject the others. */
   readonly parsesParts?: true;
-  /** True where the answer is no JSON but a file, of whatever length; `output` says nothing of it. */
+  /** True if the answer is a file of any length instead of JSON. `output` does not describe it. */
   readonly answersFile?: true;
-  /** True where a browser may keep the answer and asks each time whether it still holds; nothing in it is a person's. */
+  /**
+   * True if a browser may cache the answer and must revalidate it each time. Such an answer contains no personal data.
+   */
   readonly isRevalidated?: true;
   readonly files?: FileRule;
   readonly summary: string;
@@ -40,15 +42,15 @@ export type RouteDefinition = {
 };
 
 /**
- * The output of a route that returns no data. It is not the empty object: a web filter that answers every request with
- * `{}` must not be taken for the server.
+ * The output of a route that returns no data. It is not the empty object, because some web filters answer every request
+ * with `{}`.
  */
 export const Done = z.object({ done: z.literal(true) });
 
 /** The one value of {@link Done}. */
 export const DONE: z.output<typeof Done> = { done: true };
 
-/** Why a person may not call a route of staff at all. */
+/** Refusals about the caller that every staff route may return. */
 export const STAFF_ACCESS_REFUSALS = [
   'signed-out',
   'forbidden-role',
@@ -56,5 +58,5 @@ export const STAFF_ACCESS_REFUSALS = [
   'factor-must-add',
 ] as const;
 
-/** Counts the edits of a row: an edit names the version it saw. */
+/** The version of a row; every edit increments it. An edit sends the version that the user saw. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -32,7 +32,7 @@ import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 import { WORKSHEET_ROUTES } from './worksheets.ts';
 
-/** Every route of the product. The server registers them, the web calls them, OpenAPI is made from them. */
+/** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
 export const ROUTES = {
   ...PRACTICE_ROUTES,
   ...FIRST_ADMIN_ROUTES,

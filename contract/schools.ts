@@ -6,14 +6,14 @@ import { SchoolName, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 import { StaffMember } from './staff.ts';
 
-/** A school with its use at a glance. Archived groups and people are not counted. */
+/** A school with its use. Archived groups and people are not counted. */
 export const School = z.object({
   id: SchoolId,
   name: z.string(),
   groups: z.int(),
   teachers: z.int(),
   pupils: z.int(),
-  /** Pupils who began a question within the last 7 days, today included. */
+  /** Pupils who began a question within the last 7 days, including today. */
   activePupils: z.int(),
   createdAt: Timestamp,
   archivedAt: z.nullable(Timestamp),
@@ -21,13 +21,13 @@ export const School = z.object({
 });
 export type School = z.infer<typeof School>;
 
-/** What happened on one day in Japan. */
+/** The use on one day in Japan. */
 export const DayOfUse = z.object({
   day: z.iso.date(),
   pupils: z.int(),
-  /** Attempts begun. */
+  /** Number of attempts begun. */
   attempts: z.int(),
-  /** Attempts begun on that day that were solved. */
+  /** Number of attempts begun on that day that were solved. */
   solved: z.int(),
 });
 export type DayOfUse = z.infer<typeof DayOfUse>;

@@ -5,31 +5,31 @@ import { AuthenticatorName } from './names.ts';
 import { NewPasskey, Passkey, PasskeyProposal } from './passkey.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** An app that shows a code of six digits, new every 30 s (RFC 6238). */
+/** An app that shows a six-digit code, new every 30 s (RFC 6238). */
 export const Authenticator = z.object({
   id: AuthenticatorId,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until it has signed in. */
+  /** Null until its first sign-in. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Authenticator = z.infer<typeof Authenticator>;
 
-/** What a person shows at sign-in beside the password; with neither of both the password is enough. */
+/** The second factors of an account. Without any, the password is enough. */
 export const SecondFactor = z.object({
   authenticators: z.array(Authenticator),
   passkeys: z.array(Passkey),
-  /** Each signs in once in place of them. */
+  /** Each recovery code replaces a second factor once. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Of whom a second step is demanded at sign-in by password. */
+/** Who must use a second factor when signing in with a password. */
 export const FactorRules = z.object({
   admins: z.boolean(),
-  /** Staff of every school. */
+  /** All staff of all schools. */
   allStaff: z.boolean(),
-  /** Schools whose staff alone. */
+  /** Only the staff of these schools. */
   schools: z.array(SchoolId),
 });
 export type FactorRules = z.infer<typeof FactorRules>;
@@ -37,7 +37,7 @@ export type FactorRules = z.infer<typeof FactorRules>;
 const PresentPassword = z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256));
 const Proven = z.object({ password: PresentPassword });
 
-/** As the app shows it, with a space in its middle or in full width. */
+/** The code as a person types it: spaces and full-width digits are accepted. */
 const SixDigits = z.string().check(
   z.maxLength(20),
   z.overwrite((text) => text.normalize('NFKC').replaceAll(/\s/gu, '')),

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 
-/** Unseen characters of a file's name are left out: it is only shown. */
+/** A file name. Invisible characters are removed, because the name is only displayed. */
 const FileName = z.string().check(
   z.maxLength(300, { abort: true }),
   z.overwrite((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')),
 );
 
-/** A part of multipart/form-data: JSON has no bytes. */
+/** The bytes of a part of multipart/form-data, because JSON cannot contain bytes. */
 const FileBytes = z
   .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
   .register(z.globalRegistry, { type: 'string', format: 'binary' });

@@ -8,18 +8,24 @@ export const LEVEL_OPENINGS = ['byProgress', 'allOpen'] as const;
 
 const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
-  /** 1つ分 × いくつ分 is asked for: another order is remarked upon. */
+  /** True if the school requires the order 1つ分 × いくつ分: another order gets a remark. */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENINGS),
-  /** Of a pupil with a 通称名 (a name used in place of the registered one), that name is shown. */
+  /** True if a pupil's 通称名 (used instead of the registered name) is shown. */
   commonNames: z.boolean(),
-  /** The next school year is being prepared: its groups are shown, and new groups are its own. Ends by itself in April. */
+  /**
+   * True while the next school year is prepared: its groups are shown, and new groups belong to it. Becomes false in
+   * April.
+   */
   preparesNextYear: z.boolean(),
-  /** Pupils share devices: who signed in is signed out when the day in Japan ends. */
+  /** True if pupils share devices: every sign-in ends with the day in Japan. */
   sharedDevices: z.boolean(),
-  /** Teachers may open a class's page for a day, where pupils sign in by name and pictures; only on shared devices. */
+  /**
+   * True if teachers may open a class page for a day, where pupils sign in by name and pictures. Requires shared
+   * devices.
+   */
   classPages: z.boolean(),
-  /** Years after which the records of pupils who left lose their names. */
+  /** Years after which the names of pupils who left are erased from their records. */
   keepLeftPupils: z.int().check(z.gte(1), z.lte(5)),
   version: Version,
 };

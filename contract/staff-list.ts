@@ -3,22 +3,22 @@ import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-/** What a list of staff may hold: a town's schools with a few teachers each to begin with. */
+/** Limits of a staff list. They are enough for a town's schools with a few teachers each. */
 export const STAFF_LIST_LIMITS = { characters: 100_000, lines: 300 } as const;
 
 export const STAFF_COLUMNS = ['school', 'name', 'kana', 'email', 'role'] as const;
 export type StaffColumn = (typeof STAFF_COLUMNS)[number];
 
 const StaffFault = z.object({
-  /** Null for what is wrong with the line as a whole. */
+  /** Null for a fault of the whole line. */
   column: z.nullable(z.enum(STAFF_COLUMNS)),
   words: z.string(),
 });
 
 const StaffLine = z.object({
-  /** As the text counts them, from 1. */
+  /** Line number in the text, from 1. */
   line: z.int(),
-  /** As written; empty for an admin. */
+  /** As written in the text; empty for an admin. */
   school: z.string(),
   isNewSchool: z.boolean(),
   name: z.string(),
@@ -30,20 +30,20 @@ const StaffLine = z.object({
 export type StaffLine = z.infer<typeof StaffLine>;
 
 export const CheckedStaffList = z.discriminatedUnion('kind', [
-  /** Nothing can be read: no headings, nobody below them, or more than it may hold. */
+  /** The text cannot be read: it has no headings, no lines below them, or too many lines. */
   z.object({ kind: z.literal('unreadable'), reason: z.enum(['noHeadings', 'nobody', 'tooMany']) }),
   z.object({
     kind: z.literal('read'),
-    /** Names what was shown, for taking in just that. */
+    /** Identifies the checked state. The import applies only to exactly this state. */
     seen: z.string(),
     lines: z.array(StaffLine),
-    /** Schools that would be added, by name. */
+    /** Names of the schools that would be added. */
     newSchools: z.array(z.string()),
   }),
 ]);
 export type CheckedStaffList = z.infer<typeof CheckedStaffList>;
 
-/** What is handed on to a new staff member; the password is told this once. */
+/** The data to hand to a new member of staff. The server returns the password only once. */
 const StaffSlip = z.object({
   schoolName: z.string(),
   displayName: z.string(),

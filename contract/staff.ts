@@ -13,10 +13,10 @@ export const StaffMember = z.object({
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Groups of this school year that they lead. */
+  /** The groups of this school year that the person leads. */
   groups: z.array(z.object({ id: GroupId, name: z.string() })),
   createdAt: Timestamp,
-  /** Null for who has never signed in. */
+  /** Null before the first sign-in. */
   lastLoginAt: z.nullable(Timestamp),
   mustChangePassword: z.boolean(),
   archivedAt: z.nullable(Timestamp),
@@ -30,7 +30,7 @@ export const NewStaffMember = z.object({
   email: EmailAddress,
 });
 
-/** The initial password is told this once, to hand it on; it opens nothing but its own change. */
+/** The server returns the initial password only once. It only allows its own change. */
 export const AddedStaffMember = z.object({ member: StaffMember, initialPassword: z.string() });
 
 export const TEACHER_ROUTES = {
@@ -76,7 +76,7 @@ export const STAFF_ROUTES = {
       search: z.optional(SearchWords),
       role: z.optional(z.enum(STAFF_ROLES)),
       school: z.optional(SchoolId),
-      /** `never`: only those who have not signed in yet. */
+      /** `never`: only people who have not signed in yet. */
       signedIn: z.prefault(z.enum(['any', 'never']), 'any'),
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
       offset: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),

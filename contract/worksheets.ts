@@ -5,7 +5,7 @@ import { rolesThatMay } from './may.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** What children made, for worksheets: nobody's name is among it. */
+/** Problems that pupils made, for worksheets, without the names of the pupils. */
 export const WORKSHEET_ROUTES = {
   classWorksheet: {
     method: 'GET',

@@ -19,8 +19,8 @@ import { requestTo } from './test-inputs.ts';
 import { makePlace, type TestPlace } from './test-places.ts';
 import { Waits } from './test-waits.ts';
 
-// A client leaves at each wait of each route: while the server waits for the database, a password or a thread, and while
-// it reads the body. Afterwards the server holds nothing.
+// A client disconnects at each wait of each route: while the server waits for the database, a password check or a
+// thread, and while it reads the body. Afterwards the server must hold no resources for it.
 
 const waits = new Waits();
 const metrics = createMetrics();
@@ -67,7 +67,7 @@ function personOf(role: Role): Person {
   return person;
 }
 
-/** A session of its own for one request, so that no request depends on an earlier one. */
+/** Makes a separate session for each request, so that no request depends on an earlier one. */
 async function cookieOf(role: Role): Promise<string> {
   const { id } = personOf(role);
   const token = `${role}-${Math.random()}`;
@@ -96,14 +96,14 @@ function untilNothingIsHeld(): Promise<void> {
 }
 
 type Asking = {
-  /** Once the answer began. */
+  /** Resolves when the answer begins. */
   readonly answered: Promise<unknown>;
   readonly answer: Promise<{ readonly status: number; readonly text: string }>;
-  /** Leaves, and waits until the server has noticed. */
+  /** Disconnects, and waits until the server has noticed it. */
   readonly leave: () => Promise<void>;
 };
 
-/** Asks on a connection of its own; only the first `sent` bytes of the body are sent. */
+/** Sends a request on its own connection, with only the first `sent` bytes of the body. */
 function ask(method: string, url: string, cookie: string, sends: TestBody | null, sent = Infinity): Asking {
   const body = sends?.bytes ?? Buffer.alloc(0);
   const length = sends === null ? {} : { 'content-type': sends.type, 'content-length': String(body.length) };
@@ -128,7 +128,10 @@ function ask(method: string, url: string, cookie: string, sends: TestBody | null
   };
 }
 
-/** Leaves at the first wait, the second and so on, until a request is answered before. Answers how many there were. */
+/**
+ * Disconnects at the first wait, then at the second and so on, until a request is answered without reaching that wait.
+ * Returns the number of waits.
+ */
 async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
   for (let at = 0; ; at += 1) {
     const { reached, goOn } = waits.hold(at);
@@ -141,7 +144,7 @@ async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
   }
 }
 
-/** Leaves after one byte of the body: while the session is looked for, and while the body is read. */
+/** Disconnects after one byte of the body: first while the session is looked up, then while the body is read. */
 async function leaveWithinBody(begin: (sent: number) => Promise<Asking>): Promise<void> {
   const { reached, goOn } = waits.hold(0);
   const early = await begin(1);
@@ -168,13 +171,13 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
     const { url, body } = requestTo(name, await placeOf(role));
     return ask(method, url, await cookieOf(role), body === null ? null : testBody(body), sent);
   };
-  // The session is always looked for.
+  // Every route has at least one wait: for the session.
   expect(await leaveAtEachWait(begin)).toBeGreaterThan(0);
   if (method === 'POST') await leaveWithinBody(begin);
   const whole = await begin();
   const answer = await whole.answer;
   expect([500, 503]).not.toContain(answer.status);
-  // Another rule refuses a person who tries passwords too often.
+  // This refusal would come from the limit on password tries and hide a leak of running requests.
   expect(answer.text).not.toContain('too-many-at-once');
   await whole.leave();
   await untilNothingIsHeld();

@@ -10,7 +10,7 @@ import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from './te
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
-/** One status wherever the thing is, or one each for a thing of the own group, another group, another school. */
+/** One status for all places, or one each for a thing in the own group, another group and another school. */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
 
@@ -19,16 +19,16 @@ const PUPILS: Row = { visitor: 401, pupil: 200, manager: 403, admin: 403 };
 const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
-/** Named by its id: that of another school does not exist. */
+/** For things named by id. A thing of another school gets 404. */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
-/** Admins keep the sets of the installation and see no school's. */
+/** Admins manage the sets of the installation and see no school's sets. */
 const SETS_AT_HOME: Row = { ...STAFF, manager: [200, 200, 404], admin: 404 };
 
-/** A draft is its author's alone. */
+/** Only its author may use a draft. */
 const OWN_DRAFTS: Row = { ...STAFF, manager: [200, 404, 404], admin: 404 };
 
-/** Each route's answer to each kind of caller. A new route without a row does not compile. */
+/** The answer of each route to each kind of caller. A new route without a row is a compile error. */
 const ANSWERS: Readonly<Record<RouteName, Row>> = {
   signIn: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   signOut: ANYONE,
@@ -42,9 +42,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   missingActs: PUPILS,
   recordExamples: PUPILS,
   editOwnAccount: STAFF,
-  // Who calls it and where is right; the password is not.
+  // Caller and place are right, but the password is wrong.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
-  // A token that nobody made.
+  // The token is unknown.
   checkFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
   redeemFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
   groups: TEACHERS,
@@ -63,7 +63,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   archivePupil: TEACHERS_OF_THE_SCHOOL,
   restorePupil: TEACHERS_OF_THE_SCHOOL,
   exportPupil: TEACHERS_OF_THE_SCHOOL,
-  // Nobody put the pupil away before.
+  // The pupil was not archived before.
   erasePupil: { ...TEACHERS, manager: [409, 409, 404] },
   archivePupils: TEACHERS_OF_THE_SCHOOL,
   restorePupils: TEACHERS_OF_THE_SCHOOL,
@@ -82,7 +82,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   staff: ADMINS,
   addStaffMember: ADMINS,
   checkStaffList: ADMINS,
-  // Its check was never seen.
+  // The list was not checked before.
   applyStaffList: { ...ADMINS, admin: 409 },
   editStaffMember: ADMINS,
   changeStaffRole: ADMINS,
@@ -93,15 +93,15 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endOwnSessions: STAFF,
   secondFactor: STAFF,
   proposeAuthenticator: STAFF,
-  // The code is of another secret; nobody has one.
+  // The code is for another secret, and nobody has an authenticator.
   addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
   removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
   proposePasskey: STAFF,
-  // It answers no challenge of ours; nobody has one.
+  // The answer fits no challenge of the server, and nobody has a passkey.
   addPasskey: { ...STAFF, manager: 401, admin: 401 },
   removePasskey: { ...STAFF, manager: 404, admin: 404 },
   identityTenants: ADMINS,
-  // The installation has no provider; nobody is linked.
+  // The installation has no provider, and nobody is linked.
   assignIdentityTenant: { ...ADMINS, admin: 404 },
   releaseIdentityTenant: { ...ADMINS, admin: 404 },
   identityLinks: ADMINS,
@@ -115,7 +115,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   rosterApplications: TEACHERS,
   rosterTemplate: TEACHERS,
   checkRoster: TEACHERS,
-  // Its check was never seen.
+  // The roster was not checked before.
   applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
@@ -123,20 +123,20 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   courseQuestions: TEACHERS,
   lessons: TEACHERS_OF_THE_SCHOOL,
   startLesson: TEACHERS_OF_THE_SCHOOL,
-  // It is over.
+  // The lesson has ended.
   stepLesson: { ...TEACHERS, manager: [409, 409, 404] },
   lesson: TEACHERS_OF_THE_SCHOOL,
   lessonQuestions: TEACHERS_OF_THE_SCHOOL,
   records: TEACHERS_OF_THE_SCHOOL,
   countedRecords: TEACHERS_OF_THE_SCHOOL,
-  // Nothing has been done in the lesson.
+  // The lesson has no acts.
   record: { ...TEACHERS, manager: 404 },
   groupFigures: TEACHERS_OF_THE_SCHOOL,
   compareLessons: TEACHERS_OF_THE_SCHOOL,
   pupilComposition: TEACHERS_OF_THE_SCHOOL,
   exportRecords: TEACHERS_OF_THE_SCHOOL,
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
-  // Nobody opened the page, and the school uses none.
+  // Nobody opened the page, and the school does not use class pages.
   classPage: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
   signInByPictures: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
   choosePictures: { ...PUPILS, pupil: 409 },
@@ -152,7 +152,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   questionSet: SETS_AT_HOME,
   questionTemplate: STAFF,
   checkQuestions: SETS_AT_HOME,
-  // Its check was never seen.
+  // The upload was not checked before.
   addQuestionSet: { ...STAFF, manager: 409, admin: 409 },
   replaceQuestionSet: { ...SETS_AT_HOME, manager: [409, 409, 404] },
   editQuestionSet: SETS_AT_HOME,
@@ -178,7 +178,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   schoolIdentity: TEACHERS,
   portals: TEACHERS,
   portalClasses: TEACHERS,
-  // Nobody has come from a class of it.
+  // Nobody has signed in from a class of this portal.
   readPortalClass: { ...TEACHERS, manager: 404 },
   addPortal: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
@@ -195,7 +195,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   seePraise: PUPILS,
   problemBook: PUPILS,
   classProblems: PUPILS,
-  // They have solved nothing, and no class of theirs has its problems open.
+  // The pupils have solved nothing, and the class problems of their class are not open.
   offerProblem: { ...PUPILS, pupil: 404 },
   takeProblem: { ...PUPILS, pupil: 409 },
   answerProblem: { ...PUPILS, pupil: 409 },
@@ -225,7 +225,10 @@ beforeAll(async () => {
   }
 });
 
-/** Places as they were made, with what their rows say: whoever was let in may have changed one, which is then made anew. */
+/**
+ * Unchanged places with the content of their rows. An allowed request may change a place; then the test makes a new
+ * one.
+ */
 const untouched = new Map<TestPlaceName, { readonly place: TestPlace; readonly state: string }>();
 
 async function placeNamed(name: TestPlaceName): Promise<{ readonly place: TestPlace; readonly state: string }> {
@@ -255,7 +258,7 @@ function send(caller: Caller, name: RouteName, place: TestPlace) {
   return body === null ? browser.get(url) : browser.post(url, body);
 }
 
-/** What another school's rows say, but for the places made in it. */
+/** The rows of another school as text, without the other places made in it. */
 async function stateOf(place: TestPlace): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)
@@ -296,7 +299,7 @@ function answerAt(answer: Answer, place: TestPlaceName): number {
 }
 
 const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in ROUTES);
-// Signing out comes last: it ends the callers' sessions.
+// Signing out comes last, because it ends the callers' sessions.
 const order: RouteName[] = [...names, 'signOut'];
 const cells = order.flatMap((name) =>
   CALLERS.flatMap((caller) =>
@@ -315,11 +318,11 @@ test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) 
   expect(await stateOf(place)).toBe(state);
   untouched.set(at, { place, state });
   if (status !== 404) return;
-  // Never a hint: it is refused just as what does not exist.
+  // The answer must not show that the thing exists: it equals the answer for a thing that does not exist.
   expect(answer.body).toEqual({ refusal: 'not-found', requestId: answer.body.requestId });
 });
 
-/** Each live channel's answer; who is let in is answered by a stream, which is tried elsewhere. */
+/** The status of each live channel. An allowed caller gets a stream, which other tests cover. */
 const STREAM = 200;
 const CHANNEL_ANSWERS: Readonly<Record<LiveChannelName, Row>> = {
   lesson: { ...TEACHERS, manager: [STREAM, STREAM, 404] },
@@ -351,13 +354,13 @@ test('the table has a row for every route', () => {
   expect([...order].sort()).toEqual(Object.keys(ROUTES).sort());
 });
 
-test('a visitor is told to sign in, a person of another role that the role is the reason', async () => {
+test('a visitor gets signed-out, a person of another role forbidden-role', async () => {
   expect(await server.browser().get('/api/progress')).toMatchObject({ body: { refusal: 'signed-out' } });
   const teacher = await server.signIn('manager@example.test');
   expect(await teacher.get('/api/progress')).toMatchObject({ body: { refusal: 'forbidden-role' } });
 });
 
-describe('whoever must add a second factor first', () => {
+describe('a person who must add a second factor first', () => {
   test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
     'meets the bar at %s',
     async (name) => {
@@ -380,7 +383,7 @@ describe('whoever must add a second factor first', () => {
   );
 });
 
-describe('whoever must change an initial password first', () => {
+describe('a person who must change an initial password first', () => {
   test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
     'meets the bar at %s',
     async (name) => {

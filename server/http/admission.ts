@@ -10,7 +10,7 @@ import { retryWhileAway, type RetryPolicy } from './retry.ts';
 import type { FoundSession, Session } from './session.ts';
 import { Holding, type RunningCounts } from './concurrency.ts';
 
-/** Who asks, found out before a byte of the body was read. */
+/** The sender of a request, known before its body is read. */
 export type Caller = {
   readonly token: string | null;
   readonly found: FoundSession | null;
@@ -27,19 +27,19 @@ declare module 'fastify' {
 
 export type AdmissionDependencies = {
   readonly drain: Drain;
-  /** The requests that are admitted and not over yet, by whose share they count in. */
+  /** Counts the admitted requests that are not over, by the key of `shareOf`. */
   readonly underWay: RunningCounts;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
   readonly cookies: CookieRules;
   readonly retry: RetryPolicy;
-  /** The living session of a token, renewed when due. */
+  /** Returns the valid session of a token, and renews it when due. Returns null if there is none. */
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
 };
 
 type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change' | 'factor-must-add';
 
-/** Why this person may not call the route, or null. */
+/** Returns why this person may not call the route, or null if it is allowed. */
 function barOf({ access, beforeNewPassword, beforeFactor }: RouteDefinition, session: Session | null): Bar | null {
   if (access === 'anyone') return null;
   if (session === null) return 'signed-out';
@@ -48,7 +48,7 @@ function barOf({ access, beforeNewPassword, beforeFactor }: RouteDefinition, ses
   return session.mustAddFactor && beforeFactor !== true ? 'factor-must-add' : null;
 }
 
-/** CardOwners share of a route it is: a session's, and of what is large an account's. */
+/** Returns the key for the concurrency limit of a route: per session, or per account for routes with large bodies. */
 function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: Session): string {
   return `${name} ${bytes > LARGE_BODY ? account : tokenHash.toString('hex')}`;
 }
@@ -56,8 +56,8 @@ function shareOf(name: string, { bytes }: RequestCost, { tokenHash, account }: S
 const AGAIN_SOON = 1;
 
 /**
- * The check of a request before its body is read: origin, session, role, how much it says it will send, and how many
- * like it the same person has under way.
+ * Returns the hook that checks a request before its body is read: origin, session, role, announced body size, and the
+ * number of concurrent requests of the same session or account.
  */
 export function admissionOf(
   dependencies: AdmissionDependencies,
@@ -76,7 +76,7 @@ export function admissionOf(
     const now = clock();
     const token = tokenOf(request, cookies);
     const found = token === null ? null : await retryWhileAway(retry, () => findSession(token, now));
-    // A client that left meanwhile reads no answer, and what it sends is cut off.
+    // A client that disconnected in the meantime reads no answer, so nothing is sent or read.
     if (holding.isOver) return reply.hijack();
     const session = found?.session ?? null;
     const bar = barOf(route, session);

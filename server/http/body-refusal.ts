@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 
-/** A body that is not read to its end: thrown, because Fastify's parsers know no other way out. */
+/** Thrown to stop reading a body. It is an exception because Fastify's body parsers offer no other way to refuse. */
 export class BodyRefusal extends Error {
   override readonly name = 'BodyRefusal';
   readonly refusal: RefusalCode;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a live channel; the answer's status, and a way to leave. */
+/** Opens a live channel. Returns the status and a function that disconnects. */
 async function follow(cookie: string | null): Promise<{ status: number; leave: () => Promise<unknown> }> {
   const request = get(`${url}/api/lesson/live`, { agent: false, headers: { cookie: cookie ?? '' } });
   const [answer] = await once(request, 'response');
@@ -24,13 +24,13 @@ async function follow(cookie: string | null): Promise<{ status: number; leave: (
   request.on('error', () => undefined);
   const leave = async (): Promise<unknown> => {
     request.destroy();
-    // The server knows it gone by the next answer that it may give.
+    // The server has noticed the disconnect when it has answered this request.
     return pupil.get('/api/account');
   };
   return { status: answer.statusCode, leave };
 }
 
-it('one session follows so many live channels, one account some more, and who leaves makes room', async () => {
+it('limits live channels per session and per account, and a disconnect frees a place', async () => {
   const { ofSession, ofAccount } = LIVE_CHANNEL_COSTS.pupil;
   const first = [];
   for (let count = 0; count < ofSession; count += 1) first.push(await follow(pupil.cookie));
@@ -48,6 +48,6 @@ it('one session follows so many live channels, one account some more, and who le
 
   for (const { leave } of others) await leave();
   await expect.poll(async () => (await follow(cookie)).status).toBe(200);
-  // Another pupil's share is their own.
+  // Another pupil has a separate limit.
   expect((await follow((await testPerson(server, 'pupil')).cookie)).status).toBe(200);
 });

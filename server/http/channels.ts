@@ -12,7 +12,7 @@ import { RunningCounts } from './concurrency.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
-/** Whether somebody may follow what they ask for; `follow` begins it. */
+/** Whether the caller may follow the channel. `follow` starts sending. */
 type Admission =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'admitted'; readonly follow: (stream: Stream) => void };
@@ -33,7 +33,10 @@ export type ChannelDependencies = {
 type AnyHandler = (input: unknown, session: Session, now: Date) => Promise<Admission>;
 type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Querystring: Record<string, string> }>;
 
-/** A browser that comes back says what it saw last, in place of what it began with. */
+/**
+ * Returns the input of a channel. After a reconnect, the browser's `Last-Event-ID` replaces the cursor of the first
+ * request.
+ */
 function inputOf({ query, params, headers }: ChannelRequest): unknown {
   const seen = headers['last-event-id'];
   return { ...query, ...(typeof seen === 'string' && seen !== '' ? { cursor: seen } : {}), ...params };
@@ -46,10 +49,10 @@ type Following = {
   readonly admission: Extract<Admission, { kind: 'admitted' }>;
 };
 
-/** Seconds: other pages of the same person may be closed by then. */
+/** Seconds until a browser tries again; other pages of the same person may be closed by then. */
 const AGAIN_LATER = 30;
 
-/** Begins to send, unless the session or the account follows as much as it may. */
+/** Starts sending, or refuses if the session or the account follows its maximum of channels. */
 function follow(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,7 +104,7 @@ async function open(
   }
 }
 
-/** Registers every live channel of the contract. */
+/** Registers all live channels of the contract. */
 export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
   const underWay = new RunningCounts();
   dependencies.watch('live channels', () => underWay.size);

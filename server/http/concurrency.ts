@@ -54,8 +54,8 @@ export class Turnstile {
 }
 
 /**
- * Releases everything that a request acquired, once its response is closed and no handler works at it any more. A client
- * that disconnects early does not stop work that has begun. It may be created before or after the first `await`.
+ * Releases all resources of a request once its response is closed and no handler works on it any more. A client that
+ * disconnects early does not stop a handler that has begun. May be created before or after the first `await`.
  */
 export class Holding {
   private readonly releases: (() => void)[] = [];
@@ -69,7 +69,7 @@ export class Holding {
     });
   }
 
-  /** The answer was sent or the client has left: no work may begin any more. */
+  /** True if the answer was sent or the client has disconnected. No new work may begin then. */
   get isOver(): boolean {
     return this.isClosed;
   }

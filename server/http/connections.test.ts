@@ -5,21 +5,21 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { REQUEST_COSTS } from '../../contract/request-costs.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './connections.ts';
 
-test('a connection over which nothing was asked does not hold up a server that stops', async () => {
+test('a connection without any request does not delay the stop of a server', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' });
   closeUnusedConnections(server);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const opened = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(opened, 'close');
   await once(opened, 'connect');
-  // Known to the server once it answers another.
+  // The server has registered the connection when it has answered another one.
   await fetch(url);
   await server.close();
   await ended;
   expect(opened.destroyed).toBe(true);
 }, 10_000);
 
-describe('a connection that gives no more', () => {
+describe('a connection that sends no complete request', () => {
   const LIMITS = { headers: 500, request: 700, silence: 60_000, idle: 60_000, looks: 20 };
   let server: FastifyInstance;
   let port: number;
@@ -49,7 +49,7 @@ describe('a connection that gives no more', () => {
     expect(text).toContain('時間のうちに');
   });
 
-  it('or speaks no HTTP is told that', async () => {
+  it('gets a refusal if it does not speak HTTP', async () => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString()));
@@ -58,7 +58,7 @@ describe('a connection that gives no more', () => {
     expect(text).toContain('"refusal":"malformed-request"');
   });
 
-  it('waits as long as any body may take, and any file for its turn', () => {
+  it('may stay open as long as the slowest body and a waiting file need', () => {
     const { headers, request, silence } = CONNECTION_LIMITS;
     expect(headers).toBeLessThanOrEqual(15_000);
     expect(request).toBeGreaterThan(Math.max(...Object.values(REQUEST_COSTS).map(({ seconds }) => seconds)) * 1000);

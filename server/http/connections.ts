@@ -9,17 +9,17 @@ import { whenClosed } from './when-closed.ts';
 
 const SECOND = 1000;
 
-/** In milliseconds. */
+/** Limits in milliseconds. */
 export type ConnectionLimits = {
-  /** From the opening of a connection, or the first byte of a further request, to the end of its headers. */
+  /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
   readonly headers: number;
-  /** To the end of its body; each route may allow less. */
+  /** From the same moment to the end of the body. Routes may allow less. */
   readonly request: number;
-  /** Without any byte in either direction: longer than any answer takes, a file that waits for its turn among them. */
+  /** Without any byte in either direction. Longer than any answer takes, including a file that waits for its turn. */
   readonly silence: number;
-  /** After an answer, until the next request. */
+  /** From an answer to the next request. */
   readonly idle: number;
-  /** The others are looked at so often. */
+  /** Interval at which Node checks the limits for headers and requests. */
   readonly looks: number;
 };
 
@@ -27,7 +27,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 10 * SECOND,
   request: (Math.max(...Object.values(REQUEST_COSTS).map(({ seconds }) => seconds)) + 10) * SECOND,
   silence: 150 * SECOND,
-  // Longer than proxies keep theirs, so that none sends over a connection that is just being ended.
+  // Longer than the idle limit of proxies, so that no proxy sends a request on a connection that the server is closing.
   idle: 72 * SECOND,
   looks: 2 * SECOND,
 };
@@ -37,7 +37,9 @@ type ConnectionOptions = Pick<
   'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout' | 'http' | 'clientErrorHandler'
 >;
 
-/** How long connections may take, for Fastify; without them half a header holds a connection for ever. */
+/**
+ * Returns the Fastify options for the limits. Without them, an incomplete header would keep a connection open forever.
+ */
 export function connectionOptions({ headers, request, silence, idle, looks }: ConnectionLimits): ConnectionOptions {
   return {
     requestTimeout: request,
@@ -48,7 +50,7 @@ export function connectionOptions({ headers, request, silence, idle, looks }: Co
   };
 }
 
-/** Answers what never became a request: half of one, or none at all. */
+/** Answers bytes that never became a request: an incomplete request, or no HTTP at all. */
 function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.destroyed || !socket.writable || fault.code === 'ECONNRESET') {
     socket.destroy();
@@ -66,8 +68,8 @@ function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * Ends, when the server stops, the connections over which nothing has been asked yet. Browsers open such in advance;
- * Node takes them for busy and would wait a minute for their first request.
+ * Closes connections without a request when the server stops. Browsers open such connections in advance; Node treats
+ * them as busy and would wait a minute for their first request.
  */
 export function closeUnusedConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieChange, DeviceCookie } from './outcome.ts';
 
 /**
- * The session cookie. Behind https it is `Secure` and takes the `__Host-` prefix, which binds it to this very host;
- * browsers refuse that prefix over plain http (RFC 6265bis, 4.1.3.2).
+ * The names of the cookies. With https they are `Secure` and have the `__Host-` prefix, which binds them to this host.
+ * Browsers reject the prefix on plain http (RFC 6265bis, 4.1.3.2).
  */
 export type CookieRules = {
   readonly name: string;
@@ -29,13 +29,13 @@ export function tokenOf(request: FastifyRequest, rules: CookieRules): string | n
   return request.cookies[rules.name] ?? null;
 }
 
-/** What a device says it is known by; only what we could have given it. */
+/** Returns the device token of a request, or null if there is none in the form that this server issues. */
 export function deviceOf(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.deviceName] ?? '';
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
 
-/** By it the device is known at the next sign-in; it stays when somebody signs out. */
+/** Sets the cookie that identifies the device at the next sign-in. Signing out does not delete it. */
 export function keepDevice(
   reply: FastifyReply,
   { deviceName, secure }: CookieRules,
@@ -56,7 +56,10 @@ export function changeCookie(reply: FastifyReply, rules: CookieRules, change: Co
   }
 }
 
-/** What a sign-in elsewhere has to come back with; `lax`, since the provider's page leads back here. */
+/**
+ * Sets the cookie that must come back from a sign-in at a provider. It is `lax` because the provider's page leads back
+ * to Sakumon.
+ */
 export function keepPending(
   reply: FastifyReply,
   { pendingName, secure }: CookieRules,
@@ -74,15 +77,16 @@ export function clearPending(reply: FastifyReply, { pendingName, secure }: Cooki
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** By which a portal's launch comes back to the browser that left: random, and nobody's. */
+/** Returns the random value that proves that a portal's launch returns to the browser that started it, or null. */
 export function browserWordOf(request: FastifyRequest, { browserName }: CookieRules): string | null {
   const word = request.cookies[browserName] ?? '';
   return /^[\w-]{43}$/u.test(word) ? word : null;
 }
 
 /**
- * Portals post from their own site, often within a frame: behind https it travels there too, kept apart for each site
- * that frames us (CHIPS). Plain http knows no such cookie: there a portal of the same site alone leads back.
+ * Sets that value. Portals post from their own site, often inside a frame. With https the cookie is therefore
+ * `SameSite=None` and partitioned per framing site (CHIPS). Plain http does not allow this: there only a portal of the
+ * same site works.
  */
 export function keepBrowserWord(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
   const travelling = secure ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const);

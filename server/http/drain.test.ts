@@ -6,7 +6,7 @@ import { startDrain } from './drain.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A refused request that goes on sending, and counts how much of it was taken. */
+/** A refused request that continues to send. `taken` counts the pieces that were read. */
 class Sending extends IncomingMessage {
   taken = 0;
   private left: number;
@@ -25,7 +25,7 @@ class Sending extends IncomingMessage {
   }
 }
 
-/** Its connection stays open for a next request. */
+/** A refused request whose connection stays open for the next request. */
 class Staying extends Sending {
   override _destroy(): void {
     // Never closed.
@@ -36,7 +36,7 @@ async function untilClosed(source: IncomingMessage): Promise<void> {
   while (!source.closed) await turn();
 }
 
-test('what comes after a refusal is taken of four at once, and the others follow', async () => {
+test('at most four refused requests are read at the same time, and the others follow', async () => {
   const drain = startDrain(() => undefined);
   const refused = Array.from({ length: 6 }, () => new Sending(5));
   for (const source of refused) drain(source, 'session');
@@ -46,7 +46,7 @@ test('what comes after a refusal is taken of four at once, and the others follow
   expect(refused.map(({ taken }) => taken)).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
-test('of a stranger one megabyte is taken, of a session more', async () => {
+test('one megabyte is read without a session, more with one', async () => {
   const drain = startDrain(() => undefined);
   const [stranger, session] = [new Sending(5), new Sending(5)];
   drain(stranger, 'stranger');
@@ -55,7 +55,7 @@ test('of a stranger one megabyte is taken, of a session more', async () => {
   expect([stranger.taken, session.taken]).toEqual([2, 5]);
 });
 
-test('who waits and goes away takes nobody’s turn', async () => {
+test('a waiting request that disconnects blocks no other request', async () => {
   const drain = startDrain(() => undefined);
   const refused = Array.from({ length: 5 }, () => new Sending(3));
   for (const source of refused) drain(source, 'session');
@@ -66,7 +66,7 @@ test('who waits and goes away takes nobody’s turn', async () => {
   expect(next.taken).toBe(3);
 });
 
-test('a request that is read to its end and stays open gives its turn on', async () => {
+test('a request that is read to its end and stays open frees its place', async () => {
   const drain = startDrain(() => undefined);
   const ended = Array.from({ length: 4 }, () => new Staying(1));
   for (const source of ended) drain(source, 'session');

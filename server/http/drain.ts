@@ -3,17 +3,29 @@ import type { Watch } from './metrics.ts';
 import { Turnstile } from './concurrency.ts';
 import { whenClosed } from './when-closed.ts';
 
-/** What a refused request sends on is thrown away, so that the browser reads why; no more than that, and not for long. */
+/**
+ * Maximum bytes to read and discard after a refusal. Browsers show the refusal only if the rest of their body is
+ * accepted.
+ */
 const MOST = 32 * 1024 * 1024;
-/** Whoever has no cookie has no upload under way that a session's end could have caught. */
+/**
+ * The maximum without a session cookie. Such a client cannot have an upload that was interrupted by the end of a
+ * session.
+ */
 const MOST_OF_STRANGERS = 1024 * 1024;
 const LONGEST = 30_000;
-/** So many are read at once, a piece in each turn of the event loop; the others are held up by their own connection. */
+/**
+ * Maximum number of requests that are drained at the same time. The flow control of their connections slows down the
+ * others.
+ */
 const AT_ONCE = 4;
 
 export type Drain = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
-/** Throws away what comes after a refusal, piece by piece: of fifty connections at once it would hold the event loop. */
+/**
+ * Returns the function that discards the rest of a refused request. Reading fifty connections at once would block the
+ * event loop.
+ */
 export function startDrain(watch: Watch): Drain {
   const turns = { session: new Turnstile(AT_ONCE), stranger: new Turnstile(AT_ONCE) };
   for (const [from, each] of Object.entries(turns)) watch(`drained ${from}`, () => each.size);
@@ -25,7 +37,7 @@ export function startDrain(watch: Watch): Drain {
   };
 }
 
-/** All that comes, once it may. */
+/** Reads and discards up to `most` bytes, then closes the connection. */
 function throwAway(source: IncomingMessage, most: number): void {
   let left = most;
   const late = setTimeout(() => source.destroy(), LONGEST).unref();
@@ -46,9 +58,9 @@ async function takeTurn(source: IncomingMessage, turns: Turnstile): Promise<void
   source.resume();
 }
 
-/** Read to its end, or gone. */
+/** Calls `then` once, when the request is read to its end or closed. */
 function onceOver(source: IncomingMessage, then: () => void): void {
-  // It may have been read to its end while it waited for its turn.
+  // The request may have been read to its end while it waited.
   if (source.readableEnded) return then();
   let isOver = false;
   const over = (): void => {

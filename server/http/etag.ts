@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers with the output, or with 304 where the browser's own copy still holds. The browser keeps it and asks each time
- * (`no-cache`), so that whoever may not have it any more is refused before it is compared.
+ * Answers with the output, or with 304 if the browser's cached copy is still valid. With `no-cache` the browser
+ * revalidates each time, so that access is checked before the cached copy is used.
  */
 export function answerWithEtag(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   const text = JSON.stringify(output);
-  // Weak: the same answer travels plain and compressed.
+  // A weak tag, because the same answer is sent plain and compressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   const kept = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];

@@ -39,12 +39,12 @@ afterAll(async () => {
   await rm(web, { recursive: true });
 });
 
-test("a class's page is for no search engine", async () => {
+test('search engines must not index a class page', async () => {
   expect((await server.browser().get('/class')).headers['x-robots-tag']).toBe('noindex, nofollow');
   expect((await server.browser().get('/login')).headers['x-robots-tag']).toBeUndefined();
 });
 
-test('licence texts are served as text, and asked for anew each time', async () => {
+test('licence texts are sent as text and revalidated each time', async () => {
   const { status, headers, raw } = await server.browser().get('/licenses.txt');
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -54,8 +54,8 @@ test('licence texts are served as text, and asked for anew each time', async () 
   expect(raw.toString()).toBe('さくもん');
 });
 
-describe('answers to what is read', () => {
-  test('travel compressed, and plain to whoever asks for no encoding', async () => {
+describe('answers to GET requests', () => {
+  test('are compressed, except for clients that accept no encoding', async () => {
     const plain = await pupil.get<object>('/api/levels/1/plain-questions');
     const small = await pupil.get('/api/account', { 'accept-encoding': 'br' });
     expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, undefined]);
@@ -70,7 +70,7 @@ describe('answers to what is read', () => {
     }
   });
 
-  test('of a level are not sent again while they hold, and nobody else gets them', async () => {
+  test('of a level are not sent again while they are valid, and only pupils get them', async () => {
     const first = await pupil.get<object>('/api/levels/1/plain-questions');
     const tag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -81,14 +81,14 @@ describe('answers to what is read', () => {
     expect((await pupil.get('/api/progress')).headers['cache-control']).toBe('no-store');
   });
 
-  test('what is sent is answered plain: it may hold a secret', async () => {
+  test('answers to POST requests are not compressed, because they may contain a secret', async () => {
     const acts = Array.from({ length: 200 }, () => ({ id: 'x' }));
     const { headers, raw } = await pupil.post('/api/acts', { acts }, { 'accept-encoding': 'br, gzip' });
     expect(raw.length).toBeGreaterThan(2048);
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('no request is decompressed: it could swell', async () => {
+  test('no request is decompressed, because it could expand', async () => {
     const { statusCode } = await server.app.inject({
       method: 'POST',
       url: '/api/sign-in',
@@ -100,7 +100,7 @@ describe('answers to what is read', () => {
 });
 
 describe('malformed requests', () => {
-  test('every fault is named with its place, in Japanese', async () => {
+  test('every fault has its place and a message in Japanese', async () => {
     const { status, body } = await server.browser().post('/api/sign-in', { email: 3 });
     expect(status).toBe(400);
     expect(RefusalBody.parse(body)).toMatchObject({
@@ -147,7 +147,7 @@ describe('malformed requests', () => {
     expect(RefusalBody.parse(body).refusal).toBe('body-too-large');
   });
 
-  test('an unknown part of the interface', async () => {
+  test('an unknown API route', async () => {
     for (const answer of [await pupil.get('/api/nothing'), await pupil.post('/api/progress', {})]) {
       expect(answer.status).toBe(404);
       expect(RefusalBody.parse(answer.body).refusal).toBe('not-found');
@@ -170,7 +170,7 @@ describe('origins', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('reading needs no origin', async () => {
+  test('GET requests need no origin', async () => {
     expect(await server.browser().get('/api/account', { origin: 'http://evil.example' })).toMatchObject({
       status: 200,
     });
@@ -199,14 +199,14 @@ describe('pages', () => {
     },
   );
 
-  test('hashed files are kept for ever, others are asked for again', async () => {
+  test('files with a hash in their name are cached forever, others are revalidated', async () => {
     const hashed = await server.browser().get<string>('/assets/main-abc123.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const worker = await server.browser().get<string>('/sw.js');
     expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
-  test('files compressed by the build are served so to who understands them', async () => {
+  test('files compressed by the build are sent compressed to clients that accept it', async () => {
     const url = '/assets/main-abc123.js';
     const { headers } = await server.browser().get(url, { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
@@ -225,7 +225,7 @@ describe('pages', () => {
     },
   );
 
-  test('the camera may be asked for by our own pages, other devices by nobody', async () => {
+  test('only own pages may use the camera, and nobody may use other devices', async () => {
     const { headers } = await server.browser().get('/login');
     const permissions = String(headers['permissions-policy']).split(', ');
     expect(permissions).toContain('camera=(self)');
@@ -233,13 +233,13 @@ describe('pages', () => {
     expect(permissions).toContain('microphone=()');
   });
 
-  test('a page is answered with what its first parts are, others without', async () => {
+  test('some pages have a Link header with their first chunks', async () => {
     const browser = server.browser();
     expect((await browser.get('/question')).headers['link']).toBe('</a.js>; rel=modulepreload');
     expect((await browser.get('/login')).headers['link']).toBeUndefined();
   });
 
-  test('no inline script runs, no inline style but that of the document, nothing foreign loads, nobody frames us', async () => {
+  test('inline scripts, other inline styles, foreign resources and framing are forbidden', async () => {
     const { headers } = await server.browser().get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -251,7 +251,7 @@ describe('pages', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
-  test('a part of a pupil’s screen is sent with what a browser heeds of it; what has a thread keeps the policy', async () => {
+  test('chunks of pupil screens have only the headers that matter for them; worker scripts keep the policy', async () => {
     const part = (await server.browser().get('/assets/a-1.js')).headers;
     expect(part).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     expect([part['content-security-policy'], part['permissions-policy']]).toEqual([undefined, undefined]);
@@ -261,13 +261,13 @@ describe('pages', () => {
   });
 });
 
-describe('for machines', () => {
+describe('endpoints for machines', () => {
   test('alive and ready', async () => {
     expect(await server.browser().get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
     expect(await server.browser().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  test('metrics count answers by route and name nobody', async () => {
+  test('metrics count answers by route and contain no personal data', async () => {
     const { status, body } = await server.browser().get<string>('/metrics');
     expect(status).toBe(200);
     expect(body).toContain('sakumon_http_seconds_count{route="signIn",status="200"} 1');
@@ -287,7 +287,7 @@ describe('for machines', () => {
       'application/json',
       'multipart/form-data',
     ]);
-    // A file is an answer of its own, never a property of JSON.
+    // A file is a whole answer or a part of a form, never a property in JSON.
     expect(JSON.stringify(body)).not.toContain('"base64":');
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
     expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(
@@ -296,7 +296,7 @@ describe('for machines', () => {
   });
 });
 
-test('a bug is told by its request id alone, and logged once with it', async () => {
+test('the answer to a bug contains only its request id, and the log has it once', async () => {
   await server.rows('alter table level_opening rename to level_opening_gone');
   const { status, body } = await pupil.get('/api/progress');
   await server.rows('alter table level_opening_gone rename to level_opening');
@@ -307,6 +307,6 @@ test('a bug is told by its request id alone, and logged once with it', async () 
   expect(logged[0]).toContain('level_opening');
 });
 
-test('no password, address or name gets into the log', () => {
+test('the log contains no password, address or name', () => {
   expect(server.lines.join('')).not.toMatch(/example\.test|ひみつ|127\.0\.0\.1/u);
 });

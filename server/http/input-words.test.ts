@@ -8,7 +8,7 @@ function wordsOf(schema: z.ZodMiniType, input: unknown): string[] {
   return read.success ? [] : inputFaults(read.error).map(({ message }) => message);
 }
 
-test('a fault is told in words of the person who filled in the form', () => {
+test('a fault has a message for the person who filled in the form', () => {
   expect(wordsOf(z.string().check(z.minLength(1)), '')).toEqual(['入力してください']);
   expect(wordsOf(z.string().check(z.maxLength(3)), 'abcd')).toEqual(['3文字までにしてください']);
   expect(wordsOf(z.array(z.string()).check(z.minLength(1)), [])).toEqual(['1つ以上、入力するか選んでください']);
@@ -34,8 +34,8 @@ const WRONG: readonly unknown[] = [
   { a: 1 },
 ];
 
-test('no route answers the words of the schema library, whatever stands in a field', () => {
-  /** Its names of types and operators, in any locale. */
+test('no route returns a message of the schema library, for any value in a field', () => {
+  /** Names of types and operators in the library's messages, in every locale. */
   const library = /[A-Za-z]{3,}|である必要|無効な|小さすぎる値|大きすぎる値|期待/u;
   const told = new Set<string>();
   for (const { input } of Object.values(ROUTES)) {

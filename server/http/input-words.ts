@@ -5,7 +5,10 @@ type Issue = z.core.$ZodRawIssue;
 
 const WRONG_FORM = '形が正しくありません';
 
-/** What is wrong with a field, for the person who filled it in; schemas with words of their own go before. */
+/**
+ * Returns the message about a field for the person who filled it in. Messages that a schema defines itself have
+ * priority.
+ */
 export function inputWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -43,12 +43,12 @@ describe('without PUBLIC_URL', () => {
     }
   });
 
-  test('a probe may come by any name', async () => {
+  test('a probe may use any host name', async () => {
     expect((await ask(open, '10.1.2.3:3000', '/healthz')).statusCode).toBe(200);
     expect((await ask(open, '10.1.2.3:3000', '/readyz')).statusCode).toBe(200);
   });
 });
 
-test('with PUBLIC_URL the name is not used, and not asked for', async () => {
+test('with PUBLIC_URL the host name is neither used nor checked', async () => {
   expect((await ask(named, 'sakumon.internal:3000')).statusCode).toBe(200);
 });

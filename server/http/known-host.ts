@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../environment.ts';
 import { refuse } from './refusing.ts';
 
-/** Addresses that the machine's own monitoring asks under any host name; their answers hold no data of the product. */
+/** Paths that monitoring requests under any host name. Their answers contain no data of users. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** For a person before a browser; the interface gets the typed refusal. */
+/** The text for a person at a browser. API requests get the typed refusal. */
 const WORDS = `このアドレスでは、さくもんを開けません。
 さくもんの管理者の方へ：ブラウザーで開くアドレスを PUBLIC_URL に設定して、サーバーを起動し直してください。
 
@@ -13,7 +13,7 @@ This server does not answer under this host name.
 Set PUBLIC_URL to the address that browsers use, such as PUBLIC_URL=http://192.168.0.10:3000, and start it again.
 `;
 
-/** The name in a Host header without its port; brackets of an IPv6 address are left out. */
+/** Returns the name in a Host header without the port and without the brackets of an IPv6 address. */
 function hostName({ headers: { host = '' } }: FastifyRequest): string {
   return host
     .toLowerCase()
@@ -22,8 +22,8 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 }
 
 /**
- * Without PUBLIC_URL the server takes its own origin from the Host header, which any page can choose by DNS rebinding. So it
- * answers under names of this machine only. With PUBLIC_URL the header is not used.
+ * Without PUBLIC_URL the server takes its own origin from the Host header, and DNS rebinding lets any page choose this
+ * header. So the server only answers under names of this machine. With PUBLIC_URL it does not use the header.
  */
 export function registerKnownHosts(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null) return;

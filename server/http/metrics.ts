@@ -8,19 +8,22 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a count to the metric {@link IN_USE}: of what is held now and must come back to zero. */
+/** Adds a count to the metric {@link IN_USE}. It counts resources in use and must return to zero. */
 export type Watch = (what: string, count: () => number) => void;
 
 export type Metrics = {
   readonly registry: Registry;
-  /** What /metrics answers. */
+  /** Returns the text of /metrics. */
   readonly text: () => Promise<string>;
   readonly acts: Counter<'receipt'>;
   readonly signIns: Counter<'outcome'>;
   readonly watch: Watch;
 };
 
-/** What the process counts for Prometheus, of several under its own label. No label names a person or a school. */
+/**
+ * Returns the metrics of this process for Prometheus. With several processes, `process` is the label of this one. No
+ * label names a person or a school.
+ */
 export function createMetrics(process: string | null = null): Metrics {
   const registry = new Registry();
   if (process !== null) registry.setDefaultLabels({ process });
@@ -55,7 +58,7 @@ export function createMetrics(process: string | null = null): Metrics {
   };
 }
 
-/** Serves /metrics and times every answer by route and status. */
+/** Serves /metrics and measures the duration of every answer by route and status. */
 export function registerMetrics(server: FastifyInstance, { registry, text }: Metrics): void {
   const duration = new Histogram({
     name: 'sakumon_http_seconds',

@@ -17,14 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A transaction's number is an id, which is never 0, and how often the ids began anew. */
+/**
+ * A transaction number in PostgreSQL contains the 32-bit id, which is never 0, and the number of wraparounds above it.
+ */
 const ANEW = 2 ** 32;
 
 function readSnapshot(snapshot: string) {
   return server.rows(`select '${snapshot}'::pg_snapshot as snapshot`);
 }
 
-describe('what no database takes', () => {
+describe('values that PostgreSQL cannot store', () => {
   const ID = '00000000-0000-7000-8000-000000000000';
 
   it.each([
@@ -47,7 +49,7 @@ describe('what no database takes', () => {
     expect([url, answer.status]).toEqual([url, status]);
   });
 
-  it('is refused wherever it stands in a body, with its place', async () => {
+  it('are refused everywhere in a body, with their place', async () => {
     const { status, body } = await admin.post('/api/staff', {
       displayName: '先生',
       email: 'a@example.test',
@@ -61,7 +63,7 @@ describe('what no database takes', () => {
     expect(await server.browser().post('/api/sign-in', { email: 'a@b.test', password })).toMatchObject({ status: 400 });
   });
 
-  it('one act that holds it holds up no other', async () => {
+  it('one act with such a value does not block the others', async () => {
     const { status, body } = await taught.pupil(0).post('/api/acts', { acts: [{ id: '\u0000' }, 1] });
     const refused = { kind: 'refused', reason: 'malformed-act' };
     expect([status, body]).toMatchObject([200, { receipts: [refused, refused] }]);
@@ -76,7 +78,7 @@ describe('what no database takes', () => {
     },
   );
 
-  it('a live cursor that names more transactions than can be counted is refused', async () => {
+  it('a live cursor with transaction numbers beyond 64 bits is refused', async () => {
     const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~1:99999999999999999999:`;
     expect((await taught.teacher.get(url)).status).toBe(400);
   });
@@ -101,14 +103,14 @@ it.each(['//:', '///', '//[', '//', '/%', '/%00', '/a%E0%A4%A', '/?%', '//a@b:99
   },
 );
 
-describe('what one request may cost', () => {
-  it('stands in a row for every route and every live channel', () => {
+describe('the limits of one request', () => {
+  it('have a row for every route and every live channel', () => {
     expect(Object.keys(REQUEST_COSTS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
     expect(Object.keys(LIVE_CHANNEL_COSTS).toSorted()).toEqual([...LIVE_CHANNEL_NAMES].toSorted());
     expect(Object.keys(LIVE_CHANNELS)).toHaveLength(LIVE_CHANNEL_NAMES.length);
   });
 
-  it('is little for whoever is not signed in, and nothing for who only reads', () => {
+  it('are small without sign-in, and zero for GET routes', () => {
     const costs = Object.entries<RouteDefinition>(ROUTES).map(([name, { access, method }]) => {
       const row = Object.entries(REQUEST_COSTS).find(([route]) => route === name);
       return { name, access, method, bytes: row?.[1].bytes ?? Infinity };

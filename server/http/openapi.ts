@@ -15,7 +15,7 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-/** The refusals of a route by status: several may share one. */
+/** Groups the refusals of a route by status, because several refusals may share one status. */
 function refusalAnswers(route: RouteDefinition): Schema {
   const statuses = new Map<number, RefusalCode[]>();
   for (const refusal of [...COMMON_REFUSALS, ...route.refusals]) {
@@ -41,7 +41,7 @@ function parametersOf(route: RouteDefinition): Schema[] {
 
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** The body of a request with files. Its other input is JSON in one field. */
+/** Returns the body of a request with files. The other input is JSON in one field. */
 function formOf(input: Schema, { property, most, others }: FileRule): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};
@@ -55,7 +55,7 @@ function formOf(input: Schema, { property, most, others }: FileRule): Schema {
   return { 'multipart/form-data': { schema, encoding: { [others]: { contentType: 'text/plain' } } } };
 }
 
-/** A route that takes one file also takes JSON when the input is not a file. */
+/** Returns the body of a route. A route that takes one file also takes JSON if the input is not a file. */
 function bodyOf({ input, files }: RouteDefinition): Schema {
   const schema = schemaOf(input, 'input');
   if (files === undefined) return json(schema);
@@ -80,7 +80,7 @@ function operationOf(name: string, route: RouteDefinition): Schema {
   };
 }
 
-/** The published description of every route, made from the contract (OpenAPI 3.1). */
+/** Returns the OpenAPI 3.1 description of all routes, generated from the contract. */
 export function openApiDocument(cookieName: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where our pages stand for whoever asks. */
+/** Returns the origin of Sakumon's pages as this client sees it. */
 export function ownOrigin(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 
 /**
- * True when a state-changing request comes from our own pages. A browser names the origin with every POST; a request
- * without one is a program's, or a browser's own same-origin request (Fetch Standard, "append a request Origin header").
+ * Returns true if a state-changing request comes from Sakumon's own pages. A browser sends the origin with every POST.
+ * A request without one comes from a program, or is a browser's same-origin request (Fetch Standard, "append a request
+ * Origin header").
  */
 export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

@@ -3,18 +3,18 @@ import type { z } from 'zod/mini';
 import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
 import type { Session } from './session.ts';
 
-/** Those that a route declares; and whoever has too much to do may say so. */
+/** The refusals that a route declares. Every route may also answer `busy`. */
 type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number] | 'busy';
 
-/** What an answer does to the session cookie of the browser. */
+/** How an answer changes the session cookie of the browser. */
 export type CookieChange =
   | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'clear' };
 
-/** A device's cookie: it says that somebody was signed in there before, not who. */
+/** The cookie of a device. It says that somebody was signed in there before, but not who. */
 export type DeviceCookie = { readonly token: string; readonly expiresAt: Date };
 
-/** What a refusal tells beside its code; see contract/refusal. */
+/** The data that accompanies a refusal code; see contract/refusal-body. */
 export type RefusalDetails = {
   readonly places?: { readonly place: string; readonly message: string }[];
   readonly present?: unknown;
@@ -23,10 +23,10 @@ export type RefusalDetails = {
   readonly offer?: unknown;
 };
 
-/** From where a request came, for the audit entries. */
+/** The origin of a request, for the audit entries. */
 export type Sender = { readonly address: string; readonly userAgent: string | null };
 
-/** A file as an answer: its bytes, or a stream of them that is written while it is sent. */
+/** A file as an answer: its bytes, or a stream that is written while it is sent. */
 export type FileOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
   readonly kind: 'file';
   readonly fileName: string;
@@ -40,7 +40,7 @@ type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly
       readonly kind: 'answered';
       readonly output: OutputOf<Name>;
       readonly cookie?: CookieChange;
-      /** The cookie by which the device is known at the next sign-in. */
+      /** The cookie that identifies the device at the next sign-in. */
       readonly device?: DeviceCookie;
     };
 
@@ -50,21 +50,21 @@ export type Outcome<Name extends RouteName> =
 
 type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;
 
-/** One call of a route: parsed, of the right origin, by a person of the right role. */
+/** One call of a route. Input, origin and role are checked already. */
 export type RouteCall<Name extends RouteName> = {
   readonly input: z.output<(typeof ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
   readonly now: Date;
   readonly sender: Sender;
-  /** What the device says it is known by; null for one that says nothing. */
+  /** The device token that the request contains; null if none. */
   readonly device: string | null;
-  /** The session's token that it sends, alive or not. */
+  /** The session token that the request contains, valid or not. */
   readonly token: string | null;
-  /** Where our pages stand for it. */
+  /** The origin of Sakumon's pages as this client sees it. */
   readonly origin: string;
 };
 
-/** Who calls, from where and when. */
+/** Session, time and sender of a call. */
 export type CallContext = { readonly session: Session; readonly now: Date; readonly sender: Sender };
 
 export type Handlers = { readonly [Name in RouteName]: (call: RouteCall<Name>) => Promise<Outcome<Name>> };

@@ -9,7 +9,7 @@ import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
 import { untilLocked } from '../test-locks.ts';
 import { testClass, type TestClass } from '../test-people.ts';
 
-/** Milliseconds; the product's own connections wait for ten seconds and more. Long for what nothing holds up. */
+/** Milliseconds. The product waits ten seconds and more; this is still long for work that nothing blocks. */
 const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
 const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
@@ -17,10 +17,10 @@ const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 const server = await testApp();
 afterAll(server.close);
 let taught: TestClass;
-/** Somebody else at the database, in a transaction that does not end by itself. */
+/** A second client of the database, in a transaction that stays open. */
 let other: Client;
 let closers: (() => Promise<unknown>)[] = [];
-/** What the servers logged as faults of their own. */
+/** The lines that the servers logged as errors. */
 const bugs: string[] = [];
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ type Choice = {
   readonly databaseTimeout?: number;
 };
 
-/** The same server on connections with other settings. */
+/** Returns a server for the same database with other connection settings. */
 async function serverWith({ settings = '', connections = 10, connectTimeout = 20_000, databaseTimeout = 0 }: Choice) {
   const url = new URL(server.database.url);
   url.searchParams.set('options', settings);
@@ -74,7 +74,7 @@ async function post(app: FastifyInstance, { cookie }: Browser, url: string, payl
 const pupils = (): readonly Browser[] => taught.pupils;
 const ids = (): string[] => taught.pupils.map(({ id }) => id);
 
-/** What every table that recording writes holds of the class. */
+/** Returns counts from all tables that recording writes for the class. */
 async function recorded(): Promise<unknown> {
   const [counts] = await server.rows(
     `select (select count(*)::int from act where pupil_id = any($1)) as acts,
@@ -92,7 +92,7 @@ describe.each([
   ['a lock that is held too long', `-c lock_timeout=${QUICK}`],
   ['statements that take too long', `-c statement_timeout=${QUICK}`],
 ])('%s', (_, settings) => {
-  test('refuses what pupils sent together as busy; nothing is kept, and what they send again is, once', async () => {
+  test('refuses acts of several pupils as busy and records nothing; the same acts are recorded once later', async () => {
     const { app } = await serverWith({ settings });
     for (const id of ids()) await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
     const sent = pupils().map((pupil) => ({ pupil, acts: attempt(server.now(), [BEGIN, RIGHT]) }));
@@ -104,7 +104,7 @@ describe.each([
     expect(await recorded()).toEqual({ acts: 6, attempts: 3, results: 3, solved: 3 });
   });
 
-  test("refuses a teacher's change as busy, and leaves no trace of it", async () => {
+  test("refuses a teacher's change as busy and changes nothing", async () => {
     const { app } = await serverWith({ settings });
     await other.query('select from class_group where id = $1 for update', [taught.group.slice(2)]);
     const start = () => post(app, taught.teacher, `/api/groups/${taught.group}/lessons`, LESSON);
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-test('connections that are all taken refuse as a database that is away', async () => {
+test('if all connections are in use, requests are refused as if the database were away', async () => {
   const { app, db } = await serverWith({ connections: 1, connectTimeout: QUICK });
   const acts = attempt(server.now(), [BEGIN, RIGHT]);
   const send = () => post(app, taught.pupil(0), '/api/acts', { acts });
@@ -139,10 +139,10 @@ test('connections that are all taken refuse as a database that is away', async (
   expect(await send()).toMatchObject({ status: 200 });
 });
 
-/** Of the two the move looks first whether it waits in a circle, and once: late enough to find one. */
+/** The deadlock check of the move runs first and only once, late enough to find the deadlock. */
 const LOOKS = '-c deadlock_timeout=3s';
 
-/** Holds the last pupil's row, and asks for the first one's once the move waits for the last. */
+/** Locks the last pupil's row, and requests the first pupil's row once the move waits for the last. */
 async function crossed(move: () => Promise<unknown>) {
   await other.query(`set local deadlock_timeout = '1min'`);
   const [first, , last] = ids().toSorted();
@@ -159,14 +159,14 @@ const moveAll = (app: FastifyInstance) => () =>
   post(app, taught.teacher, '/api/moves', { pupils: ids().map((id) => `u_${id}`), from: taught.group, to: null });
 const moves = () => server.rows('select from membership_move where school_id = $1', [taught.school]);
 
-describe('two who wait for each other', () => {
-  test('are parted: what was given up is done again by itself, once', async () => {
+describe('two transactions in a deadlock', () => {
+  test('the aborted one is repeated and succeeds once', async () => {
     const { app } = await serverWith({ settings: LOOKS, databaseTimeout: 20_000 });
     expect(await crossed(moveAll(app))).toMatchObject({ status: 200, body: { moved: 3 } });
     expect(await moves()).toHaveLength(1);
   });
 
-  test('are refused as busy where nothing is done again, with nothing half done', async () => {
+  test('is refused as busy if nothing is repeated, without a partial change', async () => {
     const { app } = await serverWith({ settings: LOOKS });
     expect(await crossed(moveAll(app))).toMatchObject(BUSY);
     expect(await moves()).toEqual([]);

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { isPage, PAGES } from '../../contract/pages.ts';
 import { refuse } from './refusing.ts';
 
-/** The document that answers every page of the product. */
+/** The HTML document for all pages. */
 const SHELL = 'index.html';
 
 const INLINE_STYLE = /<style>(?<text>[^<]*)<\/style>/gu;
@@ -18,14 +18,14 @@ export async function readInlineStyles(webDirectory: string | null): Promise<rea
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
-/** Files under this folder carry a hash of their content in their name. */
+/** Files in this folder have a hash of their content in their name. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
-/** Folders, and what lies beside the files that are asked for. */
+/** Folders, source maps and precompressed files, which are not served under their own names. */
 const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const [CLASS_PAGE] = PAGES.classPage;
 
-/** Written by the build: by page the `Link` header that has its first parts fetched beside the shell's. */
+/** Written by the build. For each page, the `Link` header that preloads the first chunks of the page. */
 const PRELOADS = 'preloads.json';
 const Preloads = z.record(z.string(), z.string());
 
@@ -35,7 +35,7 @@ function cacheRule(path: string): string {
   return path.includes(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Of any address whatever: `//[` is a path, too, though no URL begins with it. */
+/** Returns the path of a request. The URL class cannot parse every path, such as `//[`. */
 function pathOf({ url }: FastifyRequest): string {
   return url.split(/[?#]/u, 1)[0] ?? '';
 }
@@ -45,7 +45,7 @@ async function readPreloads(webDirectory: string): Promise<Web['preloads']> {
   return written === null ? {} : Preloads.parse(JSON.parse(written));
 }
 
-/** What has neither route nor file: a page of the product, an unknown page, or an unknown part of the interface. */
+/** Answers a request without route or file: a page of the product, an unknown page, or an unknown API path. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | null): FastifyReply {
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -55,12 +55,12 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | 
   if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
   const preload = web.preloads[path];
   if (preload !== undefined) reply.header('link', preload);
-  // It leads to names of children, and only by what a teacher shows: nothing for a search engine to keep.
+  // A class page leads to the names of children, so search engines must not index it.
   if (path === CLASS_PAGE) reply.header('x-robots-tag', 'noindex, nofollow');
   return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);
 }
 
-/** Serves the built web: its files, precompressed where the build made .br and .gz, and its shell for every page. */
+/** Serves the built web: its files, precompressed if .br and .gz exist, and index.html for every page. */
 export async function registerPages(server: FastifyInstance, webDirectory: string | null): Promise<void> {
   if (webDirectory !== null) {
     await server.register(fastifyStatic, {

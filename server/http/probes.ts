@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 export type Readiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWritable' | 'stopping';
 
-/** Milliseconds after which whoever asks is told that the database is away; requests may still wait for it. */
+/**
+ * Maximum time of a readiness check in milliseconds; after it the database counts as away. Requests may still wait for
+ * it.
+ */
 const LONGEST_ANSWER = 4000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, because its database is reached, migrated and takes writes, and it is
- * not being stopped.
+ * Registers the probes. `/healthz`: the process answers. `/readyz`: it can work, because the database is reachable,
+ * migrated and writable, and the process is not stopping.
  */
 export function registerProbes(
   server: FastifyInstance,

@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts';
 
 const COST: RequestCost = { bytes: 1000, depth: 3, entries: 10, seconds: 15, atOnce: 2 };
 
-/** A request whose body comes as these chunks, and ends or not. */
+/** Returns a request whose body arrives in these chunks. If `ends` is false, the body never ends. */
 function arriving(chunks: readonly string[], ends = true): IncomingMessage {
   const message = new IncomingMessage(new Socket());
   for (const chunk of chunks) message.push(Buffer.from(chunk));
@@ -19,7 +19,7 @@ function arriving(chunks: readonly string[], ends = true): IncomingMessage {
   return message;
 }
 
-describe('a body is read', () => {
+describe('a body', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
@@ -41,7 +41,7 @@ describe('a body is read', () => {
     }
   });
 
-  it('no longer than its route allows', async () => {
+  it('is refused when it takes longer than its route allows', async () => {
     vi.useFakeTimers();
     const reading = readBody(arriving(['{"a":'], false), COST);
     const answer = reading.catch((fault: unknown) => fault);
@@ -49,7 +49,7 @@ describe('a body is read', () => {
     expect(await answer).toMatchObject({ refusal: 'body-too-slow' });
   });
 
-  it('no further than to the fault', async () => {
+  it('is not read beyond the first fault', async () => {
     let sent = 0;
     const source = Readable.from(
       (function* () {
@@ -61,7 +61,7 @@ describe('a body is read', () => {
     expect(sent).toBeLessThan(100);
   });
 
-  it('and its values counted as JSON has them', () => {
+  it('counts its values as JSON does', () => {
     const meter = new JsonMeter({ depth: 4, entries: 6 });
     expect(meter.read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe('tooMany');
     expect(new JsonMeter({ depth: 4, entries: 7 }).read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe(null);
@@ -82,7 +82,7 @@ describe('before a body is read', () => {
   });
   afterAll(() => server.close());
 
-  /** The answer to a request that never sends the body it announces. */
+  /** Returns the answer to a request that announces a body but never sends it. */
   function announce(path: string, bytes: number, headers: Readonly<Record<string, string>>): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
@@ -111,13 +111,13 @@ describe('before a body is read', () => {
     expect(await announce(path, bytes, headers)).toBe(answer);
   });
 
-  it('role and size are checked', async () => {
+  it('role and announced size are checked', async () => {
     const cookie = teacher.cookie ?? '';
     expect(await announce('/api/acts', 100_000, { cookie })).toBe('403 forbidden-role');
     expect(await announce('/api/rosters/check', 15_000_000, { cookie })).toBe('413 body-too-large');
   });
 
-  it('how many the same person has under way is counted, and those that broke off no more', async () => {
+  it('concurrent requests of the same person are limited, and refused ones do not count', async () => {
     const { atOnce } = REQUEST_COSTS.changePassword;
     const body = JSON.stringify({ current: 'x', next: 'lang genug 12345' });
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('before a body is read', () => {
     const tried = answers.filter(({ status }) => status === 401);
     const refused = answers.filter(({ status }) => status === 429).map(({ body: { refusal } }) => refusal);
     expect([tried.length + refused.length, new Set(refused)]).toEqual([atOnce + 3, new Set(['too-many-at-once'])]);
-    // More where one was done before the last began.
+    // There are more if one request ended before the last one began.
     expect(tried.length).toBeGreaterThanOrEqual(atOnce);
     expect((await teacher.post('/api/account/password', body)).status).toBe(401);
   });

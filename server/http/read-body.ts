@@ -34,8 +34,8 @@ export function excessive(excess: JsonExcess, { depth, entries }: RequestCost): 
 }
 
 /**
- * Calls `fail` once, when a body is larger or slower than its route allows, or is cut off, while another reader takes it
- * who begins in the same turn of the event loop. The function returned ends the watch.
+ * Calls `fail` once if a body is larger or slower than its route allows, or ends too early. Another reader must start
+ * to read the body in the same turn of the event loop. Returns a function that ends the watch.
  */
 export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fault: Error) => void): () => void {
   let received = 0;
@@ -57,14 +57,14 @@ export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fau
     give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
-  // A client may have left before its body was read; nothing more would be heard of it.
+  // The client may have disconnected before its body was read; then no more events arrive.
   unheard = whenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
   return end;
 }
 
-/** The whole body, or as soon as it is known why not. What still comes after that is the connection's to end. */
+/** Reads the whole body; rejects as soon as a limit is exceeded. The caller must handle the rest of the body. */
 export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -88,10 +88,10 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
   });
 }
 
-/** So many large bodies are in memory at once; others wait unread. */
+/** Maximum number of large bodies in memory. The others wait unread. */
 const LARGE_AT_ONCE = 2;
 
-/** Lets large bodies in, few at once. */
+/** Limits the number of large bodies in memory. */
 export class LargeBodies {
   private readonly turns = new Turnstile(LARGE_AT_ONCE);
 
@@ -99,7 +99,10 @@ export class LargeBodies {
     watch('large bodies', () => this.turns.size);
   }
 
-  /** Waits where the body may be large, until its request is over others wait for it; true where it may be. */
+  /**
+   * Waits for a place if the body may be large. The place is free again when the request is over. Returns true for a
+   * large body.
+   */
   async enter({ headers, caller }: FastifyRequest, cost: RequestCost): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY || Number(headers['content-length']) <= LARGE_BODY) return false;
     await this.turns.enter();
@@ -109,7 +112,7 @@ export class LargeBodies {
   }
 }
 
-/** Reads JSON within what its route may cost. A request that has no row is never read. */
+/** Registers the JSON parser with the limits of each route. A route without limits never gets a body. */
 export function registerBodies(server: FastifyInstance, large: LargeBodies): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -119,7 +122,7 @@ export function registerBodies(server: FastifyInstance, large: LargeBodies): voi
     const read = async (): Promise<void> => {
       const isLarge = await large.enter(request, cost);
       const body = await readBody(source, cost);
-      // Others are answered between one step over megabytes and the next.
+      // Other requests are answered between two steps that handle megabytes.
       if (isLarge) await turn();
       void parseJson(request, body.toString('utf8'), (fault: Error | null, parsed?: unknown) =>
         isLarge ? void setImmediate(done, fault, parsed) : done(fault, parsed),

@@ -9,13 +9,13 @@ import { StoppedTooEarly } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
-/** Words for checks of schemas that have none of their own. */
+/** The messages for checks of schemas that define none. */
 export const IN_JAPANESE = { error: inputWords };
 
-/** Seconds after which a client may try again when the database is away, or has too much to do. */
+/** Seconds until a client may try again when the database is away or overloaded. */
 const DATABASE_RETRY_AFTER = 5;
 
-/** Why the database could not serve a request, where it is not a fault of our own. */
+/** Returns why the database could not serve a request, or null if the error has another cause. */
 export type TroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
@@ -31,7 +31,7 @@ export function refuse(
   return reply.code(REFUSAL_STATUS[refusal]).header('cache-control', 'no-store').send(body);
 }
 
-/** `acts[3].id` for the path of a fault; the whole input is `.`. */
+/** Returns the path of a fault as text, such as `acts[3].id`; `.` for the whole input. */
 function pathText(path: readonly PropertyKey[]): string {
   const place = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -50,7 +50,7 @@ const BODY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '本文の種類（Content-Type）が、ここで読めるものではありません',
 };
 
-/** The one place where thrown faults become answers: nothing of a bug reaches the wire but the request's id. */
+/** Converts every thrown error to an answer. In the answer to a bug, the client gets only the request id. */
 export function refuseFault(
   fault: FastifyError,
   request: FastifyRequest,

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long work is retried while the database is away, in milliseconds, and how to tell that it is. */
+/** How long work is retried while the database is away, in milliseconds, and how to recognise that it is away. */
 export type RetryPolicy = {
   readonly timeout: number;
   readonly isAway: (fault: unknown) => boolean;
-  /** Aborted when the server stops: nothing is retried any longer. */
+  /** Aborted when the server begins to stop. Nothing is retried after that. */
   readonly stopping: AbortSignal;
-  /** Aborted when a stopping server waits no longer: what is not done by then fails with {@link StoppedTooEarly}. */
+  /**
+   * Aborted when a stopping server no longer waits. Work that is not done by then fails with {@link StoppedTooEarly}.
+   */
   readonly limit?: AbortSignal;
 };
 
-/** The fault of work that was not done when a stopping server had to end. It may be done all the same. */
+/** Thrown for work that was not done when the server had to stop. The work may still finish. */
 export class StoppedTooEarly extends Error {
   constructor() {
     super('the server stopped before this was done');
@@ -21,8 +23,8 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 800;
 
 /**
- * Runs `work` again while the database is away, until its deadline; then lets the fault through.
- * `work` must be harmless to repeat: a transaction may have been committed although its answer was lost.
+ * Runs `work` again while the database is away, until the deadline; then throws the last error. `work` must be safe to
+ * repeat: a transaction may have been committed although its answer was lost.
  */
 export function retryWhileAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   const { limit } = policy;
@@ -31,7 +33,7 @@ export function retryWhileAway<Result>(policy: RetryPolicy, work: () => Promise<
     const stop = (): void => reject(new StoppedTooEarly());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
-    // Whatever becomes of it after the limit, its request has been answered.
+    // The request has been answered at the limit, so a later result is ignored.
     retried(policy, work)
       .then(resolve, reject)
       .finally(() => limit.removeEventListener('abort', stop));

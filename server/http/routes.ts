@@ -26,7 +26,7 @@ export type RouteDependencies = Omit<AdmissionDependencies, 'drain' | 'underWay'
   readonly large: LargeBodies;
 };
 
-/** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
+/** A handler as the loop over the routes sees it. The types of the contract are checked at {@link Handlers}. */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
 type AnyOutcome =
   | {
@@ -92,13 +92,16 @@ async function answer(
   }
 }
 
-/** A renewed session moves the cookie's end. A dead cookie stays: clearing it could hit a sign-in made meanwhile. */
+/**
+ * Returns the new expiry for the cookie of a renewed session. An invalid cookie is not cleared, because that could
+ * delete the cookie of a sign-in made in the meantime.
+ */
 function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;
   return { kind: 'set', token, expiresAt: found.session.expiresAt };
 }
 
-/** Registers every route of the contract: the one way from HTTP to the domain folders. */
+/** Registers all routes of the contract. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const costs: Readonly<Record<string, RequestCost>> = REQUEST_COSTS;
   const underWay = new RunningCounts();
@@ -119,7 +122,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   };
   const routes = Object.entries<RouteDefinition>(ROUTES);
   for (const each of routes.filter(([, { files }]) => files === undefined)) register(server, each);
-  // Others do without the hooks of the parser of files.
+  // A separate scope, so that other routes do not run the hooks of the file parser.
   void server.register(async (scope) => {
     await registerFileBodies(scope, dependencies.large);
     for (const each of routes.filter(([, { files }]) => files !== undefined)) register(scope, each);

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-/** The only inline style beside those of index.html: react-aria's usePress writes it into the head of staff screens. */
+/**
+ * The only inline style other than those of index.html: usePress of react-aria adds it to the head of staff screens.
+ */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -16,13 +18,16 @@ function hashSource(text: string): string {
 }
 
 /**
- * Only the camera is used, by the login page. The page one stands on changes without a new document, so every document
- * must be given what one of them needs; scripts are our own, and the browser asks the person first.
+ * Only the login page uses the camera. Navigation does not load a new document, so every document needs this
+ * permission. All scripts are our own, and the browser asks the person first.
  */
 const PERMISSIONS =
   'camera=(self), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 
-/** Everything from this very origin, no inline script, no inline style but those of index.html, nothing framed. */
+/**
+ * Allows only resources of this origin, no inline script, only the inline styles above and those of index.html, and no
+ * framing.
+ */
 function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
@@ -45,7 +50,10 @@ function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof 
   });
 }
 
-/** What the protection says of an answer: it is the same for each, and saying it anew cost as much as parsing an act. */
+/**
+ * Returns the security headers. They are the same for every answer, and computing them each time took as long as
+ * parsing an act.
+ */
 function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -56,12 +64,13 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /**
- * A script, style, letter or picture of the pupils' screens: no document, and no worker, which would need the policy, too
- * (those are in a folder of staff). The others' headers are as long as many of them, and a class asks for all at once.
+ * A script, style, font or picture of the pupil screens. It is neither a document nor a worker script, which would need
+ * the policy (workers are in the staff folder). The full headers would be as long as many of these files, and a class
+ * requests all of them at once.
  */
 const PART = /^\/assets\/[^/]+$/u;
 
-/** What a browser heeds of an answer that is a part. */
+/** The headers that browsers use for such a file. */
 const OF_PARTS: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -69,9 +78,9 @@ const OF_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 type Protection = {
-  /** Whether browsers come over TLS. */
+  /** True if browsers connect over TLS. */
   readonly secure: boolean;
-  /** Contents of the style elements that index.html is built with. */
+  /** Contents of the style elements in the built index.html. */
   readonly inlineStyles: readonly string[];
 };
 

@@ -1,28 +1,28 @@
 import type { Role } from '../../contract/roles.ts';
 import type { Tenant } from '../database/transaction.ts';
 
-/** Who sends a request, by the token it brings. */
+/** The session of a request, found by its token. */
 export type Session = {
   readonly tokenHash: Buffer;
   readonly school: string;
   readonly account: string;
   readonly role: Role;
   readonly expiresAt: Date;
-  /** An initial password still stands: until it is changed nothing else is allowed. */
+  /** True while the account has an initial password. Only changing it is allowed. */
   readonly mustChangePassword: boolean;
-  /** A second step is demanded and there is none: until one is added nothing else is allowed. */
+  /** True if a second factor is required and missing. Only adding one is allowed. */
   readonly mustAddFactor: boolean;
 };
 
-/** `renewed`: its end moved, and the cookie's has to follow. */
+/** `renewed`: the session's expiry has changed, and the cookie's expiry must be updated. */
 export type FoundSession = {
   readonly session: Session;
   readonly renewed: boolean;
-  /** When the hosted provider last let the person go on; null for who came another way. */
+  /** When the built-in provider last confirmed the person; null for a session from another provider. */
   readonly checkedAt: Date | null;
 };
 
-/** On whose behalf the transactions of the request run. */
+/** Returns the tenant for the transactions of the request. */
 export function tenantOf({ school, account, role }: Session): Tenant {
   return { school, account, role };
 }

@@ -18,7 +18,7 @@ type Asked = { readonly method: string; readonly path: string; readonly cookie?:
 
 type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
 
-/** A kept-alive connection over which one request was answered; the head of a second one is on its way. */
+/** Opens a keep-alive connection with one answered request, and sends the first lines of a second request. */
 async function begin(port: number, { method, path, cookie, body = EMPTY }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -53,7 +53,7 @@ function isTyped({ status, body }: Told): boolean {
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 
-test('what comes over open connections while the server stops is answered as ever', { timeout: 180_000 }, async () => {
+test('requests over open connections are answered while the server stops', { timeout: 180_000 }, async () => {
   const server = await testApp();
   const sockets: Socket[] = [];
   server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
@@ -80,7 +80,7 @@ test('what comes over open connections while the server stops is answered as eve
   const begun = await Promise.all(
     [...asked, account, { method: 'GET', path: '/readyz' }].map((each) => begin(port, each)),
   );
-  // A head that the server has not read yet would be that of an idle connection.
+  // Wait until the server has read the headers. Otherwise it would treat the connection as idle.
   const sent = begun.reduce((sum, { socket }) => sum + socket.bytesWritten, 0);
   await expect.poll(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent);
   const closed = server.app.close();
@@ -94,7 +94,7 @@ test('what comes over open connections while the server stops is answered as eve
   await server.close();
 });
 
-test('a request that is not done at the limit of a stop is refused before the database is closed', async () => {
+test('a request that is not done at the time limit of a stop is refused before the database is closed', async () => {
   const server = await testApp({ stopTimeout: 100 });
   const { teacher } = await testClass(server, 1);
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,7 +106,7 @@ test('a request that is not done at the limit of a stop is refused before the da
   await server.app.close();
   const answer = await answering;
   expect([answer.status, RefusalBody.parse(await answer.json()).refusal]).toEqual([503, 'database-unavailable']);
-  // The handler goes on once the lock is gone, and finds the pool closed.
+  // The handler continues after the lock is released, and finds the pool closed.
   const destroyed = server.database.db.destroy();
   await other.end();
   await destroyed;

@@ -2,21 +2,24 @@ import type { FastifyReply } from 'fastify';
 import { LIVE_BEAT } from '../../contract/live-channels.ts';
 import { whenClosed } from './when-closed.ts';
 
-/** One browser that listens to server-sent events. */
+/** One browser that receives server-sent events. */
 export type Stream = {
-  /** Sends an event written by {@link eventText}. */
+  /** Sends an event that {@link eventText} has formatted. */
   readonly send: (text: string) => void;
-  /** The server ends it; the browser comes back by itself unless it is told not to. */
+  /** Ends the stream. The browser reconnects by itself unless the last event tells it not to. */
   readonly close: () => void;
   readonly onClose: (body: () => void) => void;
 };
 
-/** Milliseconds after which a browser comes back. */
+/** Milliseconds until a browser reconnects. */
 const RETRY = 1000;
-/** Bytes that may wait for a slow reader; one further behind is cut off, and catches up when it comes back. */
+/**
+ * Maximum number of bytes that wait for a slow reader. A reader further behind is disconnected and catches up after it
+ * reconnects.
+ */
 const MOST_WAITING = 1024 * 1024;
 
-/** An event as it goes over the wire; made once, however many listen. JSON holds no line break. */
+/** Formats an event for the wire. Format it once for all readers. JSON contains no line break. */
 export function eventText(name: string, body: unknown, id: string | null = null): string {
   return `${id === null ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(body)}\n\n`;
 }
@@ -30,19 +33,19 @@ export function openStream(reply: FastifyReply): Stream {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Once it ends nothing more comes over it: kept open, it would hold up a server that stops.
+    // The stream is the last answer of its connection. A connection that stays open would delay a stop of the server.
     connection: 'close',
-    // Proxies of the nginx kind would gather events up.
+    // Tells proxies such as nginx not to buffer events.
     'x-accel-buffering': 'no',
   });
-  // The first beat at once: a browser that does not hear it knows that something between holds the channel back.
+  // Send the first beat immediately: a browser that does not receive it knows that a proxy buffers the channel.
   raw.write(`retry: ${RETRY}\n\n${BEAT}`);
   const write = (text: string): void => {
-    // A stream that is being ended has nothing more to say.
+    // The stream may be ending already.
     if (!raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_BEAT.between);
-  // A client may have left while it was looked up whether it may follow.
+  // The client may have disconnected during the access check.
   whenClosed(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {

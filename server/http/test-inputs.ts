@@ -5,7 +5,7 @@ import type { TestPlace } from './test-places.ts';
 
 let count = 0;
 
-/** An address that nobody has. */
+/** Returns an address that nobody has. */
 export function newEmail(): string {
   count += 1;
   return `person-${count}@example.test`;
@@ -38,7 +38,7 @@ const PORTAL = {
 };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
-/** What a test sends to each route; an input that names a thing is made for a place. */
+/** The input that a test sends to each route. Inputs with ids are made for a place. */
 export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   plainQuestions: () => ({ level: 1 }),
@@ -205,7 +205,7 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
 };
 
-/** The request of a route about a place; its body is null where nothing is sent but the address. */
+/** Returns the request of a route for a place. The body is null for GET routes. */
 export function requestTo(
   name: RouteName,
   place: TestPlace,

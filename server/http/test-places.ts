@@ -2,11 +2,17 @@ import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { newId } from '../identifiers.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** CardOwners things a request names: of the teacher's own group, of another of the school, of another school. */
+/**
+ * Where the things of a request belong: to the teacher's own group, to another group of the school, or to another
+ * school.
+ */
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
 
-/** One class with a pupil and a teacher, a move of that pupil, an applied roster, a question set, a draft, a homework and a class problem; ids as on the wire. */
+/**
+ * A class with a pupil and a teacher, a move of that pupil, an applied roster, a question set, a draft, a homework and
+ * a class problem. Ids as on the wire.
+ */
 export type TestPlace = {
   readonly school: string;
   readonly group: string;
@@ -15,16 +21,19 @@ export type TestPlace = {
   readonly move: string;
   readonly roster: string;
   readonly questionSet: string;
-  /** The leader's, else the teacher's. */
+  /** The draft of the leader; without a leader, of the teacher. */
   readonly questionDraft: string;
-  /** Over. */
+  /** A lesson that has ended. */
   readonly lesson: string;
   readonly homework: string;
   readonly problem: string;
   readonly portal: string;
 };
 
-/** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. Places in use stay as they are. */
+/**
+ * Makes a new place in a school. `leader` leads the group. Nothing in the place has been edited. Does not change the
+ * places in `inUse`.
+ */
 export async function makePlace(
   server: TestApp,
   school: string,
@@ -45,7 +54,7 @@ export async function makePlace(
   const now = server.now();
   const draft = newId(server.now());
   const portal = newId(server.now());
-  // A school has ten of them at most.
+  // A school can have at most ten portals.
   const portalsInUse = [...inUse].map((place) => place.portal.slice(2));
   await server.rows('delete from portal where school_id = $1 and id <> all($2)', [school, portalsInUse]);
   await server.rows(
@@ -88,7 +97,7 @@ export async function makePlace(
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
     [school, group, pupil, teacher, move, now, roster, questionSet, lesson, homework, problem],
   );
-  // Somebody has a hundred of them at most.
+  // A person can have at most a hundred drafts.
   await server.rows('delete from question_draft where account_id = $1', [leader ?? teacher]);
   await server.rows(
     `insert into question_draft (school_id, id, account_id, content, created_at, changed_at)

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 
-/** The waits of a server for its database, passwords and threads; a test holds one of them. */
+/** The waits of a server for its database, passwords and threads. A test can block one of them. */
 export class Waits {
   private seen = 0;
   private at = Infinity;
   private reach: () => void = () => undefined;
   private opened: Promise<unknown> = Promise.resolve();
 
-  /** Holds the wait of this number, counted from now on, until `goOn` is called. */
+  /** Blocks the wait with this number, counted from now, until `goOn` is called. */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
     const opening = new EventEmitter();
     this.seen = 0;
@@ -16,7 +16,7 @@ export class Waits {
     return { reached: new Promise((resolve) => (this.reach = resolve)), goOn: () => void opening.emit('open') };
   }
 
-  /** Gives what was waited for on, unless this wait is held. */
+  /** Returns the result, after `goOn` if this wait is blocked. */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;
     const number = this.seen;

@@ -1,4 +1,4 @@
-/** A request, an answer or a connection of Node's. */
+/** A request, a response or a connection of Node. */
 type Closing = {
   readonly closed: boolean;
   readonly once: (event: 'close', listener: () => void) => unknown;
@@ -6,8 +6,9 @@ type Closing = {
 };
 
 /**
- * Calls `then` once, when the request, answer or connection is closed; at once if it is closed already. Node emits `close`
- * once, so that a listener added after an `await` may be too late. The function returned removes the listener.
+ * Calls `then` once, when the request, response or connection is closed; immediately if it is closed already. Node
+ * emits `close` only once, so a listener that is added after an `await` may be too late. Returns a function that
+ * removes the listener.
  */
 export function whenClosed(closing: Closing, then: () => void): () => void {
   if (closing.closed) {

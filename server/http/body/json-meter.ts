@@ -9,8 +9,8 @@ const CLOSE = new Set([0x5d, 0x7d]);
 export type JsonExcess = 'tooDeep' | 'tooMany';
 
 /**
- * Counts how deep a JSON text nests and how many values it holds, byte by byte as they come: `JSON.parse` of a few
- * megabytes of brackets takes seconds, and nobody needs them. What is no JSON is left to the parser.
+ * Measures nesting and number of values of a JSON text while its bytes arrive, because `JSON.parse` of a few megabytes
+ * of brackets takes seconds. Invalid JSON is left to the parser.
  */
 export class JsonMeter {
   private readonly most: Pick<RequestCost, 'depth' | 'entries'>;
@@ -23,9 +23,12 @@ export class JsonMeter {
     this.most = most;
   }
 
-  /** The next bytes of the text; null while it is within its bounds. */
+  /** Reads the next bytes of the text. Returns null while both limits are respected. */
   read(bytes: Uint8Array): JsonExcess | null {
-    /** The next quote from `at` on; looked for again only once it is passed, or escapes without end would cost their square. */
+    /**
+     * The next quote from `at` on. It is searched again only after `at` has passed it; otherwise a long row of escapes
+     * would take quadratic time.
+     */
     let quote = -1;
     for (let at = 0; at < bytes.length; at += 1) {
       if (this.inString) {
@@ -45,7 +48,10 @@ export class JsonMeter {
     return this.entries > this.most.entries ? 'tooMany' : null;
   }
 
-  /** Goes on in a string to its next escape or to the end of `bytes`, the next quote or what came so far; the place read last. */
+  /**
+   * Continues inside a string, up to the next escape, the next quote or the end of `bytes`. Returns the index of the
+   * last byte that was read.
+   */
   private passString(bytes: Uint8Array, at: number): number {
     if (this.isEscaped) {
       this.isEscaped = false;
@@ -61,7 +67,10 @@ export class JsonMeter {
   }
 }
 
-/** Where a byte stands from there on, or the length where it does not: by the machine's own search, a string is megabytes long. */
+/**
+ * Returns the index of a byte from `from` on, or the length if it does not occur. Uses the native search, because a
+ * string can have megabytes.
+ */
 function placeOf(bytes: Uint8Array, byte: number, from: number): number {
   const at = bytes.indexOf(byte, from);
   return at < 0 ? bytes.length : at;

@@ -40,7 +40,10 @@ afterAll(() => app.close());
 
 type Sent = { readonly type?: string; readonly url?: string; readonly length?: number };
 
-/** The status, and the refusal with its words or what the route read; `cut` where the connection ended without an answer. */
+/**
+ * Returns the status with the refusal and its message, or with the text that the route has read; `cut` if the
+ * connection ended without an answer.
+ */
 function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', length }: Sent = {}): Promise<string> {
   const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };
   return new Promise((resolve) => {
@@ -70,7 +73,7 @@ function times(count: number, part: (at: number) => TestPart): readonly TestPart
 }
 
 describe('a form with files', () => {
-  it('is read whatever the order of its parts, and cut as the network cuts it', async () => {
+  it('is read with any order of parts and any split into chunks', async () => {
     const read = '200 {"name":"n","files":["あ/%22い%22.csv 3"," 0"]}';
     const parts = [FILE, INPUT, filePart('files', '', '')];
     expect(await send(formBytes(parts))).toBe(read);
@@ -79,7 +82,7 @@ describe('a form with files', () => {
     expect(await send(formBytes([INPUT]))).toBe('200 {"name":"n","files":[]}');
   });
 
-  it('holds bytes of their own, as they were sent', async () => {
+  it('gets its own copy of the bytes, unchanged', async () => {
     const all = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
     expect(await send(formBytes([INPUT, filePart('files', 'a', all)]))).toBe('200 {"name":"n","files":["a 300000"]}');
   });

@@ -10,15 +10,15 @@ import { JsonMeter } from './json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that takes files. */
+    /** Set for a route that takes files. */
     readonly files?: FileRule;
   }
 }
 
 const KIBIBYTE = 1024;
-/** Hundreds of confirmed readings, or of answers about classes, are some 60 kB of JSON. */
+/** The maximum for the JSON field. Hundreds of confirmed readings or answers about classes need about 60 kB. */
 const FIELD_BYTES = 256 * KIBIBYTE;
-/** Of the head of one part: its name, the file's name and its media type. */
+/** Limits for the header of one part: its name, the file name and the media type. */
 const HEAD = { headerPairs: 20, headerSize: 8 * KIBIBYTE } as const;
 
 function malformed(message: string): BodyRefusal {
@@ -27,11 +27,11 @@ function malformed(message: string): BodyRefusal {
 
 type Form = { readonly text: string | null; readonly files: readonly SentFile[] };
 
-/** The field and the files of a form, all in memory; throws what the parser throws. */
+/** Reads the field and the files of a form into memory. Throws the errors of the parser. */
 async function readParts(request: FastifyRequest, { property, most, others }: FileRule, bytes: number): Promise<Form> {
   let text: string | null = null;
   const files: SentFile[] = [];
-  // One part more than is allowed, so that a file too many is told as that.
+  // Allows one part more than the rule, so that an excess file gets its own error message.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {
@@ -48,14 +48,16 @@ async function readParts(request: FastifyRequest, { property, most, others }: Fi
   return { text, files };
 }
 
-/** What the parser throws, as a refusal: whatever is wrong there came with the body. */
+/** Converts an error of the parser to a refusal. All these errors are caused by the body. */
 function refusalOf(fault: unknown, { most }: FileRule): BodyRefusal {
   if (fault instanceof BodyRefusal) return fault;
   const isTooMany = fault instanceof Error && 'code' in fault && fault.code === 'FST_FILES_LIMIT';
   return malformed(isTooMany ? `ファイルは${most}個までです` : '本文が multipart/form-data として読めません');
 }
 
-/** The form within what its route may cost, or why not. What still comes after that is the connection's to end. */
+/**
+ * Reads a form within the limits of its route; rejects with a BodyRefusal. The caller must handle the rest of the body.
+ */
 function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): Promise<Form> {
   const { raw } = request;
   return new Promise((resolve, reject) => {
@@ -69,8 +71,8 @@ function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): P
 }
 
 /**
- * Lets the routes of this scope take files: the body of multipart/form-data becomes the input that the contract describes.
- * Nothing is written to disk.
+ * Lets the routes of this scope take files: converts a multipart/form-data body to the input of the contract. Files
+ * stay in memory; nothing is written to disk.
  */
 export async function registerFileBodies(scope: FastifyInstance, large: LargeBodies): Promise<void> {
   await scope.register(multipart);

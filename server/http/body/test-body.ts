@@ -5,10 +5,10 @@ export type TestBody = { readonly type: string; readonly bytes: Buffer };
 const BOUNDARY = 'boundary-of-a-test';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A part of a form: the lines of its head, then what it holds. */
+/** A part of a form: its header lines and its content. */
 export type TestPart = readonly [head: string, content: string | Uint8Array];
 
-/** The bytes of a form with these parts, up to its closing line. */
+/** Returns the bytes of a form with these parts, including the closing line. */
 export function formBytes(parts: readonly TestPart[]): Buffer {
   const pieces = parts.flatMap(([head, content]) => [`--${BOUNDARY}\r\n${head}\r\n\r\n`, content, '\r\n']);
   return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
@@ -28,7 +28,7 @@ function isFile(value: unknown): value is SentFile {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
-/** The body of a request as a browser sends it: a form where the input has files, else JSON. */
+/** Returns the body of a request as a browser sends it: a form if the input has files, otherwise JSON. */
 export function testBody(input: object): TestBody {
   const properties = Object.entries(input).map(([name, value]) => {
     return { name, value, files: [value].flat().filter(isFile) };

@@ -33,7 +33,7 @@ test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop
   },
 );
 
-test('a moment arrives as the same moment', async () => {
+test('a time survives the round trip through PostgreSQL', async () => {
   const columns = columnsOf('act', ['device_time', 'received_at']);
   const at = new Date('2026-05-12T09:30:00.123Z');
   const row = { device_time: at.toISOString(), received_at: at };
@@ -44,7 +44,7 @@ test('a moment arrives as the same moment', async () => {
 const text = string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', ''));
 const int = integer({ min: -2147483648, max: 2147483647 });
 
-test('whatever rows hold, they arrive in their order', async () => {
+test('rows with any values arrive in their order', async () => {
   const rows = array(
     record({
       question_id: text,
@@ -66,13 +66,13 @@ test('whatever rows hold, they arrive in their order', async () => {
   );
 });
 
-test('arrays of numbers of any lengths arrive each in its row', async () => {
+test('arrays of numbers of any length arrive in their rows', async () => {
   const rows = array(record({ question_id: text, checks_to_solve: option(int), checked_at: array(integer()) }), {
     maxLength: 5,
   });
   await assert(
     asyncProperty(rows, async (sent) => {
-      // Numbers beyond JavaScript's come as text.
+      // The driver returns numbers of the type bigint as text.
       const arrived = sent.map((row) => ({ ...row, checked_at: row.checked_at.map(String) }));
       expect(await throughPostgres(RESULT, parametersOf(RESULT, sent))).toEqual(arrived);
     }),
@@ -80,7 +80,7 @@ test('arrays of numbers of any lengths arrive each in its row', async () => {
   );
 });
 
-test('all columns but some are those of the schema', () => {
+test('columnsExcept returns all columns of the schema except the excluded ones', () => {
   expect([...PROGRESS.names].sort()).toEqual([
     'attempts',
     'begun',
@@ -92,7 +92,7 @@ test('all columns but some are those of the schema', () => {
   ]);
 });
 
-/** Never called: each line is what the compiler refuses. The test run compiles them with `tsc -b`. */
+/** Never called: the compiler must reject each line. The test run compiles this file with `tsc -b`. */
 export function refusedByTheCompiler(): unknown[] {
   type Result = WrittenRow<'lesson_result', (typeof RESULT)['names'][number]>;
   const result: Result = { question_id: 'plus-1', checks_to_solve: null, checked_at: [1] };

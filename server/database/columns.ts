@@ -4,13 +4,13 @@ import { COLUMN_TYPES, type DB } from './schema.generated.ts';
 type Table = keyof DB;
 type ColumnOf<T extends Table> = keyof DB[T] & string;
 
-/** Some columns of a table, in the order in which their values travel. */
+/** Some columns of a table, in the order of their values in parameters. */
 export type Columns<T extends Table, Name extends ColumnOf<T>> = { readonly table: T; readonly names: readonly Name[] };
 
-/** Columns of some table, where it does not matter of which. */
+/** Columns of a table whose name does not matter to the caller. */
 export type WrittenColumns = { readonly table: Table; readonly names: readonly string[] };
 
-/** A row to be written: each of its columns, none left to its default. JSON is text already. */
+/** A row to be written. It must contain every column, also those with a default. JSON values are text. */
 export type WrittenRow<T extends Table, Name extends ColumnOf<T>> = {
   readonly [Column in Name]: Exclude<InsertType<DB[T][Column]>, undefined>;
 };
@@ -22,7 +22,7 @@ export function columnsOf<T extends Table, Name extends ColumnOf<T>>(
   return { table, names };
 }
 
-/** All columns of a table but some: one that a migration adds is asked of every row. */
+/** Returns all columns of a table except some. A column that a later migration adds is then required in every row. */
 export function columnsExcept<T extends Table, Excluded extends ColumnOf<T>>(
   table: T,
   excluded: readonly Excluded[],
@@ -37,22 +37,25 @@ function typesOf({ table, names }: WrittenColumns): string[] {
   return names.map((name) => types[name] ?? '');
 }
 
-/** Unnesting goes down to the elements of arrays of arrays, so an array in a column travels as its text. */
+/** `unnest` also flattens arrays of arrays, so an array in a column is sent as text. */
 const isArray = (type: string): boolean => type.endsWith('[]');
 
-/** Rows out of one array a column, `columns.names.length` parameters from number `first` on: half the time that JSON takes. */
+/**
+ * Returns SQL for rows from one array parameter per column: `columns.names.length` parameters, the first with the
+ * number `first`. It needs half the time of sending JSON.
+ */
 export function rowsFrom(columns: WrittenColumns, first: number): string {
   const arrays = typesOf(columns).map((type, at) => `$${first + at}::${isArray(type) ? 'text' : type}[]`);
   return `unnest(${arrays.join(', ')}) as sent (${columns.names.join(', ')})`;
 }
 
-/** The columns as they are selected from {@link rowsFrom}. */
+/** Returns the select list for rows of {@link rowsFrom}. */
 export function selectList(columns: WrittenColumns): string {
   const types = typesOf(columns);
   return columns.names.map((name, at) => (isArray(types[at] ?? '') ? `${name}::${types[at]}` : name)).join(', ');
 }
 
-/** The parameters of {@link rowsFrom}: arrays, which the driver writes as PostgreSQL reads them. */
+/** Returns the parameters of {@link rowsFrom}: one array per column, which the driver converts to PostgreSQL arrays. */
 export function parametersOf<T extends Table, Name extends ColumnOf<T>>(
   columns: Columns<T, Name>,
   rows: readonly WrittenRow<T, Name>[],
@@ -64,7 +67,7 @@ export function parametersOf<T extends Table, Name extends ColumnOf<T>>(
   });
 }
 
-/** Of numbers, whose text means nothing else in an array (PostgreSQL's manual, 8.15.2). */
+/** Returns an array of numbers as PostgreSQL array text. Numbers need no quoting there (PostgreSQL manual, 8.15.2). */
 function arrayText(value: unknown): string | null {
   return Array.isArray(value) ? `{${value.join(',')}}` : null;
 }

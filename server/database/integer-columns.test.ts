@@ -12,7 +12,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every integer of a JSON schema by its place. */
+/** Returns all integers of a JSON schema with their places. */
 function integersOf(schema: unknown, place: string): Found[] {
   if (!isSchema(schema)) return [];
   const { type, properties, anyOf, oneOf, allOf, prefixItems, items, additionalProperties, minimum, maximum } = schema;
@@ -37,7 +37,7 @@ const inputs = Object.entries<RouteDefinition>(ROUTES).flatMap(([route, { input 
 const found = [...inputs, ...integersIn(Act, 'acts').map((each) => ({ route: 'recordActs', ...each }))];
 
 test.each(found)('$route takes $name from $least to $most', ({ route, name, least, most }) => {
-  // What JSON says of an integer without bounds: no route takes one.
+  // An integer without bounds would have infinite limits. No route may take one.
   expect([least, most].map(Number.isFinite)).toEqual([true, true]);
   expect(most).toBeLessThan(Number.MAX_SAFE_INTEGER);
   const ranges = rangesOfInteger(route, name);
@@ -48,7 +48,7 @@ test.each(found)('$route takes $name from $least to $most', ({ route, name, leas
   }
 });
 
-test('every row of the table is an integer of some route', () => {
+test('every row of INTEGER_COLUMNS is an integer of some route', () => {
   const names = new Set(found.flatMap(({ route, name }) => [name, `${route} ${name}`]));
   expect(Object.keys(INTEGER_COLUMNS).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import { IS_HELD, timeouts } from './set-up.ts';
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
-/** On whose behalf a transaction runs (`transaction.ts`): nobody's, until it says so. */
+/** The settings that say on whose behalf a transaction runs (`transaction.ts`). They are empty at its begin. */
 const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
 
 /**
- * Begins a transaction that brings everything with it: a pooler (PgBouncer in transaction mode) gives each transaction
- * another connection, so that neither role nor time-outs nor prepared statements of ours are on it.
+ * Begins a transaction that sets role, time-outs and settings itself. A pooler (PgBouncer in transaction mode) may give
+ * each transaction another connection, so nothing can be set once per connection.
  */
 const BEGIN = `
   begin;
@@ -15,12 +15,12 @@ const BEGIN = `
   select set_config('row_security', 'on', true), ${SETTINGS.map((name) => `set_config('sakumon.${name}', '', true)`).join(', ')},
     ${timeouts('transaction')};`;
 
-/** Tries such a transaction and says what it then is. */
+/** Runs such a transaction and returns whether row-level security holds in it. */
 export const LEASED_SET_UP = `${BEGIN} ${IS_HELD}; commit`;
 
 /**
- * Asks on a connection that is lent: every statement in a transaction as `sakumon_app`, which one that stands alone gets
- * for itself, and none prepared under a name.
+ * Returns the query function of a connection that a pooler lends per transaction. Every statement runs in a transaction
+ * as `sakumon_app`; a single statement gets its own. No statement is prepared under a name.
  */
 export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;
@@ -45,8 +45,8 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
 }
 
 /**
- * Nobody waits for a transaction's begin: it travels with the first statement. On a connection that cannot begin one, no
- * later statement works either, and that one tells why.
+ * Returns the result of `begin` without waiting for the server: the begin is sent together with the first statement. If
+ * it fails, the later statements fail too and report the error.
  */
 export function begun(answer: Promise<unknown>): Promise<{ command: 'BEGIN'; rowCount: null; rows: [] }> {
   answer.catch(() => undefined);

@@ -21,22 +21,25 @@ async function placesWhere(condition: ReturnType<typeof memberOn>): Promise<numb
   return rows.map(({ at }) => at);
 }
 
-test('a membership holds from its first day up to its end, which is out of it', () => {
+test('a membership includes its first day and excludes its until_date', () => {
   const member = { from_date: '2026-04-02', until_date: '2026-04-04' };
   const days = ['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04'];
   expect(days.map((day) => isMemberOn(member, day))).toEqual([false, true, true, false]);
   expect(isMemberOn({ ...member, until_date: null }, '2099-01-01')).toBe(true);
 });
 
-test.each(DAYS)('statements find the same memberships on %s, the day sent or known there', async (day) => {
-  const held = [...MEMBERSHIPS.keys()].filter((at) =>
-    MEMBERSHIPS.slice(at, at + 1).some((one) => isMemberOn(one, day)),
-  );
-  expect(await placesWhere(memberOn('own', day))).toEqual(held);
-  expect(await placesWhere(memberOn('own', sql`${day}::date`))).toEqual(held);
-});
+test.each(DAYS)(
+  'SQL finds the same memberships on %s, with the day as a parameter or as an expression',
+  async (day) => {
+    const held = [...MEMBERSHIPS.keys()].filter((at) =>
+      MEMBERSHIPS.slice(at, at + 1).some((one) => isMemberOn(one, day)),
+    );
+    expect(await placesWhere(memberOn('own', day))).toEqual(held);
+    expect(await placesWhere(memberOn('own', sql`${day}::date`))).toEqual(held);
+  },
+);
 
-test('one that begins later has not ended', async () => {
+test('a membership that begins later has not ended', async () => {
   const found = (await placesWhere(notEndedBy('own', '2026-04-02'))).map((at) => MEMBERSHIPS[at]?.until_date);
   expect(new Set(found)).toEqual(new Set(['2026-04-03', null]));
 });

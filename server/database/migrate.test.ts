@@ -29,14 +29,14 @@ const writeBoth = async (): Promise<void> => {
   await write(SECOND, 'alter table pot add column colour text;');
 };
 
-test('applies the files in the order of their names, once', async () => {
+test('applies each file once, in the order of the names', async () => {
   await writeBoth();
   expect(await migrate(database.url, folder)).toEqual([FIRST, SECOND]);
   expect(await migrate(database.url, folder)).toEqual([]);
   await asOwner(database.url, `insert into pot values (1, 'red')`);
 });
 
-test('lets servers that start at once take turns', async () => {
+test('runs only once when several servers start at the same time', async () => {
   const folderOfReal = migrationsFolder();
   const names = (await readdir(folderOfReal)).sort();
   await Promise.all(names.map((name) => copyFile(path.join(folderOfReal, name), path.join(folder, name))));
@@ -44,7 +44,7 @@ test('lets servers that start at once take turns', async () => {
   expect(applied.map((list) => list.length).sort((a, b) => a - b)).toEqual([0, 0, names.length]);
 });
 
-test('waits for another server as long as it may, and says so', async () => {
+test('waits for another server up to the limit, and reports that', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('select pg_advisory_lock(7274195813)');
@@ -74,7 +74,7 @@ test('needs an owner with CREATEROLE and nothing else', async () => {
   await asOwner(database.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
 });
 
-test('takes the same file with other line endings for the same', async () => {
+test('ignores a change of line endings in an applied file', async () => {
   await write(FIRST, 'create table pot (\n  id integer\n);\n');
   await migrate(database.url, folder);
   await write(FIRST, 'create table pot (\r\n  id integer\r\n);\r\n');
@@ -95,7 +95,7 @@ test('refuses when the file of an applied migration is missing', async () => {
   await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} was applied to this database but`);
 });
 
-test('an older version says that the database belongs to a newer one, and what to do', async () => {
+test('an older version says that the database belongs to a newer version, and what to do', async () => {
   await writeBoth();
   await migrate(database.url, folder);
   await rm(path.join(folder, SECOND));
@@ -105,19 +105,19 @@ test('an older version says that the database belongs to a newer one, and what t
   );
 });
 
-test('refuses a file older than what is applied', async () => {
+test('refuses a new file that is older than an applied one', async () => {
   await write(SECOND, 'create table pot (id integer);');
   await migrate(database.url, folder);
   await write(FIRST, 'select 1;');
   await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} is older than the applied ${SECOND}`);
 });
 
-test('refuses a name that says no time or table', async () => {
+test('refuses a name without a time or a table', async () => {
   await write('add-colour.sql', 'select 1;');
   await expect(migrate(database.url, folder)).rejects.toThrow('Migration add-colour.sql is not named');
 });
 
-test('leaves nothing of a migration that fails, and names it', async () => {
+test('rolls back a migration that fails, and names it', async () => {
   await writeBoth();
   await write(SECOND, 'create table pan (id integer); select no_such_column from pot;');
   await expect(migrate(database.url, folder)).rejects.toThrow(

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 /**
- * The migration files and the record of those applied do not belong together, or the database may not be migrated now or
- * by this user. The message is one line for people.
+ * The migration files do not match the applied migrations, or this user cannot migrate the database now. The message is
+ * one line for operators.
  */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -16,11 +16,14 @@ type Migration = { readonly name: string; readonly checksum: string; readonly sq
 type Applied = { readonly name: string; readonly checksum: string };
 
 const FILE_NAME = /^\d{14}(?:_[a-z0-9]+)+(?:__[a-z0-9]+(?:_[a-z0-9]+)*)+\.sql$/u;
-/** Any fixed number will do: it names the one lock that servers starting at once wait for. */
+/** An arbitrary fixed number: the id of the lock that allows one server at a time to migrate. */
 const ADVISORY_LOCK = 7_274_195_813;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The .sql files stay in the source folder: the compiler does not copy them into build/. */
+/**
+ * Returns the folder of the migrations. The .sql files stay in the source folder, because the compiler does not copy
+ * them into build/. Throws a MigrationError if the folder is missing.
+ */
 export function migrationsFolder(): string {
   const relative = path.join('server', 'database', 'migrations');
   let folder = import.meta.dirname;
@@ -32,12 +35,12 @@ export function migrationsFolder(): string {
   return path.join(folder, relative);
 }
 
-/** Seconds that a server waits for another one's migrations, and for each lock of its own. */
+/** Maximum time in seconds to wait for another server's migrations, and for each lock of an own migration. */
 const LONGEST_WAIT = 120;
 
 /**
- * Brings the database up to the newest migration, as the owner of the tables. Several servers may do so at once.
- * Answers the names of the migrations applied now.
+ * Applies all missing migrations as the owner of the tables. Several servers may call it at the same time.
+ * `longestWait` is in seconds. Returns the names of the migrations applied by this call; throws a MigrationError.
  */
 export async function migrate(
   url: string,
@@ -63,12 +66,12 @@ export async function migrate(
       { cause: fault },
     );
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end().catch(() => undefined);
   }
 }
 
-/** How many migrations the database has, and which it lacks, by name; a database of no version has none. */
+/** Returns how many migrations the database has, and the names of the missing ones. An empty database has none. */
 export async function missingMigrationsOf(
   url: string,
 ): Promise<{ readonly applied: number; readonly missing: readonly string[] }> {
@@ -87,7 +90,7 @@ export async function missingMigrationsOf(
 const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lock(client: Client, seconds: number): Promise<void> {
-  // The database ends the wait; should it fall silent, we do.
+  // The database ends the wait by `lock_timeout`. If it does not answer at all, this timer closes the connection.
   const silent = setTimeout(() => client.connection.stream.destroy(), (seconds + 10) * 1000);
   try {
     await client.query(`set lock_timeout = '${seconds}s'`);
@@ -103,7 +106,7 @@ async function lock(client: Client, seconds: number): Promise<void> {
   }
 }
 
-/** The migration files in their order; throws a MigrationError for a name that says no time or table. */
+/** Returns the migration files in order. Throws a MigrationError for a name without a time or a table. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(
@@ -175,7 +178,7 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
 async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    // An owner that is no superuser passes its own tables' policies too: migrations act for the installation.
+    // Row-level security also applies to an owner who is no superuser, so migrations run in the role `system`.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

@@ -8,7 +8,7 @@ import { AS_SYSTEM, inTenant, type TenantTransaction } from './transaction.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('what is asked at once is on its way before anything is answered, and answered in its order', async () => {
+test('statements started together are all sent before the first answer, and answered in order', async () => {
   const proxy = await openTestProxy(database.url);
   const db = openPool({ url: proxy.url, log: () => undefined, connections: 1 });
   await sql`select 'connected'`.execute(db);
@@ -23,14 +23,17 @@ test('what is asked at once is on its way before anything is answered, and answe
   await proxy.close();
 });
 
-test('on whose behalf it runs is settled before what is asked first', async () => {
+test('the tenant is set before the first statement runs', async () => {
   const { rows } = await inTenant(database.db, { role: 'manager', school: 'a-school', account: 'an-account' }, (trx) =>
     sql`select current_setting('sakumon.school_id') as school`.execute(trx),
   );
   expect(rows).toEqual([{ school: 'a-school' }]);
 });
 
-/** So many turns that the end of a transaction is on its way, and none in which the database's answer to it could come. */
+/**
+ * Waits long enough for the end of the transaction to be sent, but not for the database's answer to it: the loop only
+ * runs microtasks.
+ */
 async function turnsAfter(failing: Promise<unknown>): Promise<void> {
   await failing.catch(() => undefined);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -41,7 +44,7 @@ async function askAfter(failing: Promise<unknown>, trx: TenantTransaction): Prom
   await expect(sql`select 1`.execute(trx)).rejects.toThrow('The transaction is over.');
 }
 
-test('beside one that failed, nothing is asked while the end is on its way', async () => {
+test('after a failed statement, no statement is sent while the transaction ends', async () => {
   const late: Promise<void>[] = [];
   const failing = inTenant(database.db, AS_SYSTEM, (trx) => {
     const failed = sql`select 1 / 0`.execute(trx);
@@ -53,13 +56,13 @@ test('beside one that failed, nothing is asked while the end is on its way', asy
   expect(late).toHaveLength(1);
 });
 
-/** As one asked for in a function of a function. */
+/** Rejects later, like a statement inside nested async functions. */
 async function toldLate(failing: Promise<unknown>): Promise<unknown> {
   await turnsAfter(failing);
   return failing;
 }
 
-test('the fault that is told is the one that happened, not that nothing works after it', async () => {
+test('the error of the failed statement is thrown, not the errors of later statements', async () => {
   const failing = inTenant(database.db, AS_SYSTEM, (trx) =>
     Promise.all([toldLate(sql`select 1 / 0`.execute(trx)), sql`select 1`.execute(trx)]),
   );

@@ -3,11 +3,13 @@ import { codeOf } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
-/** Asked for by Kysely's constructor; a transaction brings the connection that it has. */
+/**
+ * Required by Kysely's constructor. It never opens a connection, because a transaction uses the connection that it has.
+ */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction opens no connection.')) });
 const driver = dialect.createDriver();
 
-/** in_failed_sql_transaction, of the SQL standard's class 25. */
+/** in_failed_sql_transaction, of class 25 in the SQL standard. */
 const ABORTED = '25P02';
 
 function isAborted(fault: unknown): boolean {
@@ -15,11 +17,12 @@ function isAborted(fault: unknown): boolean {
 }
 
 /**
- * A transaction whose statements that do not wait for each other travel together. Kysely's own has each wait for the
- * answer to the one before, whatever asks for them at once (`SingleConnectionProvider`); the connection sends them in
- * their order and answers them so. A statement that comes after the end, from what was asked beside one that failed, is
- * refused: the connection is somebody else's then. One that fails because another had failed before it tells that one's
- * fault: which of them is heard of first is chance.
+ * Runs `work` in a transaction whose independent statements are sent together. In Kysely's own transactions each
+ * statement waits for the previous answer (`SingleConnectionProvider`). The connection sends statements in order and
+ * answers in order.
+ * A statement that is started after the end of the transaction, beside a failed one, is refused, because the connection
+ * may then belong to another request. A statement that fails because an earlier one had failed rejects with the error
+ * of that earlier one: which of the two the caller sees first is chance.
  */
 export function inPipelined<Result>(
   transaction: ReturnType<Database['transaction']>,

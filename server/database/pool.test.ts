@@ -19,7 +19,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 const pidOf = async (db: Database): Promise<number> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
 
-test('connections act as sakumon_app, which is neither owner nor superuser', async () => {
+test('connections run as sakumon_app, which is neither owner nor superuser', async () => {
   const { rows } = await sql`
     select current_user::text as who, rolsuper, rolbypassrls, rolcanlogin,
         exists (select from pg_class where relowner = pg_roles.oid) as owns
@@ -27,14 +27,14 @@ test('connections act as sakumon_app, which is neither owner nor superuser', asy
   expect(rows).toEqual([{ who: 'sakumon_app', rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: false }]);
 });
 
-test('a date stays a day and a moment becomes a Date', async () => {
+test('a date stays text and a timestamp becomes a Date', async () => {
   const { rows } = await sql`select date '2026-04-01' as day, timestamptz '2026-04-01T00:00:00Z' as moment`.execute(
     database.db,
   );
   expect(rows).toEqual([{ day: '2026-04-01', moment: new Date('2026-04-01T00:00:00Z') }]);
 });
 
-test('connections broken while idle are replaced without a failure', async () => {
+test('connections that break while idle are replaced without an error', async () => {
   const lines: string[] = [];
   const db = openPool({ url: database.url, log: (line) => lines.push(line), connections: 1 });
   const before = await pidOf(db);
@@ -44,7 +44,7 @@ test('connections broken while idle are replaced without a failure', async () =>
   await db.destroy();
 });
 
-test('a connection broken in the middle of a transaction fails that one as unavailable', async () => {
+test('a connection that breaks during a transaction makes it fail as unavailable', async () => {
   const db = openPool({ url: database.url, log: () => undefined, connections: 1 });
   const error = await failureOf(
     db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ test('a connection broken in the middle of a transaction fails that one as unava
   await db.destroy();
 });
 
-test('a connection swallowed without a word ends by itself, and the next one serves', async () => {
+test('a connection without any answer is closed after the limit, and the next one works', async () => {
   const proxy = await openTestProxy(database.url);
   const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   const before = await pidOf(db);
@@ -73,7 +73,7 @@ test('a connection swallowed without a word ends by itself, and the next one ser
   await proxy.close();
 });
 
-test('a transaction whose connection is swallowed in its middle fails as unavailable, whole', async () => {
+test('a transaction whose connection stops answering fails as a whole, as unavailable', async () => {
   const proxy = await openTestProxy(database.url);
   const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   const error = await failureOf(
@@ -100,7 +100,7 @@ test.each<[string, (url: URL) => unknown]>([
   await db.destroy();
 });
 
-describe('a connection for which row-level security does not hold is refused', () => {
+describe('a connection without row-level security is refused', () => {
   test.each(['-c row_security=off'])('by its settings: %s', async (options) => {
     const url = new URL(database.url);
     url.searchParams.set('options', options);
@@ -111,7 +111,7 @@ describe('a connection for which row-level security does not hold is refused', (
     await db.destroy();
   });
 
-  test('by who may not act as the role', async () => {
+  test('if the user may not take the role', async () => {
     const stranger = await testStranger(database.url);
     const db = openPool({ url: stranger.url, log: () => undefined });
     const error = await failureOf(pidOf(db));
@@ -123,7 +123,7 @@ describe('a connection for which row-level security does not hold is refused', (
 });
 
 describe('isDatabaseUnavailable', () => {
-  test('knows a server that is not there', async () => {
+  test('recognises a server that is not there', async () => {
     for (const url of ['postgres://a:b@127.0.0.1:1/c', 'postgres://a:b@%2Fno%2Fsuch%2Ffolder/c']) {
       const db = openPool({ url, log: () => undefined });
       expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
@@ -131,7 +131,7 @@ describe('isDatabaseUnavailable', () => {
     }
   });
 
-  test('knows a pool whose connections are all taken', async () => {
+  test('recognises a pool whose connections are all in use', async () => {
     const db = openPool({ url: database.url, log: () => undefined, connections: 1, connectTimeout: 1000 });
     await db.connection().execute(async () => {
       expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
@@ -139,14 +139,14 @@ describe('isDatabaseUnavailable', () => {
     await db.destroy();
   });
 
-  test('knows a pool that was closed', async () => {
+  test('recognises a closed pool', async () => {
     const db = openPool({ url: database.url, log: () => undefined });
     await pidOf(db);
     await db.destroy();
     expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
   });
 
-  test('knows a transaction that was left alone too long', async () => {
+  test('recognises a transaction that was idle for too long', async () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-c idle_in_transaction_session_timeout=50');
     const db = openPool({ url: url.href, log: () => undefined, connections: 1 });

@@ -12,19 +12,22 @@ const SECOND = 1000;
 
 export type PoolOptions = {
   readonly url: string;
-  /** Told of connections that broke while nobody used them. */
+  /** Called when a connection breaks while it is idle. */
   readonly log: (line: string) => void;
-  /** Connections at most; requests beyond it wait. */
+  /** Maximum number of connections; further requests wait. */
   readonly connections?: number;
   /** How long a request waits for a connection before it is refused, in milliseconds. */
   readonly connectTimeout?: number;
-  /** How long a connection may leave a statement unanswered, in milliseconds: longer than any may take. */
+  /** How long a statement may stay unanswered, in milliseconds. It must be longer than any statement takes. */
   readonly silence?: number;
-  /** The address is a pooler's that may lend a connection for one transaction: nothing is left on any, nothing expected. */
+  /**
+   * True if the address is a pooler that lends a connection for one transaction: no state may be left on a connection
+   * or expected on it.
+   */
   readonly lent?: boolean;
 };
 
-/** Lets a new connection into the pool once it has shown that row-level security holds for it. */
+/** Lets a new connection into the pool after it has shown that row-level security holds for it. */
 function verifier(setUp: string) {
   return (client: PoolClient, verified: (fault?: Error) => void): void => {
     client.query(setUp).then(
@@ -45,10 +48,10 @@ function asError(fault: unknown): Error {
 }
 
 /**
- * Opens the application's connections. Each of them acts as `sakumon_app` and sees nothing outside
- * `inTenant` and `inSignIn`; one that cannot is refused (`RowLevelSecurityError`). One that is silent for `silence` milliseconds is
- * destroyed, and what waits on it fails as unavailable: PostgreSQL's own time-outs run on the other side.
- * `db.destroy()` closes them once the queries under way are answered.
+ * Opens the application's connections. Each runs as `sakumon_app` and sees rows only inside `inTenant`, `inPupils` and
+ * `inSignIn`; a connection for which this does not hold is refused (RowLevelSecurityError). A connection that is silent
+ * for `silence` milliseconds is destroyed, and its statements fail as unavailable, because PostgreSQL's own time-outs
+ * run on the other side. `db.destroy()` closes all connections after the running queries are answered.
  */
 export function openPool(options: PoolOptions): Database {
   const { url, log, connections = 10, connectTimeout = 5 * SECOND, silence = 10 * SECOND, lent = false } = options;
@@ -57,10 +60,11 @@ export function openPool(options: PoolOptions): Database {
     application_name: 'sakumon',
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    // A bell comes after minutes of quiet: what is prepared by then stays prepared (docs/design/loading.md).
+    // Connections stay open, because their prepared statements must survive the quiet minutes before a class starts
+    // (docs/design/loading.md).
     idleTimeoutMillis: 0,
     keepAlive: true,
-    // Statements that do not wait for each other travel together.
+    // Sends independent statements together.
     pipeline: true,
     query_timeout: silence,
     verify: verifier(lent ? LEASED_SET_UP : SET_UP),
@@ -68,10 +72,11 @@ export function openPool(options: PoolOptions): Database {
   });
   let isEnding = false;
   pool.on('error', (error) => {
-    // The pool ends before its connections have closed: the database may be stopped, and end them itself, meanwhile.
+    // The pool ends before its connections have closed. In the meantime the database may be stopped and close them
+    // itself.
     if (!isEnding) log(`a database connection broke while idle: ${error.message}`);
   });
-  // A connection that breaks in use tells its query; without a listener the event itself would end the process.
+  // A connection that breaks in use rejects its query. Without a listener the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
     const client = await pool.connect();
@@ -88,7 +93,7 @@ export function openPool(options: PoolOptions): Database {
 
 const pools = new WeakMap<Database, Pool>();
 
-/** Connections that are lent, and requests that wait for one. */
+/** Returns the number of connections in use plus the number of requests that wait for one. */
 export function connectionsInUse(db: Database): number {
   const pool = pools.get(db);
   return pool === undefined ? 0 : pool.totalCount - pool.idleCount + pool.waitingCount;
@@ -99,8 +104,8 @@ const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * A statement that begins with a comment, or a `select` with one behind it, is prepared under that name, once a connection;
- * its text never varies.
+ * Returns the query function of a permanent connection. A statement that begins with a comment, or with `select` and a
+ * comment, is prepared under that name once per connection. Its text must never vary.
  */
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {
@@ -110,12 +115,12 @@ function preparing(client: PoolClient): Query {
 }
 
 function pooled(client: PoolClient, query: Query): PostgresPoolClient {
-  // One destroyed for its silence is not handed to who waits next.
+  // A connection that was destroyed because of its silence must not go back to the pool.
   const release = (): void => client.release(client.connection.stream.destroyed);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are asked for
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** A date is a day on the school's calendar, never a moment: it stays `YYYY-MM-DD`. */
+/** A date is a calendar day of the school, not a point in time, so it stays text (`YYYY-MM-DD`). */
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === types.builtins.DATE ? (text: string) => text : types.getTypeParser(oid, format);

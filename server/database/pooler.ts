@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** Turns that two connections take in asking who answers them. */
+/** Number of times that two connections ask for the process id of their database process. */
 const TURNS = 3;
 
 /**
- * True when what answers there is a pooler that lends its connections by transaction (PgBouncer): two connections that
- * are open at once are then answered by one process of the database, or one by several.
+ * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). Two connections
+ * that are open at the same time then see the same database process, or one connection sees several.
  */
 export async function lendsByTransaction(url: string): Promise<boolean> {
   const clients = [0, 1].map(

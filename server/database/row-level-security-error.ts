@@ -1,9 +1,9 @@
 import { codeOf } from '../fault-code.ts';
 
-/** The role as which every statement of a request runs: row-level security holds for it. */
+/** The database role of every statement of a request. Row-level security applies to it. */
 export const APPLICATION_ROLE = 'sakumon_app';
 
-/** A connection that is not what row-level security rests on. The message is one line for people. */
+/** A connection for which row-level security does not hold. The message is one line for operators. */
 export class RowLevelSecurityError extends Error {
   override readonly name = 'RowLevelSecurityError';
 
@@ -16,10 +16,10 @@ export class RowLevelSecurityError extends Error {
   }
 }
 
-/** SQLSTATEs of a role that is not there (22023, 42704) or not to be taken (42501). */
+/** SQLSTATEs of a role that does not exist (22023, 42704) or that the user may not take (42501). */
 const ROLE_STATES: ReadonlySet<string> = new Set(['22023', '42704', '42501']);
 
-/** True when the database refused the role itself. */
+/** Returns true if the database refused the role itself. */
 export function isRoleMissing(fault: unknown): fault is Error {
   return fault instanceof Error && ROLE_STATES.has(codeOf(fault));
 }

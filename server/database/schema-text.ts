@@ -61,7 +61,7 @@ const SECTIONS: readonly { readonly title: string; readonly sql: string }[] = [
   },
 ];
 
-/** The whole schema as readable text, the same on every machine: the content of schema.txt. */
+/** Returns the whole schema as readable text, the same on every machine: the content of schema.txt. */
 export async function schemaText(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

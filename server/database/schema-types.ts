@@ -6,7 +6,7 @@ type Column = {
   readonly type: string;
   readonly required: boolean;
   readonly defaulted: boolean;
-  /** The list of a check constraint `column in ('…', '…')`. */
+  /** The values of a check constraint `column in ('…', '…')`. */
   readonly list: readonly string[] | null;
 };
 
@@ -22,8 +22,8 @@ const COLUMNS = `
    order by c.relname, a.attname`;
 
 /**
- * JSON goes in as text and comes out unknown: whoever reads it parses it. A date is text, see pool.ts; so is the number
- * of a transaction, which outgrows what JavaScript counts exactly.
+ * JSON is written as text and read as unknown; the reader parses it. A date is text, see pool.ts. A bigint is text too,
+ * because transaction numbers exceed the exact integers of JavaScript.
  */
 const TYPES: Readonly<Record<string, string>> = {
   'bigint[]': 'BigIntegers',
@@ -55,7 +55,7 @@ type BigIntegers = ColumnType<string[], readonly number[], readonly number[]>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 `;
 
-/** The types of every table as TypeScript for Kysely: the content of schema.generated.ts. */
+/** Returns the types of all tables as TypeScript for Kysely: the content of schema.generated.ts. */
 export async function schemaTypes(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -73,7 +73,7 @@ export async function schemaTypes(url: string): Promise<string> {
   }
 }
 
-/** The type of every column in PostgreSQL: what arrays of its values are cast to. */
+/** Returns the PostgreSQL type of every column as TypeScript. Arrays of values are cast to these types. */
 function columnTypes(tables: readonly string[], columns: readonly Column[]): string {
   const lines = tables.flatMap((table) => [
     `  ${table}: {\n`,
@@ -84,7 +84,7 @@ function columnTypes(tables: readonly string[], columns: readonly Column[]): str
   return `export const COLUMN_TYPES = {\n${lines.join('')}} as const satisfies ${check};\n`;
 }
 
-/** Broken as oxfmt breaks it. */
+/** Breaks long lines as oxfmt does. */
 function lineOf(column: Column): string {
   const type = typeOf(column);
   const line = `  ${column.column}: ${type};\n`;

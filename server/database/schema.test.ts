@@ -10,10 +10,10 @@ afterAll(database.close);
 
 const written = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 
-test('schema.txt is what the migrations make; else run npm run -s schema', async () => {
+test('schema.txt matches the migrations; otherwise run npm run -s schema', async () => {
   expect(await schemaText(database.url)).toBe(await written('schema.txt'));
 });
 
-test('schema.generated.ts is what the migrations make; else run npm run -s schema', async () => {
+test('schema.generated.ts matches the migrations; otherwise run npm run -s schema', async () => {
   expect(await schemaTypes(database.url)).toBe(await written('schema.generated.ts'));
 });

@@ -1,13 +1,13 @@
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
-/** Held against statements that never end; another value in the address, or of the database's role, stands. */
+/** Limits for statements that never end. A value in the address or of the database's role has priority. */
 const TIMEOUTS: Readonly<Record<string, string>> = {
   statement_timeout: '8s',
   lock_timeout: '6s',
   idle_in_transaction_session_timeout: '20s',
 };
 
-/** Sets each time-out that nobody else has set, for the connection or for its transaction alone. */
+/** Returns SQL that sets each time-out that is not set otherwise, for the connection or only for its transaction. */
 export function timeouts(extent: 'connection' | 'transaction'): string {
   return Object.entries(TIMEOUTS)
     .map(
@@ -18,7 +18,7 @@ export function timeouts(extent: 'connection' | 'transaction'): string {
     .join(',\n    ');
 }
 
-/** One row, whose `held` is true when row-level security holds for whoever asks. */
+/** SQL for one row. `held` is true if row-level security holds for this connection. */
 export const IS_HELD = `
   select current_user = '${APPLICATION_ROLE}' and not rolsuper and not rolbypassrls
       and not exists (select from pg_class where relowner = pg_roles.oid)
@@ -26,8 +26,8 @@ export const IS_HELD = `
     from pg_roles where rolname = current_user`;
 
 /**
- * Each connection is set up by this and says what it then is, in one round trip. It does not go with the start-up
- * packet: what lies between may drop that (PgBouncer's ignore_startup_parameters), and with it the walls.
+ * Sets up a connection and returns whether row-level security holds, in one round trip. The start-up packet cannot do
+ * this, because a pooler may drop its options (PgBouncer's ignore_startup_parameters).
  */
 export const SET_UP = `
   set role ${APPLICATION_ROLE};

@@ -4,15 +4,15 @@ import { openPool, type Database } from './pool.ts';
 import { databaseUrl, TEMPLATE } from './test-server.ts';
 
 export type TestDatabase = {
-  /** As the application connects: role sakumon_app. */
+  /** Connections as the application has them: with the role sakumon_app. */
   readonly db: Database;
-  /** As the owner: sees and may do everything. */
+  /** The address for the owner, who may read and write everything. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
 
 /**
- * A migrated database of its own for one test file, on the test run's PostgreSQL.
+ * Creates a migrated database for one test file, on the PostgreSQL of the test run.
  * `const database = await testDatabase(); afterAll(database.close);`
  */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db, url, close };
 }
 
-/** An empty database, for tests of the migrations themselves. */
+/** Creates an empty database, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const serverUrl = await testPostgres();
   const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -36,7 +36,10 @@ export async function emptyDatabase(): Promise<{ readonly url: string; readonly 
   return { url: databaseUrl(serverUrl, name), close: () => asOwner(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** Somebody who may sign in to the database and nothing else: roles are of the whole server, whose own other tests need. */
+/**
+ * Creates a role that may connect to the database and has no other rights. Roles belong to the whole server, so other
+ * tests need the existing roles.
+ */
 export async function testStranger(
   url: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
@@ -55,7 +58,7 @@ async function testPostgres(): Promise<string> {
   return text;
 }
 
-/** Runs one statement as the owner, outside of row-level security. */
+/** Runs one statement as the owner, without row-level security. */
 export async function asOwner(url: string, statement: string, values: readonly unknown[] = []): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,8 +1,9 @@
 import { COLUMN_TYPES } from './schema.generated.ts';
 
 /**
- * The columns that each integer of the contract's inputs is stored in or compared with, by its place, with the name of its
- * route before it where routes differ. `[]`: it is part of a JSON document, counts rows, or is a length of time.
+ * The columns in which each integer of the contract's inputs is stored, or with which it is compared. The key is the
+ * place in the input, preceded by the name of the route if routes differ. `[]`: the integer is part of a JSON document,
+ * counts rows, or is a duration.
  */
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
@@ -11,7 +12,8 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'into.edition': ['question_set.edition', 'question_set_edition.edition'],
   keepLeftPupils: ['school.keep_left_pupils'],
   level: ['question.level'],
-  // Found among the pupil's levels, sets and homework, never compared in the database (contract/set-levels.ts).
+  // The server looks it up among the pupil's levels, sets and homework and never compares it in the database
+  // (contract/set-levels.ts).
   'plainQuestions level': [],
   'levels.level': ['level_opening.level', 'pupil_level_opening.level'],
   limit: [],
@@ -42,7 +44,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 };
 
-/** Part of a JSON document: an act's event but for its step, and what a draft or a class problem holds. */
+/** Places inside a JSON document: an act's event without its step, and the content of a draft or a class problem. */
 const DOCUMENTS = /^(?:content\.|choices\.|answer\.|acts\.event\.(?!step$))/u;
 
 const types: Readonly<Record<string, Readonly<Record<string, string>>>> = COLUMN_TYPES;
@@ -55,8 +57,9 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 }
 
 /**
- * The ranges of the columns that an integer of a route's input is stored in or compared with, by its place in the input
- * (`into.edition`); empty for an integer that reaches no column, null for one that the table does not name.
+ * Returns the ranges of the columns in which an integer of a route's input is stored, or with which it is compared.
+ * `place` is its place in the input (`into.edition`). Empty if it reaches no column; null if INTEGER_COLUMNS has no row
+ * for it.
  */
 export function rangesOfInteger(
   route: string,

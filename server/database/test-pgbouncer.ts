@@ -8,19 +8,19 @@ import { createInterface } from 'node:readline';
 import { serverUser } from '../embedded-postgres/server-user.ts';
 import { freePort } from '../embedded-postgres/free-port.ts';
 
-/** Where PgBouncer lies on this machine; null where there is none. */
+/** Returns the path of the PgBouncer program on this machine, or null. */
 export function pgBouncerProgram(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file)) ?? null;
 }
 
 export type TestPgBouncer = {
-  /** The address of the database by way of PgBouncer. */
+  /** The address of the database through PgBouncer. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
 
-/** PgBouncer before the database at `databaseUrl`; start-up options are dropped, as in most installations. */
+/** Starts PgBouncer in front of the database at `databaseUrl`. It drops start-up options, as most installations do. */
 export async function startPgBouncer(
   program: string,
   databaseUrl: string,
@@ -30,7 +30,7 @@ export async function startPgBouncer(
   const target = new URL(databaseUrl);
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pgbouncer-'));
-  // As root it runs as another user, who must get here.
+  // When root starts it, PgBouncer runs as another user, who must be able to read this folder.
   await chmod(folder, 0o755);
   const [settings, users] = [path.join(folder, 'settings.ini'), path.join(folder, 'users.txt')];
   await writeFile(users, `"${target.username}" "${decodeURIComponent(target.password)}"\n`);

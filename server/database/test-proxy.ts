@@ -2,22 +2,25 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 export type TestProxy = {
-  /** The address of the database by way of this proxy. */
+  /** The address of the database through this proxy. */
   readonly url: string;
-  /** From now on nothing passes on the connections that are open, and nobody is told. */
+  /** From now on the open connections transfer nothing, and neither side gets an error. */
   readonly swallow: () => void;
-  /** From now on answers of the open connections wait here, and what is asked passes; the rest is let through again. */
+  /** From now on requests pass and answers of the open connections wait; `passAnswers` lets them through. */
   readonly holdAnswers: () => void;
   readonly passAnswers: () => void;
-  /** The open connections break off, as by a router that forgot them. */
+  /** Resets the open connections, like a router that lost its state. */
   readonly reset: () => void;
-  /** All that was asked. */
+  /** Returns all bytes that were sent to the database, as text. */
   readonly asked: () => string;
   readonly connections: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** A way to the database on which connections can be swallowed without a word; a `silent` one swallows all from the start. */
+/**
+ * Opens a proxy to the database that can stop transferring without an error. If `silent`, it transfers nothing from the
+ * start.
+ */
 export async function openTestProxy(databaseUrl: string, { silent = false } = {}): Promise<TestProxy> {
   const target = new URL(databaseUrl);
   const folder = decodeURIComponent(target.hostname);

@@ -12,7 +12,10 @@ import { migrate } from './migrate.ts';
 
 const PREFIX = 'sakumon-test-postgres-';
 
-/** Tests need speed and survive nothing; `npm run faults` lets the database crash, though not the machine. */
+/**
+ * Test databases need speed and no durability. For `npm run faults` they must survive a crash of the database, but not
+ * of the machine.
+ */
 const FAST = {
   fsync: 'off',
   synchronous_commit: process.env['FAULTS'] === undefined ? 'off' : 'on',
@@ -25,10 +28,10 @@ let server: Server | undefined;
 let started: Promise<EmbeddedPostgres> | undefined;
 let directory: string | undefined;
 
-/** Vitest runs this once, before the test files; the database itself starts when the first of them asks for it. */
+/** Vitest calls this once, before the test files. The database starts when the first file requests its address. */
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
-    // A file whose loading takes longer than a connection is kept would ask over one that has just been ended.
+    // Without this, a file that loads longer than the keep-alive time would send its request on a closed connection.
     response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(
@@ -57,7 +60,7 @@ export const TEMPLATE = 'sakumon_template';
 async function startTestPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
   directory = await mkdtemp(path.join(tmpdir(), PREFIX));
-  // As root, PostgreSQL runs as another user, who must get here.
+  // When root starts it, PostgreSQL runs as another user, who must be able to read this folder.
   await chmod(directory, 0o755);
   const lines: string[] = [];
   const postgres = await startEmbeddedPostgres({
@@ -73,7 +76,7 @@ async function startTestPostgres(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Removes what a test run left that was killed. */
+/** Removes the folders and processes of test runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -89,7 +92,7 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 declare module 'vitest' {
-  // Vitest merges this interface by its name.
+  // Vitest extends this interface by its name.
   interface ProvidedContext {
     testPostgres: string;
   }

@@ -4,27 +4,30 @@ import { inPipelined } from './pipelined-transaction.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
-/** The installation's own school: it owns the built-in questions and the admins. SQL: installation_school(). */
+/** The school of the installation: it owns the built-in questions and the admins. SQL: installation_school(). */
 export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
 
 /** The demonstration school: filled once and found again on every start. */
 export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * On whose behalf a transaction runs; row-level security decides by it. Ids are bare UUIDs. A pupil sees and writes
- * their own rows, a manager their school's; an admin and `system` (content, demonstration school, maintenance) reach
- * all schools, so their queries name the school they mean.
+ * On whose behalf a transaction runs; row-level security depends on it. Ids are bare UUIDs. A pupil reads and writes
+ * their own rows, a manager those of the school. An admin and `system` (content, demonstration school, maintenance) can
+ * access all schools, so their queries must contain the school.
  */
 export type Tenant =
   | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
-/** `system` in all schools: what it asks names the one it means. */
+/** `system` in all schools. Its queries must contain the school. */
 export const AS_SYSTEM: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
 
 export type TenantTransaction = Transaction<DB>;
 
-/** Runs `work` in one transaction on behalf of `tenant`. Outside of it no row is visible and no write is let in. */
+/**
+ * Runs `work` in one transaction on behalf of `tenant`. Outside of such a transaction no row is visible and no write is
+ * allowed.
+ */
 export function inTenant<Result>(
   db: Database,
   tenant: Tenant,
@@ -34,8 +37,8 @@ export function inTenant<Result>(
 }
 
 /**
- * Runs `work` in one transaction on behalf of some pupils of a school together: it sees and writes the rows of these
- * pupils that each of them would, and no others. For recording alone; to all else there is nobody acting.
+ * Runs `work` in one transaction on behalf of several pupils of a school: it can access exactly the rows that each of
+ * these pupils could. Only for recording; for other tables the transaction acts for nobody.
  */
 export function inPupils<Result>(
   db: Database,
@@ -47,8 +50,9 @@ export function inPupils<Result>(
 }
 
 /**
- * Runs `work` in one transaction for somebody not known yet: across schools it reaches account, account_session,
- * login_card, class_page, picture_password, sign_in_attempt, known_device, authenticator, recovery_code and the school's name and settings, and nothing else. It may change no account's identity.
+ * Runs `work` in one transaction for a person who is not known yet. It can access these tables of all schools: account,
+ * account_session, login_card, class_page, picture_password, sign_in_attempt, known_device, authenticator,
+ * recovery_code, and the school's name and settings. It cannot change the identity of an account.
  */
 export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
@@ -65,7 +69,7 @@ function scopeOf({ school, role, account }: Tenant): Scope {
   return { school, role, account: account ?? '', pupils: '' };
 }
 
-/** What `work` asks first travels with the settings; the connection keeps the order. */
+/** The first statements of `work` are sent together with the settings. The connection runs them in order. */
 function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
   { school, role, account, pupils }: Scope,

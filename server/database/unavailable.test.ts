@@ -22,7 +22,7 @@ test.each([
   expect([databaseTrouble(fault), tellDatabaseTrouble(fault)]).toEqual(['away', words]);
 });
 
-test('a file that is missing is none of the database', async () => {
+test('a missing file is not a problem of the database', async () => {
   const fault = await faultOf(readFile('/nowhere/file'));
   expect(fault).toMatchObject({ code: 'ENOENT' });
   expect([databaseTrouble(fault), tellDatabaseTrouble(fault)]).toEqual([null, null]);

@@ -1,7 +1,7 @@
 import { codeOf } from '../fault-code.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
-/** Failures of the operating system and the resolver on the way to the database. */
+/** Error codes of the operating system and the resolver for a failed connection to the database. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,29 +15,29 @@ const CONNECTION_CODES = new Set([
 ]);
 
 /**
- * SQLSTATEs that say "not now": class 08 connection, class 53 out of resources, 57P01 to 57P03 shutting down, crashed
- * or starting up, 25P03 a transaction that was left alone too long, 25006 a standby that takes no writes yet.
- * Source: PostgreSQL documentation, appendix A.
+ * SQLSTATEs that mean "not now": class 08 connection, class 53 out of resources, 57P01 to 57P03 shutting down, crashed
+ * or starting up, 25P03 a transaction that was idle too long, 25006 a standby that accepts no writes yet. Source:
+ * PostgreSQL documentation, appendix A.
  */
 const AWAY_STATE = /^(?:08...|53...|57P0[1-3]|25P03|25006)$/u;
 
-/** SQLSTATEs by which the database says that it answers but takes no writes. Source: the same appendix. */
+/** SQLSTATEs of a database that answers but accepts no writes. Source: the same appendix. */
 export const DISK_FULL = '53100';
 export const READ_ONLY = '25006';
 
 /**
- * SQLSTATEs of a connection that the database itself refuses: class 28 who asks, 3D000 the name of the database. Source:
- * the same appendix.
+ * SQLSTATEs of a connection that the database itself refuses: class 28 wrong user or password, 3D000 unknown database.
+ * Source: the same appendix.
  */
 const REFUSED_STATE = /^(?:28...|3D000)$/u;
 
 /**
- * SQLSTATEs of a transaction that was given up because of others, or because the machine was too slow: 40001 and 40P01
- * in each other's way, 55P03 waited too long for a lock, 57014 took too long altogether.
+ * SQLSTATEs of a transaction that was aborted because of other transactions or a slow machine: 40001 serialization
+ * failure and 40P01 deadlock, 55P03 waited too long for a lock, 57014 took too long.
  */
 const BUSY_STATE = /^(?:40001|40P01|55P03|57014)$/u;
 
-/** pg and pg-pool report these without any code. */
+/** Messages of errors that pg and pg-pool throw without a code. */
 const AWAY_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -49,10 +49,10 @@ const AWAY_MESSAGES = [
   'Query read timeout',
 ];
 
-/** Why the database could not serve a request that may succeed later: it was not there, or had too much to do. */
+/** Why the database could not serve a request that may succeed later: it was unavailable, or overloaded. */
 export type DatabaseTrouble = 'away' | 'busy';
 
-/** The trouble that a fault tells of; null when it is a fault of our own. */
+/** Returns the trouble that an error means, or null if the error has another cause. */
 export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
   if (fault instanceof RowLevelSecurityError) return 'away';
@@ -70,20 +70,20 @@ export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
     : null;
 }
 
-/** True when the database could not be reached or could not serve: the same request may succeed later. */
+/** Returns true if the database was unavailable or overloaded, so that the same request may succeed later. */
 export function isDatabaseUnavailable(fault: unknown): boolean {
   return databaseTrouble(fault) !== null;
 }
 
 /**
- * True when the database refused the connection, as after a password was changed: whoever starts a server or a command
- * has to mend its address, while one that runs goes on once it is mended.
+ * Returns true if the database refused the connection, such as after a change of the password. At a start, the operator
+ * must correct the address; a running server continues once it is corrected.
  */
 export function isConnectionRefused(fault: unknown): fault is Error {
   return fault instanceof Error && REFUSED_STATE.test(codeOf(fault));
 }
 
-/** What is wrong with the database, as the rest of one line for whoever runs the program; null for a fault of our own. */
+/** Returns the problem of the database as the rest of one line for the operator, or null for another error. */
 export function tellDatabaseTrouble(fault: unknown): string | null {
   if (isConnectionRefused(fault)) return `the database refuses the connection: ${fault.message} (${codeOf(fault)}).`;
   const trouble = databaseTrouble(fault);
@@ -94,7 +94,9 @@ export function tellDatabaseTrouble(fault: unknown): string | null {
   return `the database ${trouble === 'away' ? 'cannot be reached' : 'is too busy'}${code === '' ? '' : ` (${code})`}.`;
 }
 
-/** No socket is where the database's should be; a file that is missing is another matter. */
+/**
+ * Returns true if the database's socket does not exist. Other missing files give the same code with another syscall.
+ */
 function isSocketMissing(fault: Error): boolean {
   return codeOf(fault) === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';
 }

@@ -10,7 +10,7 @@ const PUPIL_A = '0190aaaa-0000-7000-8000-000000000002';
 const CLASSMATE_A = '0190aaaa-0000-7000-8000-000000000003';
 const NOBODY = '0190ffff-0000-7000-8000-000000000000';
 
-/** One school's row in every table; `n` makes ids differ. */
+/** SQL for one row of a school in every table. `n` makes the ids differ. */
 function rowsOf(school: string, pupil: string, n: number): string {
   const id = (kind: number) => `'0190000${n}-0000-7000-8000-00000000000${kind}'`;
   const now = `'2026-11-21T01:00:00Z'`;
@@ -159,7 +159,10 @@ const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL, account: NOB
 
 type Statement = { readonly text: string; readonly refused: boolean; readonly rows: number };
 
-/** What becomes of one statement in the application's role: its rows, or a refusal by rights or policy. */
+/**
+ * Runs one statement in the application's role. Returns its number of rows, or `refused` if rights or a policy forbid
+ * it.
+ */
 async function attemptStatement(tenant: Tenant | null, text: string): Promise<Statement> {
   const run = async (trx: typeof database.db): Promise<Statement> => {
     const result = await sql.raw(text).execute(trx);
@@ -190,7 +193,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
     expect({ enabled, forced }).toEqual({ enabled: true, forced: true });
   });
 
-  test('has its school first in every key and index', async () => {
+  test('has school_id first in every key and index', async () => {
     const { rows } = await owner.query<{ index: string; first: string }>(
       `select i.indexrelid::regclass::text as index, pg_get_indexdef(i.indexrelid, 1, true) as first
          from pg_index i where i.indrelid = $1::regclass`,
@@ -213,7 +216,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('shows and takes nothing without a tenant', async () => {
+  test('without a tenant, shows no row and accepts no write', async () => {
     const json = await rowAsJson(name, key, A);
     expect(json).not.toBe('');
     expect((await attemptStatement(null, `select * from ${name}`)).rows).toBe(0);
@@ -222,17 +225,22 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
     expect((await attemptStatement(null, insertOf(name, json))).refused).toBe(true);
   });
 
-  test.each([PUPIL, TEACHER])('shows and takes nothing of another school from a $role', async (tenant) => {
-    const json = await rowAsJson(name, key, B);
-    expect(json).not.toBe('');
-    expect((await attemptStatement(tenant, `select * from ${name} where ${key} = '${B}'`)).rows).toBe(0);
-    expect((await attemptStatement(tenant, `update ${name} set ${key} = ${key} where ${key} = '${B}'`)).rows).toBe(0);
-    expect((await attemptStatement(tenant, `update ${name} set ${key} = '${B}' where ${key} <> '${B}'`)).rows).toBe(0);
-    expect((await attemptStatement(tenant, `delete from ${name} where ${key} = '${B}'`)).rows).toBe(0);
-    expect((await attemptStatement(tenant, insertOf(name, json))).refused).toBe(true);
-  });
+  test.each([PUPIL, TEACHER])(
+    'shows no row of another school to a $role and accepts no write there',
+    async (tenant) => {
+      const json = await rowAsJson(name, key, B);
+      expect(json).not.toBe('');
+      expect((await attemptStatement(tenant, `select * from ${name} where ${key} = '${B}'`)).rows).toBe(0);
+      expect((await attemptStatement(tenant, `update ${name} set ${key} = ${key} where ${key} = '${B}'`)).rows).toBe(0);
+      expect((await attemptStatement(tenant, `update ${name} set ${key} = '${B}' where ${key} <> '${B}'`)).rows).toBe(
+        0,
+      );
+      expect((await attemptStatement(tenant, `delete from ${name} where ${key} = '${B}'`)).rows).toBe(0);
+      expect((await attemptStatement(tenant, insertOf(name, json))).refused).toBe(true);
+    },
+  );
 
-  test('a sign-in reaches it only if it must', async () => {
+  test('is readable during a sign-in only if the sign-in needs it', async () => {
     const reached = await inSignIn(
       database.db,
       async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
@@ -262,7 +270,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
   });
 });
 
-test('a tenant ends with its transaction, on the same connection', async () => {
+test('a tenant does not outlive its transaction on the same connection', async () => {
   const count = sql<{ n: number }>`select count(*)::int as n from school`;
   await database.db.connection().execute(async (connection) => {
     expect((await inTenant(connection, PUPIL, (trx) => count.execute(trx))).rows).toEqual([{ n: 1 }]);
@@ -275,17 +283,17 @@ test('an admin sees every school', async () => {
   expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
 });
 
-/** Of a table's two rows in the school, each of one pupil, how many each role sees. */
+/** The number of rows that each role sees of a table with two rows in the school, one for each pupil. */
 type Seen = { readonly pupil: number; readonly manager: number; readonly admin: number };
 const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
-/** Their own, and admins, who take away what is lost. */
+/** For their owners, and for admins, who remove lost factors. */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
-/** A table that has no row here is seen by somebody who was not thought of. */
+/** Every table must have a row here, so that its readers are a decision. */
 const SEEN: Readonly<Record<string, Seen>> = {
   account: OWN,
   account_session: OWN,
@@ -297,9 +305,9 @@ const SEEN: Readonly<Record<string, Seen>> = {
   class_group: ALL,
   class_page: { pupil: 0, manager: 2, admin: 0 },
   class_problem: OWN,
-  // Signing in alone.
+  // Only for signing in.
   ended_session: NOBODY_ELSE,
-  // Signing in, and admins.
+  // Only for signing in and for admins.
   factor_rule: { pupil: 0, manager: 0, admin: 2 },
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
@@ -307,7 +315,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   homework: ALL,
   homework_pupil: OWN,
   identity_tenant: STAFF,
-  // Signing in alone.
+  // Only for signing in.
   known_device: NOBODY_ELSE,
   lesson: ALL,
   lesson_result: OWN,
@@ -319,11 +327,11 @@ const SEEN: Readonly<Record<string, Seen>> = {
   passkey: OWN_AND_ADMINS,
   portal: { pupil: 0, manager: 2, admin: 0 },
   portal_class: { pupil: 0, manager: 2, admin: 0 },
-  // The installation's alone.
+  // Only for the installation.
   portal_key: NOBODY_ELSE,
-  // Signing in alone.
+  // Only for signing in.
   portal_nonce: NOBODY_ELSE,
-  // Teachers see how many wait; sending is the system's.
+  // Teachers see how many results wait. The role `system` sends them.
   portal_result: { pupil: 0, manager: 2, admin: 0 },
   praise: OWN,
   problem_board: ALL,
@@ -333,7 +341,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   pupil_latest_day: OWN,
   pupil_level_opening: OWN,
   question: ALL,
-  // Its author's alone.
+  // Only for its author.
   question_draft: NOBODY_ELSE,
   question_progress: OWN,
   question_set: ALL,
@@ -350,8 +358,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   wrong_composition: OWN,
 };
 
-describe('who sees what of the own school', () => {
-  test('is said of every table, and of no other', () => {
+describe('what each role sees of the own school', () => {
+  test('is defined for every table, and for no other', () => {
     expect(Object.keys(SEEN).sort()).toEqual(tables.rows.map(({ name }) => name).sort());
   });
 
@@ -376,13 +384,13 @@ describe('a pupil', () => {
     },
   );
 
-  test('reads the built-in questions and writes none', async () => {
+  test('reads the built-in questions and cannot write them', async () => {
     const seen = await inTenant(database.db, PUPIL, (trx) => trx.selectFrom('question').select('id').execute());
     expect(seen.map(({ id }) => id).sort()).toEqual(['question-1', 'question-2', 'question-4']);
     expect((await attemptStatement(PUPIL, `update question set position = 9`)).rows).toBe(0);
   });
 
-  test('cannot become somebody else', async () => {
+  test('cannot change role, but can change the own password', async () => {
     expect((await attemptStatement(PUPIL, `update account set role = 'manager'`)).refused).toBe(true);
     expect((await attemptStatement(PUPIL, `update account set password_hash = 'x'`)).rows).toBe(1);
   });
@@ -398,7 +406,7 @@ async function together(pupils: readonly string[], text: string): Promise<Statem
   }
 }
 
-describe('some pupils together', () => {
+describe('several pupils together', () => {
   const OTHERS = '0190bbbb-0000-7000-8000-000000000002';
   const RECORDED = [
     'act',
@@ -410,7 +418,7 @@ describe('some pupils together', () => {
     'wrong_composition',
   ];
 
-  test.each(RECORDED)('see and write %s of each of them, and of nobody else', async (table) => {
+  test.each(RECORDED)('read and write %s of each of them, and of nobody else', async (table) => {
     expect((await together([PUPIL_A], `select * from ${table}`)).rows).toBe(1);
     expect((await together([PUPIL_A, CLASSMATE_A], `select * from ${table}`)).rows).toBe(2);
     expect((await together([PUPIL_A, OTHERS], `select * from ${table}`)).rows).toBe(1);
@@ -420,7 +428,7 @@ describe('some pupils together', () => {
     expect((await together([PUPIL_A, OTHERS], insertOf(table, foreign))).refused).toBe(true);
   });
 
-  test('are nobody to all else', async () => {
+  test('cannot read other tables', async () => {
     expect((await together([PUPIL_A], 'select * from account')).rows).toBe(0);
     expect((await together([PUPIL_A], 'select * from login_card')).rows).toBe(0);
   });
@@ -429,17 +437,20 @@ describe('some pupils together', () => {
 describe('a set of the installation', () => {
   const ofInstallation = `from question_set where school_id = '${INSTALLATION_SCHOOL}'`;
 
-  test.each([PUPIL, TEACHER])('is seen by a $role only while it is published, and never changed', async (tenant) => {
-    expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(0);
-    await owner.query(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
-    expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(1);
-    const change = `update question_set set name = 'x' where school_id = '${INSTALLATION_SCHOOL}'`;
-    expect((await attemptStatement(tenant, change)).rows).toBe(0);
-    await owner.query(`update question_set set published_at = null where school_id = $1`, [INSTALLATION_SCHOOL]);
-  });
+  test.each([PUPIL, TEACHER])(
+    'is visible to a $role only while it is published, and cannot be changed',
+    async (tenant) => {
+      expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(0);
+      await owner.query(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
+      expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(1);
+      const change = `update question_set set name = 'x' where school_id = '${INSTALLATION_SCHOOL}'`;
+      expect((await attemptStatement(tenant, change)).rows).toBe(0);
+      await owner.query(`update question_set set published_at = null where school_id = $1`, [INSTALLATION_SCHOOL]);
+    },
+  );
 });
 
-test('a draft is seen by its author alone, not by a colleague of the same school', async () => {
+test('a draft is visible only to its author, not to a colleague of the same school', async () => {
   const all = 'select * from question_draft';
   expect((await attemptStatement(TEACHER, all)).rows).toBe(0);
   expect((await attemptStatement({ ...TEACHER, account: PUPIL_A }, all)).rows).toBe(1);
@@ -449,20 +460,20 @@ test('a manager cannot make an admin', async () => {
   expect((await attemptStatement(TEACHER, `update account set role = 'admin'`)).refused).toBe(true);
 });
 
-/** An audit entry of a school in the name of an actor. */
+/** SQL for an audit entry of a school with an actor. */
 function entry(school: string, actor: string): string {
   return `insert into audit_entry (school_id, id, made_at, actor_id, actor_role, action, thing_kind)
     values ('${school}', gen_random_uuid(), now(), '${actor}', 'manager', 'edit', 'pupil')`;
 }
 
 describe('audit entries', () => {
-  test('are written by a manager in no other name and for no other school', async () => {
+  test("can be written by a manager only in the own name and for the own school", async () => {
     expect(await attemptStatement(TEACHER, entry(A, NOBODY))).toMatchObject({ refused: false, rows: 1 });
     expect((await attemptStatement(TEACHER, entry(A, PUPIL_A))).refused).toBe(true);
     expect((await attemptStatement(TEACHER, entry(B, NOBODY))).refused).toBe(true);
   });
 
-  test.each([TEACHER, ADMIN])('are changed and removed by no $role', async (tenant) => {
+  test.each([TEACHER, ADMIN])('cannot be changed or removed by a $role', async (tenant) => {
     expect((await attemptStatement(tenant, `update audit_entry set action = 'see'`)).refused).toBe(true);
     expect((await attemptStatement(tenant, `update audit_entry set address = null`)).rows).toBe(0);
     expect((await attemptStatement(tenant, `delete from audit_entry`)).refused).toBe(true);
@@ -483,7 +494,7 @@ describe('audit entries', () => {
     expect((await attemptStatement(ADMIN, `update audit_entry ${change}`)).rows).toBe(0);
   });
 
-  test('are seen by no pupil', async () => {
+  test('are invisible to pupils', async () => {
     expect((await attemptStatement(PUPIL, `select * from audit_entry`)).rows).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ function poolAt(url: string): Database {
   return db;
 }
 
-test('a read-only database takes no writes; each result holds for five seconds', async () => {
+test('reports a read-only database; each result is cached for five seconds', async () => {
   const url = await databaseUrl();
   const db = poolAt(url);
   let now = 0;
@@ -44,7 +44,7 @@ test('a read-only database takes no writes; each result holds for five seconds',
   expect(await takesWrites()).toBe(true);
 });
 
-test('a role that may not make temporary tables is no reason to take no requests', async () => {
+test('a role that may not create temporary tables counts as able to write', async () => {
   const url = await databaseUrl();
   await asOwner(url, `revoke temporary on database ${new URL(url).pathname.slice(1)} from public`);
   expect(await writeProbe(poolAt(url))()).toBe(true);

@@ -4,16 +4,16 @@ import { codeOf } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import { DISK_FULL, READ_ONLY } from './unavailable.ts';
 
-/** Milliseconds for which a result holds: several monitors may ask every few seconds. */
+/** Milliseconds during which a result is cached, because several monitors may ask every few seconds. */
 const HOLDS = 5000;
-/** Milliseconds after which a write that is not committed counts as failed, as where a synchronous standby is gone. */
+/** Milliseconds after which an uncommitted write counts as failed, for example when a synchronous standby is gone. */
 const PATIENCE = 2000;
-/** SQLSTATE of a role that may not make temporary tables: nothing is known then. */
+/** SQLSTATE of a role that may not create temporary tables. The probe then cannot know and assumes that writes work. */
 const NOT_ALLOWED = '42501';
 
 /**
- * Returns a function that reports whether the database takes writes now. It throws where the database cannot be asked. One
- * write is tried at a time. `now` is a clock in milliseconds.
+ * Returns a function that reports whether the database accepts writes now. It throws if the database cannot be asked.
+ * Only one write runs at a time. `now` is a clock in milliseconds.
  */
 export function writeProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
   let last: { readonly until: number; readonly isTaken: boolean } | null = null;
@@ -35,8 +35,8 @@ export function writeProbe(db: Database, now: () => number = () => performance.n
 }
 
 /**
- * Makes a table with a row and drops it, in one transaction. That needs room on the disk, which the change of a row that is
- * there may not, a flush of the log at the commit, and a database that is neither read-only nor a standby.
+ * Creates a table with a row and drops it, in one transaction. This needs free disk space (an update of an existing row
+ * may not), a flush of the log at the commit, and a database that is neither read-only nor a standby.
  */
 async function write(db: Database): Promise<boolean> {
   try {

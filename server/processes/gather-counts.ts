@@ -4,7 +4,10 @@ import type { WorkerProcess } from './worker-process.ts';
 
 const own = createMetrics('primary');
 
-/** The metrics of all workers, each under its own label, and the primary's, as Prometheus reads them. */
+/**
+ * Returns the metrics of the primary and of all workers in the text format of Prometheus. Each process has its own
+ * label.
+ */
 export async function gatherCounts(workers: readonly WorkerProcess[]): Promise<string> {
   const told = await Promise.all([own.registry.getMetricsAsJSON(), ...workers.map(({ counts }) => counts())]);
   return AggregatorRegistry.aggregate(told.filter((metrics) => metrics.length > 0)).metrics();

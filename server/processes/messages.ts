@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 
-/** What the primary tells a worker. */
+/** Messages from the primary to a worker. */
 export const ToWorker = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('serve'),
-    /** Which of the workers it is, from 1 on; one that replaces another has its number. */
+    /** Number of the worker, from 1. A replacement has the same number. */
     number: z.int(),
     address: z.object({ url: z.string(), lent: z.boolean(), wireUrl: z.string() }),
-    /** Where all workers listen. */
+    /** The address at which all workers listen. */
     host: z.string(),
     port: z.int(),
   }),
@@ -18,13 +18,13 @@ export const ToWorker = z.discriminatedUnion('kind', [
 ]);
 export type ToWorker = z.infer<typeof ToWorker>;
 
-/** What a worker tells the primary. */
+/** Messages from a worker to the primary. */
 export const FromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
-  /** It listens at this address, as browsers write it. */
+  /** The worker listens at this address. It is in the form that browsers use. */
   z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
-  /** Somebody asks it for the metrics of all. */
+  /** A client requests the metrics of all processes from this worker. */
   z.object({ kind: z.literal('count'), request: z.int() }),
   z.object({ kind: z.literal('counts'), request: z.int(), metrics: z.array(z.unknown()) }),
 ]);

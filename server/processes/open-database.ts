@@ -12,11 +12,11 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const SECOND = 1000;
 const DATABASE_TIMEOUT = 10 * SECOND;
-/** What PostgreSQL takes by itself. */
+/** PostgreSQL's default of max_connections. */
 const USUAL_CONNECTIONS = 100;
-/** Ten for requests and one for announcements, of each process. */
+/** Connections of each process: ten for requests and one for announcements. */
 const CONNECTIONS_OF_ONE = 11;
-/** For the primary, commands and PostgreSQL's own. */
+/** For the primary, for commands and for PostgreSQL itself. */
 const FURTHER_CONNECTIONS = 30;
 
 function connectionsFor(processes: number): number {
@@ -42,12 +42,12 @@ export async function startedDatabase(
 const LENT =
   'The database answers through a pooler that lends its connections by transaction: name its own address in DATABASE_DIRECT_URL (docs/operations/availability.md).';
 
-/** What refuses the connection goes on doing so until the address is mended: it is told at once. */
+/** A refused connection stays refused until the operator corrects the address, so the start does not wait for it. */
 function mayComeUp(fault: unknown): boolean {
   return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
 }
 
-/** Migrates, waiting a little for a database that is just coming up. */
+/** Migrates the database. Waits a short time for a database that is starting. */
 async function migrated(
   url: string,
   { databaseDirectUrl }: Environment,
@@ -68,7 +68,10 @@ async function migrated(
   }
 }
 
-/** For a command: the owner's address of this environment's database, which a running server may keep. */
+/**
+ * Returns the owner's address of the database for a command. A running server may have the embedded database open
+ * already.
+ */
 export async function ownerUrl(environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): Promise<string> {
   const running = environment.databaseUrl === null ? await runningPostgres(environment.dataDirectory) : null;
   return running ?? startedDatabase(environment, log, shutdownSteps);
@@ -77,13 +80,13 @@ export async function ownerUrl(environment: Environment, log: Logger, shutdownSt
 /** How the application connects. */
 export type ApplicationAddress = {
   readonly url: string;
-  /** A pooler may lend what answers there by transaction. */
+  /** True if a pooler lends the connections behind `url` per transaction. */
   readonly lent: boolean;
-  /** Where a connection stays its own, as listening needs. */
+  /** The address for a permanent connection, which LISTEN needs. */
   readonly wireUrl: string;
 };
 
-/** Brings a database up to the newest migration. Answers how the application connects to it. */
+/** Applies all missing migrations. Returns how the application connects to the database. */
 export async function migratedDatabase(
   owner: string,
   environment: Environment,

@@ -18,10 +18,10 @@ import { rootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A teacher who looks at the portal after a lesson finds what was finished in it. */
+/** Milliseconds between two runs. A teacher who opens the portal after a lesson must find the results of the lesson. */
 const BETWEEN_RESULTS = 30 * 1000;
 
-/** The embedded database before an upgrade changes it; others are backed up by whoever runs them. */
+/** Backs up the embedded database before an upgrade changes it. Operators back up other databases themselves. */
 async function backUp(owner: string, { dataDirectory, backupPassword }: Environment, log: Logger): Promise<void> {
   const folder = path.join(dataDirectory, 'backups');
   const file = await backUpBeforeMigrating(owner, folder, backupPassword, new Date());
@@ -42,7 +42,7 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
-/** Once a day, and at the start: what must not be kept any longer. */
+/** Runs at the start and once a day: deletes personal data whose retention time is over. */
 async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void> {
   await forgetSenders(db, now);
   const erased = await eraseLeftPupils(db, now);
@@ -50,8 +50,8 @@ async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void>
 }
 
 /**
- * Runs `work` every `between` milliseconds, one run after the other; the last one is waited for when the server stops. Returns
- * a function that begins a run at once.
+ * Runs `work` every `between` milliseconds, never two runs at the same time. Stopping the server waits for the last
+ * run. Returns a function that starts a run immediately.
  */
 function repeat(work: () => Promise<void>, between: number, shutdownSteps: ShutdownSteps): () => void {
   let running: Promise<void> | null = null;
@@ -88,7 +88,9 @@ function startSendingResults(db: Database, environment: Environment, log: Logger
   repeat(send, BETWEEN_RESULTS, shutdownSteps);
 }
 
-/** In the background: pupils can sign in meanwhile. Ends with the piece at hand when the server stops. */
+/**
+ * Runs in the background, so that pupils can sign in meanwhile. When the server stops, it ends after the current piece.
+ */
 export function startRecordingHistory(
   db: Database,
   log: Logger,
@@ -103,10 +105,10 @@ export function startRecordingHistory(
   shutdownSteps.push(() => recording);
 }
 
-/** A database that is migrated and filled, with connections to it, and how others reach it. */
+/** A migrated and filled database with connections to it, and its address for other processes. */
 export type Prepared = { readonly db: Database; readonly address: ApplicationAddress };
 
-/** What is done once, however many processes serve: the embedded database, migrations, content, housekeeping. */
+/** Does the work that is done once for all processes: the embedded database, migrations, content, housekeeping. */
 export async function prepare(
   environment: Environment,
   log: Logger,

@@ -28,12 +28,12 @@ afterAll(async () => {
   await sakumon.close();
 });
 
-/** The processes that serve. */
+/** Returns the ids of the worker processes. */
 function workers(): number[] {
   return childrenOf(program.child.pid);
 }
 
-/** Over a connection of its own, which the system gives to one of the processes. */
+/** Sends a request on its own connection. The operating system chooses the process that accepts it. */
 function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown): Promise<Response> {
   const headers = { connection: 'close', cookie: cookie ?? '', 'content-type': 'application/json' };
   return fetch(
@@ -42,7 +42,7 @@ function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown):
   );
 }
 
-/** As an outbox sends it: the same acts again until they are acknowledged. Answers how often it took. */
+/** Sends the same acts until they are acknowledged, as an outbox does. Returns the number of tries. */
 async function sendUntilRecorded(pupil: Browser, acts: readonly Act[]): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask('/api/acts', pupil, { acts }).catch(() => null);
@@ -51,7 +51,7 @@ async function sendUntilRecorded(pupil: Browser, acts: readonly Act[]): Promise<
   }
 }
 
-test('both processes serve on one port, and their figures are told together', async () => {
+test('both processes serve on one port, and their metrics are reported together', async () => {
   expect(workers()).toHaveLength(2);
   for (let count = 0; count < 24; count += 1) expect((await ask('/readyz', { cookie: null })).status).toBe(200);
   const text = await (await ask('/metrics', { cookie: null })).text();
@@ -63,7 +63,7 @@ test('both processes serve on one port, and their figures are told together', as
   expect(text.match(/^# TYPE sakumon_acts_total /gmu)).toHaveLength(1);
 });
 
-test('a lesson is followed live through either, whoever records', async () => {
+test('a live channel of either process shows acts that any process records', async () => {
   const lesson = await startTestLesson(taught);
   const shown = await ask(`/api/lessons/${lesson.id}`, taught.teacher);
   const { cursor }: LessonSnapshot = await shown.json();
@@ -82,7 +82,7 @@ test('a lesson is followed live through either, whoever records', async () => {
   await Promise.all([...teachers, device].map(({ leave }) => leave()));
 });
 
-test('a process killed in the middle of recording loses nothing, and another takes its place', async () => {
+test('a process killed while recording loses no act and is replaced', async () => {
   const before = workers();
   const [victim = 0] = before;
   const acknowledged: string[] = [];
@@ -106,7 +106,7 @@ test('a process killed in the middle of recording loses nothing, and another tak
   expect(program.faults()).toMatch(/process \d of the server ended by SIGKILL; replacing it/u);
 });
 
-test('told to end it finishes what is in flight and ends all, with screens that follow', async () => {
+test('on SIGTERM the server finishes running requests and ends all processes, with open live channels', async () => {
   const device = await followChannel(url, '/api/lesson/live', taught.pupil(0));
   const ending = [...workers(), program.child.pid ?? 0];
   const finish = await Promise.all([signInUnderWay(url), signInUnderWay(url)]);

@@ -22,10 +22,10 @@ import type { Prepared } from './prepare.ts';
 import { rootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
-/** Less than what a stopping process has altogether. */
+/** Milliseconds for running requests; less than the time limit of the whole stop. */
 const ANSWERS_TIMEOUT = 7000;
 
-/** Finishes answers in flight; requests that take longer are refused shortly before the connections are cut. */
+/** Lets running requests finish. Requests that take longer are refused shortly before the connections are closed. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
   await server.close();
@@ -42,7 +42,7 @@ export type ServeOptions = {
   readonly metrics?: AppDependencies['metrics'];
 };
 
-/** Brings a server up on a prepared database, which serves until it is ended but does not listen yet. */
+/** Creates the server on a prepared database, with all that it needs. It does not listen yet. */
 async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
@@ -84,7 +84,7 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
   });
 }
 
-/** `reusePort`: true where several processes listen at the port, among which the system divides the connections. */
+/** `reusePort`: true if several processes listen at the port. The operating system distributes the connections. */
 export type ListenAt = { readonly host: string; readonly port: number; readonly reusePort: boolean };
 
 /** Serves at a host and a port. Returns the address. */

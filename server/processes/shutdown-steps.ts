@@ -1,7 +1,7 @@
-/** What has been started so far; ended in reverse, whatever is in it by then. */
+/** The functions that stop what has been started, in the order of the starts. */
 export type ShutdownSteps = (() => Promise<unknown>)[];
 
-/** Ends what was started, in reverse. */
+/** Runs all steps in reverse order, including steps that are added meanwhile. */
 export async function closeAll(shutdownSteps: ShutdownSteps): Promise<void> {
   for (let closer = shutdownSteps.pop(); closer !== undefined; closer = shutdownSteps.pop()) await closer();
 }

@@ -5,23 +5,23 @@ import type { Life } from './restart-policy.ts';
 import type { ApplicationAddress } from './open-database.ts';
 import { rootFolder } from './root-folder.ts';
 
-/** How this program is told that it is a worker. */
+/** The argument that makes this program a worker. */
 export const WORKER = 'worker';
 
-/** Milliseconds between two questions whether a worker is still there. */
+/** Milliseconds between two beats, which a worker must answer. */
 const BETWEEN_BEATS = 2000;
 /**
- * So many unanswered in a row, and it is ended: stopped, or caught in a loop, it would keep its connections for ever.
- * Whoever waits for it is to know before their own patience ends (`CALL_TIME_LIMIT` of the web).
+ * Maximum number of unanswered beats in a row; then the worker is killed. A suspended or looping worker would keep its
+ * connections forever. The limit is shorter than the time limit of the clients (`CALL_TIME_LIMIT` in web).
  */
 const MOST_MISSED = 3;
-/** Milliseconds that a worker has to tell its metrics. */
+/** Milliseconds that a worker has to send its metrics. */
 const COUNTS_PATIENCE = 1000;
 
-/** One process that serves, as its primary sees it. */
+/** A worker process, as the primary sees it. */
 export type WorkerProcess = {
   readonly tell: (message: ToWorker) => void;
-  /** Its metrics as prom-client tells them; none when it does not answer. */
+  /** Returns its metrics in the format of prom-client; empty if it does not answer. */
   readonly counts: () => Promise<readonly unknown[]>;
   readonly kill: () => void;
   readonly ended: Promise<{ readonly how: string; readonly life: Life }>;
@@ -30,16 +30,16 @@ export type WorkerProcess = {
 type ForkOptions = {
   readonly number: number;
   readonly address: ApplicationAddress;
-  /** Where it listens beside the other workers. */
+  /** Where all workers listen. */
   readonly host: string;
   readonly port: number;
-  /** It listens at this address, as browsers write it. */
+  /** Called when the worker listens, with its address in the form that browsers use. */
   readonly ready: (url: string) => void;
-  /** The metrics of all, as text. */
+  /** Returns the metrics of all processes as text. */
   readonly counts: () => Promise<string>;
 };
 
-/** Starts a process that serves. */
+/** Starts a worker process. */
 export function forkWorker(options: ForkOptions): WorkerProcess {
   const { number, address, host, port } = options;
   const worker = fork(path.join(rootFolder(), 'build', 'program', 'main.js'), [WORKER], { execArgv: execArgv() });
@@ -48,7 +48,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   let readySince: number | null = null;
 
   const tell = (message: ToWorker): void => {
-    // One that is just ending hears nothing any more.
+    // A worker that is ending receives no messages.
     if (worker.connected) worker.send(message, () => undefined);
   };
   const kill = (): void => void worker.kill('SIGKILL');
@@ -77,7 +77,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     }
   };
   worker.on('message', (message: unknown) => hear(FromWorker.parse(message)));
-  // Of the channel, whose other end is gone: its end is told by 'exit'.
+  // An error of the message channel after the worker has ended. The 'exit' event reports the end.
   worker.on('error', () => undefined);
   const ended = new Promise<{ how: string; life: Life }>((resolve) => {
     worker.once('exit', (code, signal) => {
@@ -103,7 +103,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   return { tell, counts, kill, ended };
 }
 
-/** Node's options of this process, and that faults are told by the lines of the sources as here. */
+/** Returns the Node options for a worker: those of this process, and source maps if they are enabled here. */
 function execArgv(): string[] {
   return process.sourceMapsEnabled ? [...process.execArgv, '--enable-source-maps'] : process.execArgv;
 }

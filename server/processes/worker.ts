@@ -6,12 +6,12 @@ import { ToWorker, type FromWorker } from './messages.ts';
 import { serve } from './serve.ts';
 import { closeAll, type ShutdownSteps } from './shutdown-steps.ts';
 
-/** Milliseconds from being told to the end of the process. */
+/** Milliseconds from the stop message to the end of the process. */
 const LONGEST_STOP = 8000;
 
 type ServeMessage = Extract<ToWorker, { kind: 'serve' }>;
 
-/** Serves as the primary tells it to, and ends when that tells it or ends itself. */
+/** Serves as the primary requests. Ends when the primary requests it or ends itself. */
 export function runWorker(environment: Environment, log: Logger): void {
   const shutdownSteps: ShutdownSteps = [];
   const stopping = new AbortController();
@@ -61,9 +61,9 @@ export function runWorker(environment: Environment, log: Logger): void {
       void stop(1);
     });
   });
-  // The primary is gone: so is the database, or another server has it by now.
+  // The primary is gone. The embedded database is gone too, or belongs to another server now.
   process.on('disconnect', () => process.exit(1));
-  // Ctrl-C goes to all processes of a terminal: the primary says when to end.
+  // Ctrl-C reaches all processes of a terminal. Only the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('SIGTERM', () => void stop(0));
   process.on('uncaughtException', (fault) => {
@@ -74,13 +74,13 @@ export function runWorker(environment: Environment, log: Logger): void {
 }
 
 function tell(message: FromWorker): void {
-  // A primary that is gone ends this process, too.
+  // Without a primary this process ends anyway.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 let asked = 0;
 
-/** The metrics of all processes: the primary gathers them. */
+/** Returns the metrics of all processes as text. The primary collects them. */
 function textOfAll(waiting: Map<number, (text: string) => void>): Promise<string> {
   const request = (asked += 1);
   return new Promise((resolve) => {

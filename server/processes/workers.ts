@@ -7,7 +7,7 @@ import { replacementFor, type Life } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
-/** Milliseconds that workers may take to stop: they cut what does not end after seven seconds. */
+/** Milliseconds that workers may take to stop. They close the remaining connections after seven seconds. */
 const LONGEST_STOP = 8500;
 
 type WorkersOptions = {
@@ -17,12 +17,12 @@ type WorkersOptions = {
   readonly stopping: AbortSignal;
 };
 
-/** Where they listen. */
+/** Where all workers listen. */
 type WorkersPlace = { readonly host: string; readonly port: number };
 
 type Serving = { readonly address: string; readonly failure: Promise<never> };
 
-/** Starts the processes that serve, replaces those that end, and listens for them. Fulfilled when all of them are ready. */
+/** Starts the worker processes and replaces those that end. Resolves when all of them are ready. */
 export async function startWorkers(
   address: ApplicationAddress,
   at: WorkersPlace,
@@ -38,10 +38,10 @@ export async function startWorkers(
   return { address: await workers.start(), failure: workers.failure };
 }
 
-/** The processes that serve on one port, by their numbers from 1 on. */
+/** The worker processes on one port, by their numbers from 1. */
 class Workers {
   readonly failure: Promise<never>;
-  /** Nobody goes on waiting for it. */
+  /** Rejects `failure`. The constructor sets it. */
   fail: (fault: Error) => void = () => undefined;
   private readonly address: ApplicationAddress;
   private readonly at: WorkersPlace;
@@ -60,7 +60,7 @@ class Workers {
     this.failure.catch(() => undefined);
   }
 
-  /** Returns the address that all of them share, as soon as each has been ready once. */
+  /** Starts all workers. Returns their common address as soon as each has been ready once. */
   async start(): Promise<string> {
     const numbers = Array.from({ length: this.processes }, (_, at) => at + 1);
     const ready = numbers.map((number) => new Promise<string>((resolve) => this.run(number, [], resolve)));
@@ -68,7 +68,7 @@ class Workers {
     return url;
   }
 
-  /** A signal may reach the workers at the same moment as the primary. */
+  /** Called first in a stop, because a signal may reach the workers at the same time as the primary. */
   replaceNoMore(): void {
     this.stopping = true;
   }
@@ -85,7 +85,7 @@ class Workers {
     clearTimeout(harsher);
   }
 
-  /** Runs the worker of a number, and the next one when it ends. */
+  /** Runs the worker with this number, and its replacement when it ends. */
   private run(number: number, lives: readonly Life[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({

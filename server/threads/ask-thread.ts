@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A program that answers one message with one, in a thread of its own. */
+/** A program in its own thread that answers each message with one message. */
 export type AskedThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
-  /** Questions that are being answered or wait. */
+  /** Returns the number of questions that are being answered or wait. */
   readonly asked: () => number;
 };
 
@@ -15,9 +15,11 @@ type AskedThreadOptions<Answer> = {
   readonly mebibytes: number;
   /** Milliseconds that one answer may take. */
   readonly timeLimit: number;
-  /** Milliseconds after which a thread that nobody asks ends, with the memory that it took. */
+  /** Milliseconds after which an unused thread ends and releases its memory. */
   readonly idleLimit: number;
-  /** Given where the thread fails or ends, and where it takes too long; the next question gets a new thread. */
+  /**
+   * The answers for a thread that fails or ends, and for one that takes too long. The next question gets a new thread.
+   */
   readonly failed: Answer;
   readonly tookTooLong: Answer;
   readonly log: (line: string) => void;
@@ -26,7 +28,10 @@ type AskedThreadOptions<Answer> = {
 
 const YOUNG_MEBIBYTES = 48;
 
-/** Asks a thread one question after the other, so that the event loop waits for none; it begins at the first. */
+/**
+ * Creates a thread that answers one question after the other without blocking the event loop. It starts at the first
+ * question.
+ */
 export function startAskedThread<Question, Answer>(options: AskedThreadOptions<Answer>): AskedThread<Question, Answer> {
   const { program, mebibytes, timeLimit, idleLimit, failed, tookTooLong, log, words } = options;
   let thread: Worker | null = null;
@@ -36,7 +41,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // Of young objects as much as Node gives by itself: the server's own bound, larger by far, would be the thread's too.
+    // Node's default for young objects. Without it, the thread would inherit the much larger limit of the server.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     });
@@ -80,7 +85,7 @@ export function startAskedThread<Question, Answer>(options: AskedThreadOptions<A
       ending.abort();
       idle = setTimeout(() => {
         void thread?.terminate();
-        // A question that comes before it has ended gets a new one.
+        // A question that arrives before the old thread has ended gets a new thread.
         thread = null;
       }, idleLimit).unref();
     }

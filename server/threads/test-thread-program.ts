@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * A thread's own program, built from its source: a thread runs JavaScript alone on Node 20. It lies below node_modules,
- * so that the packages named external are found.
+ * Builds a thread's program from its source, because Node 20 runs only JavaScript in threads. The output is below
+ * node_modules, so that the external packages are found.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));
@@ -25,7 +25,7 @@ export async function buildThreadProgram(source: string, external: readonly stri
   };
 }
 
-/** A thread that does as its source says. */
+/** Returns the URL of a thread program with this source. */
 export function threadDoing(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

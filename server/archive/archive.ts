@@ -5,9 +5,9 @@ import { BackupError } from './backup-error.ts';
 import { openSealed } from './seal.ts';
 
 /**
- * What a backup and a school's export are written as: gzipped lines in UTF-8. First {@link ArchiveHeader} as JSON; for
- * each table its name as JSON and its rows as PostgreSQL's COPY writes text, ended by `\.`; last {@link ArchiveEnd}.
- * Nothing in it depends on the version of PostgreSQL.
+ * Version of the format of backups and school exports: gzipped lines in UTF-8. First {@link ArchiveHeader} as JSON;
+ * then for each table its name as JSON and its rows in the text format of PostgreSQL's COPY, ended by `\.`; last {@link
+ * ArchiveEnd}. The format does not depend on the version of PostgreSQL.
  */
 export const ARCHIVE_FORMAT = 1;
 export const END_OF_ROWS = '\\.';
@@ -34,21 +34,24 @@ export const CUT_SHORT = 'The file is cut short or damaged.';
 
 const TableLine = z.object({ table: z.string() });
 
-/** How many rows a table has, and a sum over what is in them, whatever their order. */
+/** The number of rows of a table, and a sum over their content that does not depend on their order. */
 const TableSum = z.object({ rows: z.number(), sum: z.string() });
 export type TableSum = z.infer<typeof TableSum>;
 
 const ArchiveEnd = z.object({ end: z.record(z.string(), TableSum) });
 export type ArchiveEnd = z.infer<typeof ArchiveEnd>;
 
-/** A piece of an archive: a row is as COPY writes it, without its end of line. */
+/** A piece of an archive. A row is in COPY's text format without its line end. */
 export type ArchivePiece =
   | { readonly kind: 'header'; readonly header: ArchiveHeader }
   | { readonly kind: 'table'; readonly table: ArchiveTable }
   | { readonly kind: 'rows'; readonly rows: readonly string[] }
   | { readonly kind: 'end'; readonly end: ArchiveEnd['end'] };
 
-/** Reads an archive piece by piece, the end last; throws a BackupError for what is no whole archive of this format. */
+/**
+ * Yields an archive piece by piece; the last piece is the end. Throws a BackupError if the file is not a complete
+ * archive of this format.
+ */
 export async function* readArchive(file: string, password: string | null): AsyncGenerator<ArchivePiece> {
   const sealed = await openSealed(file, password);
   const gunzip = createGunzip();
@@ -94,7 +97,10 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
   if (!isOver) throw new BackupError(CUT_SHORT);
 }
 
-/** Lines as they come; U+2028 and the like end none. */
+/**
+ * Yields the lines as they arrive. Only
+ *  ends a line, not U+2028 and similar characters.
+ */
 async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of plain) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   await taught.teacher.post('/api/question-drafts', { content: blankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
-  // As an older version's trigger wrote it.
+  // As a trigger of an older version wrote it.
   await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
   await takeBackup(sakumon.database.url, file, null, () => NOW);
 });
@@ -61,7 +61,7 @@ const ALL_ACTS = 'select to_jsonb(act) as act from act order by id';
 const ALL_DRAFTS = 'select to_jsonb(question_draft) as draft from question_draft order by id';
 const ALL_PEOPLE = 'select to_jsonb(account) as account from account order by id';
 
-test('what is restored is what was there, its walls, grants and sums included', async () => {
+test('a restore brings back all rows, policies, grants and sums', async () => {
   const report = await restoreBackup(target.url, file, null, null, NOW);
   expect(report).toMatchObject({ createdAt: NOW.toISOString() });
   for (const statement of [ALL_ACTS, ALL_PEOPLE, ALL_DRAFTS, 'select * from pupil_day order by 1, 2, 3']) {
@@ -72,13 +72,13 @@ test('what is restored is what was there, its walls, grants and sums included', 
   expect(await schemaText(target.url)).toBe(await schemaText(sakumon.database.url));
 });
 
-test('transaction ids of elsewhere are replaced: none lies ahead of this database', async () => {
+test('transaction ids of the source are replaced, so none is ahead of this database', async () => {
   await restoreBackup(target.url, file, null, null, NOW);
   const ahead = `select count(*)::int as count from lesson_result where changed_in >= pg_current_xact_id()`;
   expect(await rowsOf(target.url, ahead)).toEqual([{ count: 0 }]);
 });
 
-test('an owner that is no superuser takes and restores the same', async () => {
+test('an owner who is no superuser takes and restores the same backup', async () => {
   const owner = `backup_owner_${process.pid}`;
   const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
   const name = new URL(target.url).pathname.slice(1);
@@ -89,13 +89,13 @@ test('an owner that is no superuser takes and restores the same', async () => {
   const again = path.join(folder, 'again.sakumon');
   expect(await takeBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
-    // The note that lessons may be missing for the one school.
+    // The additional row is the note for the one school that lessons may be missing.
     rows: report.rows + 1,
   });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
 });
 
-test('a database that holds acts is replaced only by its name', async () => {
+test('a database with acts is replaced only if its name is given', async () => {
   await restoreBackup(target.url, file, null, null, NOW);
   const name = new URL(target.url).pathname.slice(1);
   for (const overwrite of [null, 'sakumon', `${name}x`]) {
@@ -105,7 +105,7 @@ test('a database that holds acts is replaced only by its name', async () => {
   expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
 });
 
-test('a connection that breaks off is not told as a file that cannot be written', async () => {
+test('a broken connection is not reported as a file that cannot be written', async () => {
   const proxy = await openTestProxy(sakumon.database.url);
   const client = new Client({ connectionString: proxy.url });
   client.on('error', () => undefined);
@@ -129,7 +129,7 @@ test('a connection that breaks off is not told as a file that cannot be written'
 });
 
 describe('encrypted', () => {
-  test('it opens with its password alone, and tells nothing before', async () => {
+  test('it opens only with its password, and reveals nothing before', async () => {
     const sealed = path.join(folder, 'sealed.sakumon');
     await takeBackup(sakumon.database.url, sealed, PASSWORD, () => NOW);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
@@ -138,7 +138,7 @@ describe('encrypted', () => {
     expect(await rowsOf(target.url, ALL_ACTS)).toEqual(await rowsOf(sakumon.database.url, ALL_ACTS));
   }, 60_000);
 
-  test('another password opens nothing', async () => {
+  test('another password does not open it', async () => {
     const sealed = path.join(folder, 'sealed-cheaply.sakumon');
     await sealCheaply(file, sealed, PASSWORD);
     await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null, NOW)).rejects.toThrow(
@@ -164,7 +164,7 @@ const refusal = async (name: string): Promise<string> => {
   return message;
 };
 
-describe('refused in one line, before anything is touched', () => {
+describe('refused in one line, before any change', () => {
   test.each([0.2, 0.5, 0.9, 0.999])('a file cut at %d of its length', async (share) => {
     const bytes = await readFile(file);
     const name = path.join(folder, 'cut.sakumon');
@@ -186,12 +186,12 @@ describe('refused in one line, before anything is touched', () => {
     expect(await refusal(await changed(change))).toContain(words);
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     expect(await refusal(path.join(folder, 'none'))).toContain('cannot be read');
   });
 });
 
-test('rows that are not what the end says are found out', async () => {
+test('rows that differ from the sums at the end are detected', async () => {
   const name = path.join(folder, 'forged.sakumon');
   const text = gunzipSync(await readFile(file)).toString('utf8');
   await writeFile(name, gzipSync(text.replace('改行', '改竄')));
@@ -199,7 +199,7 @@ test('rows that are not what the end says are found out', async () => {
   expect(await rowsOf(target.url, 'select id from account')).toEqual([]);
 });
 
-test('what cannot be written leaves no file and says where', async () => {
+test('a file that cannot be written leaves nothing behind and is named', async () => {
   const nowhere = path.join(folder, 'no', 'such', 'folder');
   await expect(takeBackup(sakumon.database.url, nowhere, null, () => NOW)).rejects.toThrow(
     `${nowhere} cannot be written`,
@@ -207,7 +207,7 @@ test('what cannot be written leaves no file and says where', async () => {
 });
 
 describe('before an upgrade', () => {
-  test('a database that lacks migrations is backed up, and the last three files are kept', async () => {
+  test('a database that needs migrations is backed up, and the last three files are retained', async () => {
     const backups = path.join(folder, 'before');
     expect(await backUpBeforeMigrating(target.url, backups, null, NOW)).toBeNull();
     await restoreBackup(target.url, file, null, null, NOW);

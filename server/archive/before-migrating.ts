@@ -3,13 +3,13 @@ import path from 'node:path';
 import { missingMigrationsOf } from '../database/migrate.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** So many of them are kept. */
+/** Number of backup files to retain. */
 const KEPT = 3;
 const NAME = /^before-\d{14}-.*\.sakumon$/u;
 
 /**
- * Backs a filled database up before migrations change it, into `folder`. Answers the file; null where there is nothing
- * to migrate or to lose.
+ * Backs up a database that has data into `folder` before migrations change it. Returns the path of the file, or null if
+ * there is no missing migration or no data.
  */
 export async function backUpBeforeMigrating(
   url: string,

@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 import { appliedMigrations } from './write-archive.ts';
 import type { SchoolHeader } from './incoming.ts';
 
-/** Both installations must have one schema: rows are taken in as they are. */
+/** Throws a BackupError unless both installations have the same schema, because rows are imported unchanged. */
 export async function refuseOtherSchema(client: Client, { migrations }: SchoolHeader): Promise<void> {
   const theirs = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const ours = new Map((await appliedMigrations(client)).map(({ name, checksum }) => [name, checksum]));
@@ -35,7 +35,7 @@ export async function refuseSchoolThatIsHere(client: Client, { school }: SchoolH
 
 type Conflict = { readonly subject: string; readonly count: number };
 
-/** What waits and cannot stand beside what is here: the first of each, and how many there are. */
+/** Queries that find incoming rows which conflict with existing ones, each with its message for the first conflict. */
 const CONFLICTS: readonly { readonly find: string; readonly say: (subject: string) => string }[] = [
   {
     find: `select code_head as subject from incoming_login_card as incoming

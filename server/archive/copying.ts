@@ -8,7 +8,10 @@ export type Copying = {
   readonly finish: () => Promise<void>;
 };
 
-/** Rows as COPY writes them, into a table; its columns in `transactionColumns` get the id of this transaction. */
+/**
+ * Starts to copy rows in COPY's text format into a table. Columns in `transactionColumns` get the id of this
+ * transaction.
+ */
 export function startCopying(
   client: Client,
   into: string,
@@ -39,7 +42,7 @@ export async function transactionId(client: Client): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** COPY parts columns by tabs, which stand escaped in what they hold. */
+/** COPY separates columns by tabs; tabs inside values are escaped. */
 function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
   if (foreign.length === 0) return row;
   const columns = row.split('\t');

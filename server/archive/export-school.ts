@@ -6,7 +6,7 @@ import { appliedMigrations, writeArchive } from './write-archive.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { archiveSection, findInstallationQuestions, schoolSections } from './school-sections.ts';
 
-/** `isInUse`: nobody had put the school away, so that what is done after this moment is not in the file. */
+/** `isInUse`: the school was not archived, so acts after this moment are not in the file. */
 export type SchoolExport = {
   readonly name: string;
   readonly isInUse: boolean;
@@ -15,9 +15,9 @@ export type SchoolExport = {
 };
 
 /**
- * Writes one school as of one moment into a file, beside a running server: its row, people, groups, lessons, acts, sums
- * and audit entries, its question sets, and the installation's questions that it needs. `url` is the owner's, `school`
- * a bare UUID. Throws a BackupError.
+ * Writes a snapshot of one school into a file, while the server may run: its row, people, groups, lessons, acts, sums,
+ * audit entries and question sets, and the questions of the installation that it needs. `url` is the owner's address,
+ * `school` a bare UUID. Throws a BackupError.
  */
 export async function exportSchool(
   url: string,
@@ -36,9 +36,9 @@ export async function exportSchool(
   try {
     await client.query(WRITTEN_ALIKE);
     await client.query('begin isolation level repeatable read');
-    // An owner that is no superuser passes its own policies.
+    // Row-level security also applies to an owner who is no superuser.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    // The first statement of the transaction fixed what it sees.
+    // The first statement of the transaction has fixed its snapshot.
     const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
     await findInstallationQuestions(client, school);

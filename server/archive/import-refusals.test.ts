@@ -51,7 +51,7 @@ const refusal = async (name: string, password: string | null = null): Promise<st
   return message;
 };
 
-describe('refused in one line, before anything is touched', () => {
+describe('refused in one line, before any change', () => {
   test.each([0.2, 0.5, 0.9, 0.999])('a file cut at %d of its length', async (share) => {
     const bytes = await readFile(file);
     const name = path.join(folder, 'cut.sakumon');
@@ -115,7 +115,7 @@ describe('refused in one line, before anything is touched', () => {
     expect(await refusal(name)).toContain(words);
   });
 
-  test('one that is encrypted with another word', async () => {
+  test('a file that is encrypted with another password', async () => {
     const sealed = path.join(folder, 'sealed.sakumon');
     await exportSchool(source.database.url, taught.school, sealed, PASSWORD, () => EXPORTED_AT);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
@@ -124,7 +124,7 @@ describe('refused in one line, before anything is touched', () => {
     expect(await refusal(sealed, `${PASSWORD}x`)).toContain('not opened by this password');
   });
 
-  test('a backup of a whole database, as a school is refused by restore', async () => {
+  test('a backup of a whole database; restore in turn refuses a school', async () => {
     const whole = path.join(folder, 'whole.sakumon');
     await takeBackup(source.database.url, whole, null, () => EXPORTED_AT);
     expect(await refusal(whole)).toContain('npm run restore -- FILE');
@@ -133,7 +133,7 @@ describe('refused in one line, before anything is touched', () => {
     );
   });
 
-  test('a login card or a question that is taken here', async () => {
+  test('a login card or a question that exists here already', async () => {
     const email = taught.pupil(2).email;
     const school = await target.addSchool('べつの小学校');
     const { id } = await target.addPerson(school, 'pupil', email.toUpperCase());
@@ -165,13 +165,13 @@ describe('refused in one line, before anything is touched', () => {
     }
   });
 
-  test('a database that holds nothing yet', async () => {
+  test('import into an empty database', async () => {
     const empty = await emptyDatabase();
     await expect(importSchool(empty.url, file, null, EXPORTED_AT)).rejects.toThrow('start the server there once');
     await empty.close();
   });
 
-  test('a school that is not there, or is none', async () => {
+  test('export of a school that does not exist, or of an id that is no school', async () => {
     for (const school of [INSTALLATION_SCHOOL, taught.pupil(0).id]) {
       await expect(exportSchool(source.database.url, school, file, null, () => EXPORTED_AT)).rejects.toThrow(
         'There is no school',

@@ -6,7 +6,7 @@ import { refuseConflicts, refuseOtherSchema, refuseSchoolThatIsHere } from './co
 import { readIncoming, waitingTable, type Incoming } from './incoming.ts';
 import { rowsOfSchool, schoolSections, type SchoolSection } from './school-sections.ts';
 
-/** `isInUse`: nobody had put the school away, so that its people may sign in at once. */
+/** `isInUse`: the school was not archived, so its people can sign in immediately. */
 export type SchoolImport = {
   readonly school: string;
   readonly name: string;
@@ -17,10 +17,10 @@ export type SchoolImport = {
 };
 
 /**
- * Takes the school of a file into the database of `url`, whose owner it is, beside a running server and other schools.
- * Everything or nothing; ids stay as they are; every table is counted and summed. Of a school that was in use, lessons that
- * were running end at the export's moment, since their teachers may have ended them. `now` is the moment of the import.
- * Throws a BackupError.
+ * Imports the school of a file into the database of `url` (the owner's address), beside other schools and while the
+ * server may run. The import is atomic, ids do not change, and every table is counted and summed. If the school was in
+ * use, running lessons end at the time of the export, because their teachers may have ended them since. `now` is the
+ * time of the import. Throws a BackupError.
  */
 export async function importSchool(
   url: string,
@@ -39,7 +39,7 @@ export async function importSchool(
     await refuseEmptyDatabase(client);
     await client.query(WRITTEN_ALIKE);
     await client.query('begin');
-    // An owner that is no superuser passes its own policies.
+    // Row-level security also applies to an owner who is no superuser.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     const sections = await schoolSections(client);
     const incoming = await readIncoming(client, file, password, sections, async (header) => {
@@ -69,7 +69,7 @@ async function refuseEmptyDatabase(client: Client): Promise<void> {
   }
 }
 
-/** A set of the installation keeps its number where that is free. */
+/** A set of the installation keeps its number if that is free. */
 const FREE_NUMBER = `
   update incoming_installation_question_set as incoming set number = free.number from (
     select id, (select coalesce(max(number), 0) from question_set where school_id = installation_school())
@@ -78,7 +78,10 @@ const FREE_NUMBER = `
      where exists (select from question_set where school_id = taken.school_id and number = taken.number and id <> taken.id)
   ) as free where free.id = incoming.id`;
 
-/** What these built-in questions were is kept; whether pupils see them is this version's to say. */
+/**
+ * The content of these built-in questions is imported. They are archived, because the present version decides which
+ * questions pupils see.
+ */
 const BUILT_IN_BEFORE = `
   update incoming_installation_question set archived_at = coalesce(archived_at, now())
    where level is not null`;
@@ -102,7 +105,10 @@ async function takeIn(client: Client, sections: readonly SchoolSection[]): Promi
   });
 }
 
-/** Integrity constraints that rows of a changed file break, or of what came here meanwhile. */
+/**
+ * Converts violations of integrity constraints (class 23) to a BackupError. The file was changed, or conflicting rows
+ * were written here in the meantime.
+ */
 function refused(fault: unknown, table: string): unknown {
   if (!(fault instanceof DatabaseError) || fault.code?.startsWith('23') !== true) return fault;
   return new BackupError(`The school does not fit in here (${table}: ${fault.message}). Nothing was changed.`, {

@@ -9,14 +9,17 @@ import { schoolColumn, type SchoolSection } from './school-sections.ts';
 export type SchoolHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
 export type Incoming = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
 
-/** Where a section's rows wait: seen by this transaction alone, gone with it. */
+/**
+ * Returns the temporary table for a section's rows. Only this transaction sees it, and it is dropped with the
+ * transaction.
+ */
 export function waitingTable({ name }: SchoolSection): string {
   return `incoming_${name.replace('.', '_')}`;
 }
 
 /**
- * Reads a school's file into tables of this transaction alone, so that the whole file is known before anything is
- * touched. `accept` may refuse the header. Throws a BackupError.
+ * Reads a school's file into temporary tables of this transaction, so that the whole file is checked before anything
+ * changes. `accept` may refuse the header. Throws a BackupError.
  */
 export async function readIncoming(
   client: Client,
@@ -63,19 +66,19 @@ function schoolHeader(header: ArchiveHeader): SchoolHeader {
   throw new BackupError('The file is a backup of a whole database, no school: npm run restore -- FILE.');
 }
 
-/** A row that COPY does not take was changed: it was written by COPY. */
+/** COPY wrote all rows, so a row that COPY rejects was changed afterwards. */
 async function well(copied: Promise<void> | undefined): Promise<void> {
   try {
     await copied;
   } catch (fault) {
-    // 54: beyond a limit of PostgreSQL, such as JSON that nests too deep.
+    // Class 54: beyond a limit of PostgreSQL, such as JSON with too much nesting.
     if (fault instanceof DatabaseError && /^(?:22|54)/u.test(fault.code ?? ''))
       throw new BackupError(CUT_SHORT, { cause: fault });
     throw fault;
   }
 }
 
-/** Of one schema, both sides have the same tables, and columns in the same order. */
+/** With the same schema, both sides have the same tables with the same columns in the same order. */
 async function makeWaitingTables(
   client: Client,
   sections: readonly SchoolSection[],
@@ -89,7 +92,7 @@ async function makeWaitingTables(
   }
 }
 
-/** Each table holds what the end says, and nothing of another school. */
+/** Checks that each table matches its sum in the end of the file and contains no rows of another school. */
 async function verifyWaiting(
   client: Client,
   sections: readonly SchoolSection[],

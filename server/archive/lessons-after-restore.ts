@@ -1,16 +1,17 @@
 import { Client } from 'pg';
 
-/** The moment that a backup or an exported file holds. */
+/** The time of the data in a backup or an exported file. */
 type RestoredState = {
   readonly backedUpAt: Date;
-  /** The only school concerned; null for all schools. */
+  /** The only affected school; null for all schools. */
   readonly school: string | null;
 };
 
 /**
- * Ends the lessons that were running at the backup's moment, as of that moment. Their teachers may have ended them since,
- * and what devices offer again belongs to lessons that this database does not know: it becomes self-study of its day.
- * Uses only columns that the first version of the table had, so that it fits the schema of every backup.
+ * Ends the lessons that were running at the time of the backup, at that time, because their teachers may have ended
+ * them since. Acts that devices send again may belong to lessons that this database does not have; they become
+ * self-study of their day. Uses only columns of the first version of the table, so that it works with the schema of
+ * every backup.
  */
 export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(
@@ -20,7 +21,7 @@ export async function endRestoredLessons(client: Client, { backedUpAt, school }:
   );
 }
 
-/** Writes down, for teachers, between which moments lessons are missing. */
+/** Stores, for teachers, the period from which lessons are missing. */
 export async function noteRestoreGap(
   client: Client,
   { backedUpAt, school }: RestoredState,
@@ -35,14 +36,14 @@ export async function noteRestoreGap(
   );
 }
 
-/** The same for a database that was restored by other means, such as archived WAL. `url` is the owner's. */
+/** Does both for a database that was restored by other means, such as archived WAL. `url` is the owner's address. */
 export async function markRestored(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
-    // An owner that is no superuser passes its own policies.
+    // Row-level security also applies to an owner who is no superuser.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
     await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);

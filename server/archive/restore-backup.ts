@@ -12,10 +12,10 @@ import { backedTables, quoted, sumOf, WRITTEN_ALIKE, type BackedTable } from './
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
 /**
- * Restores a backup into the database of `url`, whose owner it is, and brings it up to the newest migration. A database
- * that holds acts is emptied only when `overwrite` is its name. All of the file is read before anything is touched;
- * every table is counted and summed afterwards. Lessons that were running end at the backup's moment. `now` is the moment
- * of the restore. Throws a BackupError.
+ * Restores a backup into the database of `url` (the owner's address), and applies all newer migrations. A database with
+ * acts is replaced only if `overwrite` is its name. The whole file is read before anything changes; every table is
+ * counted and summed afterwards. Lessons that were running end at the time of the backup. `now` is the time of the
+ * restore. Throws a BackupError.
  */
 export async function restoreBackup(
   url: string,
@@ -53,8 +53,8 @@ const MOST_TRIES = 20;
 const USERS = 'sakumon_app, public';
 
 /**
- * Beside a running server its transactions hold what this waits for, and wait for what it holds. So nobody may enter any
- * more; what is under way ends, and the deadlocks with it.
+ * Empties the database. A running server could deadlock with this transaction. So its access is revoked first; running
+ * transactions end, and then no deadlock is possible.
  */
 async function empty(client: Client): Promise<void> {
   const isThere = await client.query<{ found: boolean }>(
@@ -117,13 +117,13 @@ async function refuseFullDatabase(client: Client, overwrite: string | null): Pro
 
 async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Promise<void> {
   await client.query('begin');
-  // An owner that is no superuser passes its own policies.
+  // Row-level security also applies to an owner who is no superuser.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');
 }
 
-/** The schema as it was when the backup was taken: its own migrations alone. */
+/** Applies only the migrations of the backup, so that the schema is the one at the time of the backup. */
 async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restore-'));
   try {
@@ -135,8 +135,9 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
 }
 
 /**
- * Everything or nothing. Row-level security does not hold for the owner meanwhile: COPY asks for that. Triggers rest:
- * rows come as they were, also those that a trigger of today would write in another way.
+ * Loads all rows in one transaction. Meanwhile row-level security does not apply to the owner, because COPY requires
+ * that, and triggers are disabled, so that rows stay as they were, even if a trigger of today would write them
+ * differently.
  */
 async function load(
   client: Client,
@@ -152,7 +153,7 @@ async function load(
   for (const name of names) {
     await client.query(`alter table ${quoted([name])} no force row level security, disable trigger user`);
   }
-  // What migrations put there; tables of acts refuse to be emptied, and are empty.
+  // Delete the rows that migrations inserted. Tables of acts do not allow deleting, but they are empty.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   for (const name of names.toReversed()) {
     const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
@@ -174,7 +175,7 @@ async function load(
     copying = startCopying(client, name, { ...table, columns }, transaction);
   }
   await client.query('set constraints all immediate');
-  // Before anybody else sees a row: a running server goes on with it at once.
+  // Must happen in this transaction, because a running server uses the rows immediately after the commit.
   await verify(client, [...tables.values()], end);
   if (tables.has('lesson')) await endRestoredLessons(client, { backedUpAt, school: null });
   for (const name of names) {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Taught = Awaited<ReturnType<typeof testClass>>;
 
-/** A backup is taken during a lesson; the lesson ends, a second one begins, and the database is restored. */
+/** Takes a backup during a lesson, then ends the lesson and starts a second one, before the restore. */
 async function lessonsAroundBackup(taught: Taught) {
   const offered: Act[] = [];
   const work = async (): Promise<void> => {
@@ -54,7 +54,7 @@ async function listed(teacher: Browser, group: string): Promise<OutputOf<'lesson
   return (await teacher.get<OutputOf<'lessons'>>(`/api/groups/${group}/lessons`)).body.lessons;
 }
 
-test('after a restore, work of the time since the backup is self-study of its day, with a note for the teacher', async () => {
+test('after a restore, work since the backup becomes self-study of its day, with a note for the teacher', async () => {
   const taught = await testClass(sakumon, 2);
   const { first, second, backedUpAt, file, offered } = await lessonsAroundBackup(taught);
   const database = new URL(sakumon.database.url).pathname.slice(1);
@@ -64,7 +64,7 @@ test('after a restore, work of the time since the backup is self-study of its da
     { id: first.id, endsAt: backedUpAt.toISOString(), checks: 2 },
   ]);
   sakumon.advance(MINUTE);
-  // The device offers again all that the database lacks.
+  // The device sends again all acts that the database lacks.
   const teacher = await sakumon.signIn(taught.teacher.email);
   const pupil = await sakumon.signIn(taught.pupil(0).email);
   await send(pupil, offered);
@@ -80,7 +80,7 @@ test('after a restore, work of the time since the backup is self-study of its da
   expect(board.body).toMatchObject({ lesson: { restored }, results: [{ checks: 4 }] });
 });
 
-test('a new lesson after a restore is a lesson as ever, and the self-study of another day has no note', async () => {
+test('after a restore a new lesson is normal, and self-study of another day has no note', async () => {
   const taught = await testClass(sakumon, 1);
   const { second } = await lessonsAroundBackup(taught);
   const asOf = sakumon.now();

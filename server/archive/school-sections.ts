@@ -3,7 +3,10 @@ import type { ArchiveSection } from './write-archive.ts';
 import { backedTables, type BackedTable } from './tables.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
-/** People sign in again where the school has gone, staff by the password alone: another key would not open what is sealed. */
+/**
+ * Tables that are not exported. In the new installation people sign in again, staff with only the password, because its
+ * key cannot open the sealed secrets.
+ */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'account_session',
   'ended_session',
@@ -14,14 +17,14 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'authenticator',
   'passkey',
   'recovery_code',
-  // Decided by the admins of each installation.
+  // The admins of each installation decide this.
   'factor_rule',
   'first_admin_link',
-  // The providers of another installation are others.
+  // Another installation has other providers.
   'school_identity',
   'identity_tenant',
   'linked_identity',
-  // Nor would its portals know where the school has gone.
+  // The portals do not know the new address of the school.
   'portal',
   'portal_key',
   'portal_nonce',
@@ -30,8 +33,8 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The installation's own questions that a school has worked at or may work at: their rows go with it, since another
- * installation may never have had that version or set. They stand in the file under {@link installationName}.
+ * The questions of the installation that a school has worked on or can use. Their rows are exported with the school,
+ * because another installation may not have this version or set. Their name in the file is {@link installationName}.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',
@@ -44,14 +47,14 @@ export function installationName(table: string): string {
   return `installation.${table}`;
 }
 
-/** Rows of a table, and where they stand in the file: the school's own, or those of the installation that go with it. */
+/** Rows of a table and their name in the file. `of`: whether they belong to the school or to the installation. */
 export type SchoolSection = {
   readonly name: string;
   readonly table: BackedTable;
   readonly of: 'school' | 'installation';
 };
 
-/** In the order in which they are written and taken in. */
+/** Returns all sections in the order in which they are written and imported. */
 export async function schoolSections(client: Client): Promise<readonly SchoolSection[]> {
   const sections: SchoolSection[] = [];
   for (const table of await backedTables(client)) {
@@ -64,12 +67,15 @@ export async function schoolSections(client: Client): Promise<readonly SchoolSec
   return sections;
 }
 
-/** The column that says whose a row is. */
+/** Returns the column that contains the id of a row's school. */
 export function schoolColumn({ name }: { readonly name: string }): string {
   return name === 'school' ? 'id' : 'school_id';
 }
 
-/** A school's rows of a table, as stands after FROM. The id is a UUID that the contract has let through. */
+/**
+ * Returns the rows of a school in a table as SQL for a FROM clause. `school` must be a UUID that the contract has
+ * validated.
+ */
 export function rowsOfSchool(table: BackedTable, school: string): string {
   return `(select * from ${table.name} where ${schoolColumn(table)} = '${school}'::uuid) as own`;
 }
@@ -82,7 +88,7 @@ export function archiveSection({ name, table, of }: SchoolSection, school: strin
   return { name, table, source: of === 'school' ? rowsOfSchool(table, school) : rowsOfInstallation(table) };
 }
 
-/** Finds once, for {@link archiveSection}, which of the installation's questions go with a school. */
+/** Finds the questions of the installation that a school needs. Must run once before {@link archiveSection}. */
 export async function findInstallationQuestions(client: Client, school: string): Promise<void> {
   const ofInstallation = `school_id = '${INSTALLATION_SCHOOL}'::uuid`;
   const isDone = `question_school_id = '${INSTALLATION_SCHOOL}'::uuid`;

@@ -36,7 +36,7 @@ async function rowsOf(url: string, statement: string, values: readonly unknown[]
   return rows;
 }
 
-/** Every row of a school, table by table, without what means nothing elsewhere. */
+/** Returns every row of a school by table, without tables that are not exported. */
 async function schoolIn(server: TestApp, school: string): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
   for (const table of await tablesOf(server)) {
@@ -49,7 +49,7 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
         'passkey',
         'factor_rule',
         'recovery_code',
-        // The import writes it for a school that was in use.
+        // The import writes this row for a school that was in use.
         'restore_gap',
       ].includes(table)
     )
@@ -64,7 +64,7 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
   return found;
 }
 
-/** What the product itself says of the school, but for cursors, which are a database's own. */
+/** Returns what the API answers about the school, without cursors, which differ between databases. */
 async function readings(server: TestApp): Promise<unknown[]> {
   const { taught, lesson, ownSet } = moving;
   const teacher = await server.signIn(taught.teacher.email);
@@ -97,7 +97,7 @@ async function readings(server: TestApp): Promise<unknown[]> {
   return read;
 }
 
-test('the file holds nothing of another school', async () => {
+test('the file contains nothing of another school', async () => {
   const { taught, stay, file } = moving;
   const written = await archiveText(file);
   expect(written).toContain('うつる小学校');
@@ -113,7 +113,7 @@ test('the file holds nothing of another school', async () => {
   expect(written).not.toContain('"account_session"');
 });
 
-// Which share of a day holds what is chance; recompute writes them into one.
+// The shares of a day are distributed at random, and recompute writes them into one. So this compares their sums.
 const asSums = async (): Promise<unknown[]> => {
   const tables = await schoolIn(target, moving.taught.school);
   tables.delete('school_day');
@@ -121,7 +121,7 @@ const asSums = async (): Promise<unknown[]> => {
   return [...tables, await target.rows(day, [moving.taught.school])];
 };
 
-describe('a school that has moved beside others', () => {
+describe('a school that has moved to an installation with other schools', () => {
   let moved: Awaited<ReturnType<typeof importSchool>>;
   beforeAll(async () => {
     const other = await testClass(target, 1);
@@ -129,7 +129,7 @@ describe('a school that has moved beside others', () => {
     moved = await importSchool(target.database.url, moving.file, null, EXPORTED_AT);
   });
 
-  test('is row by row what it was', async () => {
+  test('has the same rows', async () => {
     expect(moved).toMatchObject({ school: moving.taught.school, name: 'うつる小学校', isInUse: true });
     const [theirs, ours] = [await schoolIn(source, moving.taught.school), await schoolIn(target, moving.taught.school)];
     for (const [table, rows] of theirs) expect([table, ours.get(table)]).toEqual([table, rows]);
@@ -139,7 +139,7 @@ describe('a school that has moved beside others', () => {
     );
   });
 
-  test('leaves the other school behind, and what nobody there needs', async () => {
+  test('does not bring the other school or questions that it does not need', async () => {
     const counts = await target.rows(
       `select (select count(*)::int from school where id = $1) as schools,
               (select count(*)::int from question where id in ('stays-1', 'unopened-1')) as questions`,
@@ -148,14 +148,14 @@ describe('a school that has moved beside others', () => {
     expect(counts).toEqual([{ schools: 0, questions: 0 }]);
   });
 
-  test('reads as it did: lessons, records, figures, growth', async () => {
+  test('has the same lessons, records, figures and growth', async () => {
     const ours = await readings(target);
     expect(ours).toEqual(await readings(source));
     for (const each of ours) expect(each).toMatchObject({ status: 200 });
     expect(JSON.stringify(ours)).toContain(moving.draft);
   });
 
-  test('has its login cards, and takes acts on', async () => {
+  test('can use its login cards and record acts', async () => {
     const [card] = moving.cards;
     const by = { card: { kind: 'code', code: card?.code } };
     const { status, cookie } = await target.browser().post('/api/sign-in/login-card', by);
@@ -165,25 +165,25 @@ describe('a school that has moved beside others', () => {
     );
   });
 
-  test('has the sums that its acts say', async () => {
+  test('has the sums that its acts give', async () => {
     const before = await asSums();
     for await (const step of recompute(target.database.db, { school: moving.taught.school, after: null })) void step;
     expect(await asSums()).toEqual(before);
   });
 
-  test('no transaction id lies ahead', async () => {
+  test('no transaction id is ahead of this database', async () => {
     const ahead = 'select count(*)::int as count from lesson_result where changed_in >= pg_current_xact_id()';
     expect(await target.rows(ahead)).toEqual([{ count: 0 }]);
   });
 
-  test('is refused a second time', async () => {
+  test('cannot be imported a second time', async () => {
     await expect(importSchool(target.database.url, moving.file, null, EXPORTED_AT)).rejects.toThrow(
       'is here already (うつる小学校)',
     );
   });
 });
 
-test('an owner that is no superuser exports and imports the same', async () => {
+test('an owner who is no superuser exports and imports the same', async () => {
   const owner = `school_owner_${process.pid}`;
   const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
   const server = await testApp();
@@ -216,7 +216,7 @@ const environmentOf = ({ database }: TestApp) => {
   return reading.environment;
 };
 
-test('the commands say what came of it, and of a school that is put away', async () => {
+test('the commands report their result, also for an archived school', async () => {
   const server = await testApp();
   const said: string[] = [];
   const parts = {

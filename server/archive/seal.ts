@@ -7,7 +7,10 @@ import { BackupError } from './backup-error.ts';
 /** The first bytes of a file that age has encrypted (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
-/** Encrypts in the format of age, which its own tools open too; without a password as it is, and age is not loaded. */
+/**
+ * Encrypts a stream in the format of age, which age's own tools can open. Without a password returns it unchanged and
+ * does not load age.
+ */
 export async function seal(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
   const { Encrypter } = await import('age-encryption');
@@ -16,7 +19,7 @@ export async function seal(plain: Readable, password: string | null): Promise<Re
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** What is in a file that may be encrypted. */
+/** Returns the decrypted content of a file that may be encrypted. Throws a BackupError if the password is missing. */
 export async function openSealed(file: string, password: string | null): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (password === null) {
@@ -44,7 +47,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-// The types of Node's own web streams and of the browser's are two for one thing.
+// Node's web streams and the browser's are the same objects with two different types.
 function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 }

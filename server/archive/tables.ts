@@ -1,10 +1,15 @@
 import type { Client } from 'pg';
 import type { ArchiveTable, TableSum } from './archive.ts';
 
-/** A table of the walled schema. `transactionColumns` hold transaction ids, which mean nothing to another database. */
+/**
+ * A table with row-level security. `transactionColumns` contain transaction ids, which are meaningless in another
+ * database.
+ */
 export type BackedTable = ArchiveTable & { readonly transactionColumns: readonly string[] };
 
-/** Every table, those that others refer to first; references that are checked at the commit may lead either way. */
+/**
+ * Returns all tables, each after the tables that it references. References that are checked at the commit are ignored.
+ */
 export async function backedTables(client: Client): Promise<readonly BackedTable[]> {
   const { rows } = await client.query<BackedTable & { needs: string[] }>(`
     select relname as name,
@@ -30,12 +35,12 @@ export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
 }
 
-/** So that a row is written alike in every database. */
+/** Settings that make the text of a row the same in every database. */
 export const WRITTEN_ALIKE = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
-/** The rows of a table, or of `source`, and a sum over all that is in them but transaction ids. */
+/** Returns the number of rows of a table, or of `source`, and a sum over their content without transaction ids. */
 export async function sumOf(
   client: Client,
   { name, columns, transactionColumns }: BackedTable,

@@ -6,8 +6,8 @@ import { appliedMigrations, writeArchive } from './write-archive.ts';
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
 /**
- * Writes all that the database holds, as of one moment, into a file, beside a running server. `url` is the owner's. A
- * backup that was cut short leaves no file of that name. `clock` is read once the moment is fixed.
+ * Writes a snapshot of the whole database into a file, while the server may run. `url` is the owner's address. An
+ * interrupted backup leaves no file of that name. `clock` is read when the snapshot is fixed.
  */
 export async function takeBackup(
   url: string,
@@ -25,9 +25,9 @@ export async function takeBackup(
   try {
     await client.query(WRITTEN_ALIKE);
     await client.query('begin isolation level repeatable read read only');
-    // An owner that is no superuser passes its own policies.
+    // Row-level security also applies to an owner who is no superuser.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    // The first statement of the transaction fixed what it sees.
+    // The first statement of the transaction has fixed its snapshot.
     const createdAt = clock().toISOString();
     const tables = await backedTables(client);
     const header = {

@@ -16,16 +16,16 @@ import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { exportSchool } from './export-school.ts';
 
 export const EXPORTED_AT = new Date('2026-05-11T03:00:00Z');
-/** A built-in question as it was before the version of today: where the school goes nobody ever had it. */
+/** A built-in question in an older version, which the target installation never had. */
 const BEFORE = { ...increaseQuestion('plus-1', 1), grade: 2 };
 const PLUS_1 = Object.keys(TEST_CONTENT).find((name) => name.includes('plus-1')) ?? '';
 
-/** One of two schools, with all that schools have, and the file into which it was exported. */
+/** One of two schools with all kinds of data, and the file of its export. */
 export type MovingSchool = {
   readonly folder: string;
   readonly file: string;
   readonly taught: TestClass;
-  /** The school that stays. */
+  /** The school that is not exported. */
   readonly stay: TestClass;
   readonly lesson: string;
   readonly ownSet: string;

@@ -12,10 +12,10 @@ import { BackupError } from './backup-error.ts';
 import { seal } from './seal.ts';
 import { quoted, sumOf, type BackedTable } from './tables.ts';
 
-/** Rows that an archive holds under a name: those of `source`, what stands after FROM; null for all of a table. */
+/** Rows in an archive and their name there. `source` is SQL for a FROM clause; null for the whole table. */
 export type ArchiveSection = { readonly name: string; readonly table: BackedTable; readonly source: string | null };
 
-/** Writes an archive, of the snapshot of the client's transaction. One that was cut short leaves no file of that name. */
+/** Writes an archive from the snapshot of the client's transaction. An interrupted one leaves no file of that name. */
 export async function writeArchive(
   client: Client,
   file: string,

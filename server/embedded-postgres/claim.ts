@@ -7,12 +7,13 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 
 const MARK = 'supervisor';
 
-/** The Node process that looks after a home; with its start, since numbers of processes come again. */
+/** The Node process that manages a home. Its start time is included because process ids are reused. */
 type Supervisor = { readonly pid: number; readonly start: string };
 
 /**
- * Claims a home for this process, so that a second server on the same DATA_DIR is refused instead of stopping the
- * first one's database as an orphan. Answers how to give the claim back.
+ * Claims a home for this process. Without the claim, a second server on the same DATA_DIR would stop the first one's
+ * database as an orphan. Returns a function that releases the claim. Throws an EmbeddedPostgresFailure if another
+ * process has it.
  */
 export async function claimHome(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, MARK);
@@ -23,7 +24,7 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
       return () => rm(mark, { force: true });
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') {
-        // On a full disk the file is made although nothing can be written to it.
+        // On a full disk the file exists although nothing could be written to it.
         await rm(mark, { force: true }).catch(() => undefined);
         throw error;
       }
@@ -38,23 +39,23 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** The living process that looks after a home, or null. */
+/** Returns the id of the running process that manages a home, or null. */
 export async function supervisorOf(folder: string): Promise<number | null> {
   const supervisor = await readSupervisor(path.join(folder, MARK));
   return supervisor !== null && startOf(supervisor.pid) === supervisor.start ? supervisor.pid : null;
 }
 
-/** Null when it is gone meanwhile, or was cut short when its writer was killed. */
+/** Returns null if the file is gone, or incomplete because its writer was killed. */
 async function readSupervisor(mark: string): Promise<Supervisor | null> {
   const text = await readFile(mark, 'utf8').catch(() => '');
   const match = /^(\d+) (.+)\n$/u.exec(text);
   return match === null ? null : { pid: Number(match[1]), start: match[2] ?? '' };
 }
 
-/** When a living process began, as this system counts it; null when there is none. */
+/** Returns the start time of a running process in the format of this system, or null if there is no such process. */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
-  // Windows tells no start cheaply: PostgreSQL's own lock has to do.
+  // Windows has no cheap way to read the start time. There PostgreSQL's own lock must be enough.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -62,7 +63,7 @@ function startOf(pid: number): string | null {
 
 function startOnLinux(pid: number): string | null {
   try {
-    // Field 22 of proc_pid_stat(5); the name before it stands in parentheses and may hold anything.
+    // Field 22 of proc_pid_stat(5). The program name before it is in parentheses and may contain any character.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${fields[19]} ${bootOf()}`;

@@ -13,8 +13,8 @@ export const DATABASE = 'sakumon';
 const UNFINISHED = 'unfinished-';
 
 /**
- * Makes the cluster on first start and answers its password. A start that was cut short leaves an unfinished folder,
- * never half a cluster: it gets its name when it is whole.
+ * Creates the cluster on the first start. Returns its password. The cluster is created in an unfinished folder and
+ * renamed when it is complete, so that an interrupted start never leaves an incomplete cluster.
  */
 export async function ensureCluster(home: Home, binaries: Binaries, log: (line: string) => void): Promise<string> {
   const password = path.join(home.folder, 'password');
@@ -48,12 +48,12 @@ async function createCluster(home: Home, binaries: Binaries, password: string): 
     `--username=${SUPERUSER}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
-    // The password is 256 random bits: more rounds would slow each connection down and protect nothing.
+    // The password has 256 random bits. More rounds would slow down each connection without more security.
     '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // For messages, which the supervisor reads, and for whatever the provider above does not cover.
+    // For messages, which the supervisor parses, and for everything that the provider above does not cover.
     '--locale=C',
     '--no-instructions',
   ]);

@@ -62,7 +62,7 @@ const failureOf = (work: Promise<unknown>): Promise<string> =>
 const cluster = (): string => path.join(dataDirectory, 'postgres', 'cluster');
 
 describe('start and stop', () => {
-  test('the first start makes the database, whatever a cut-short one left', async () => {
+  test('the first start creates the database, also after an interrupted one', async () => {
     await mkdir(path.join(dataDirectory, 'postgres', 'unfinished-0123'), { recursive: true });
     const { url } = await start();
     await query(url, `create table word (text text); insert into word values ('あわせて');`);
@@ -72,18 +72,18 @@ describe('start and stop', () => {
     expect((await stat(cluster())).mode & 0o777).toBe(0o700);
   });
 
-  test('the next start finds it again', async () => {
+  test('the next start uses the existing database', async () => {
     const { url } = await start();
     expect(await query(url, `select text from word`)).toEqual([{ text: 'あわせて' }]);
     expect(lines).toEqual([]);
   });
 
-  test('nobody connects without the password', async () => {
+  test('a wrong password is refused', async () => {
     const { url } = await start();
     expect(await failureOf(query(url.replace(/:[^:@]+@/u, ':wrong@'), 'select 1'))).toContain('password');
   });
 
-  test('stop is clean while a client is in the middle of something', async () => {
+  test('stop is clean while a client has an open transaction', async () => {
     const { url, pid, stop } = await start();
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -99,7 +99,7 @@ describe('start and stop', () => {
     expect(lines).toEqual([]);
   });
 
-  test('a second server on the same data is refused and harms nothing', async () => {
+  test('a second server on the same data is refused without harm to the first', async () => {
     const { url, pid } = await start();
     const message = await failureOf(startEmbeddedPostgres({ dataDirectory, log: () => undefined }));
     expect(message).toContain(`Another server (process ${process.pid}) already uses the database`);
@@ -107,7 +107,7 @@ describe('start and stop', () => {
     expect(running?.pid).toBe(pid);
   });
 
-  test('it listens on the loopback interface where there are no sockets', async () => {
+  test('it listens on the loopback interface if the system has no Unix sockets', async () => {
     const { url } = await start({ address: 'loopback' });
     expect(url).toContain('@127.0.0.1:');
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -115,7 +115,7 @@ describe('start and stop', () => {
 });
 
 describe('after a crash', () => {
-  test('a stale pid file that names a living stranger is not believed, and the stranger lives on', async () => {
+  test('a stale pid file with the id of another running process is ignored, and that process is not killed', async () => {
     const user = serverUser();
     const stranger = spawn('sleep', ['300'], {
       stdio: 'ignore',
@@ -130,13 +130,13 @@ describe('after a crash', () => {
     stranger.kill('SIGKILL');
   });
 
-  test('a stale pid file of a process that is gone is not believed', async () => {
+  test('a stale pid file of a process that has ended is ignored', async () => {
     const gone = spawnSync('true').pid;
     await writeFile(path.join(cluster(), 'postmaster.pid'), `${gone}\n${cluster()}\n1\n5432\n\n\n\nready\n`);
     expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('a server killed under way is restarted; its clients see it as unavailable, then as before', async () => {
+  test('a killed server is restarted; clients see it as unavailable and then work again', async () => {
     const { url, pid } = await start();
     await query(url, `create table mark (n integer)`);
     const client = new Client({ connectionString: url });
@@ -153,7 +153,7 @@ describe('after a crash', () => {
     expect(lines[0]).toBe('PostgreSQL ended by SIGKILL; restarting it');
   });
 
-  test('the orphans of a server killed with its Node are cleared and its data recovered', async () => {
+  test('orphans of a server that was killed with its Node process are ended, and the data is recovered', async () => {
     const { node, url, pid } = await startInOtherNode();
     await query(url, `create table orphan (n integer); insert into orphan values (2);`);
     node.kill('SIGKILL');
@@ -163,7 +163,7 @@ describe('after a crash', () => {
     expect(lines).toContain('PostgreSQL was not shut down cleanly; it recovers now');
   });
 
-  test('a server whose Node was killed is stopped and replaced at once', async () => {
+  test('a server whose Node process was killed is stopped and replaced immediately', async () => {
     const { node, url, pid } = await startInOtherNode();
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -257,8 +257,8 @@ describe('one clear line', () => {
 });
 
 describe.runIf(asRoot)('as root', () => {
-  test('PostgreSQL runs as another user, and neither it nor the data needs a public checkout', async () => {
-    // 0700 above, and a path too long for a socket.
+  test('PostgreSQL runs as another user and can use a private checkout and data directory', async () => {
+    // The folder has mode 0700, and the path is too long for a socket.
     const secret = path.join(folder, 'private');
     await mkdir(secret, { mode: 0o700 });
     const deep = path.join(secret, 'a-rather-long-name-'.repeat(6), 'data');
@@ -285,13 +285,13 @@ describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
     expect((await stat(path.join(dataDirectory, 'postgres'))).mode & 0o777).toBe(0o700);
     node.kill('SIGINT');
     expect(await once(node, 'exit')).toEqual([0, null]);
-    // Root finds it again and lets it keep its owner.
+    // Root uses the existing database and does not change its owner.
     await start();
     expect((await stat(`/proc/${running?.pid}`)).uid).toBe(user.uid);
   });
 });
 
-/** The checkout may lie in a private folder. */
+/** False if the checkout is in a private folder. */
 function ordinaryUserReachesUs(): boolean {
   const user = serverUser();
   return user !== null && canReach(user, { read: [import.meta.dirname] });
@@ -301,7 +301,9 @@ function mountsWork(): boolean {
   return asRoot && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-/** A real server process on the same data, to be killed: prints its address, stops on SIGINT. */
+/**
+ * Starts a separate server process on the same data, which tests can kill. It prints its address and stops on SIGINT.
+ */
 async function startInOtherNode(user: { readonly uid?: number; readonly gid?: number } = {}) {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};

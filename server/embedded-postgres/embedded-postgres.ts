@@ -9,25 +9,28 @@ import { startPostmaster, type Address, type Postmaster } from './postmaster.ts'
 import { COMMON_FOLDER, serverUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
-  /** Connects as the owner of everything; the application's connections switch to their own role. */
+  /** Connects as the owner of everything. The application's connections switch to their own role. */
   readonly url: string;
-  /** Where it keeps everything; to be backed up, or removed, as a whole while it does not run. */
+  /**
+   * The folder with all files of the database. Back it up or remove it only as a whole and while the database does not
+   * run.
+   */
   readonly folder: string;
-  /** Process of the server; another one after it had to be restarted. */
+  /** Process id of the server. It changes after a restart. */
   readonly pid: number;
-  /** Clean, fast shutdown: open transactions are ended, everything acknowledged is on disk. */
+  /** Stops the server cleanly and fast: open transactions are aborted, committed data is on disk. */
   readonly stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR: holds the database, or names the folder that does (docs/decisions/003-embedded-postgresql.md). */
+  /** DATA_DIR: contains the database, or the path of its folder (docs/decisions/003-embedded-postgresql.md). */
   readonly dataDirectory: string;
-  /** Told one line at a time what is worth knowing. */
+  /** Called with each message for the operator, one line at a time. */
   readonly log: (line: string) => void;
-  /** Further settings of the server, for tests and measurements. */
+  /** Additional settings of the server, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly address?: Address['kind'];
-  /** Used by root alone, for what a private folder would hide from the server's user. */
+  /** Only used by root, for files that the server's user could not reach in a private folder. */
   readonly commonFolder?: string;
 };
 
@@ -96,7 +99,7 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
   const stopping = new AbortController();
   let postmaster = await start();
 
-  /** Restarts the server whenever it ends unasked, for as long as it takes. */
+  /** Restarts the server whenever it ends unexpectedly, and retries without limit. */
   const keepRunning = async (): Promise<void> => {
     let pause = 0;
     while (!stopping.signal.aborted) {
@@ -118,7 +121,7 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
   };
   const kept = keepRunning();
 
-  // However this process ends, short of kill −9, the database is told to shut down.
+  // At every exit of this process except by SIGKILL, the database is told to shut down.
   const lastWord = (): void => postmaster.signal('SIGINT');
   process.once('exit', lastWord);
 
@@ -129,7 +132,7 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
     const harsher = setTimeout(() => postmaster.signal('SIGQUIT'), SHUTDOWN_PATIENCE);
     await postmaster.ended;
     await kept;
-    // A restart that was under way when stop was called may have brought up another one.
+    // A restart that was running when `stop` was called may have started another server.
     postmaster.signal('SIGINT');
     await postmaster.ended;
     clearTimeout(harsher);

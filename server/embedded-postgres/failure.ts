@@ -1,9 +1,9 @@
-/** Why the embedded PostgreSQL cannot run; the message is one line for whoever started the server. */
+/** Why the embedded PostgreSQL cannot run. The message is one line for the operator. */
 export class EmbeddedPostgresFailure extends Error {
   override readonly name = 'EmbeddedPostgresFailure';
 }
 
-/** What the programs of PostgreSQL print, and what it means for people. The first that fits counts. */
+/** Patterns in the output of PostgreSQL's programs, and their explanations. The first match is used. */
 const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: RegExpExecArray) => string }[] = [
   { sign: /No space left on device|Disk quota exceeded/u, words: () => 'the disk is full; make room and start again' },
   {
@@ -38,7 +38,7 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
   { sign: /Cannot allocate memory|out of memory/u, words: () => 'the machine has too little free memory' },
 ];
 
-/** One line about a program of PostgreSQL that ended with `output` on its standard error. */
+/** Returns a one-line error for a PostgreSQL program that ended with `output` on its standard error. */
 export function explainEnd(program: string, output: string, ending: string): EmbeddedPostgresFailure {
   for (const { sign, words } of EXPLANATIONS) {
     const match = sign.exec(output);
@@ -48,7 +48,7 @@ export function explainEnd(program: string, output: string, ending: string): Emb
   return failure(program, told.at(-1)?.replace(/^.*?(?=FATAL|PANIC|error:|ERROR)/u, '') ?? `it ended ${ending}`);
 }
 
-/** One line about a program of PostgreSQL that could not even be started. */
+/** Returns a one-line error for a PostgreSQL program that could not be started. */
 export function explainSpawn(program: string, file: string, error: NodeJS.ErrnoException): EmbeddedPostgresFailure {
   if (error.code === 'ENOENT') return failure(program, `${file} is missing or not made for this machine; run npm ci`);
   if (error.code === 'EACCES') return failure(program, `no permission to run ${file}`);

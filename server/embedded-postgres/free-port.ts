@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** A port of this machine's own that nobody listens on now. */
+/** Returns a port of the loopback interface on which no process listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

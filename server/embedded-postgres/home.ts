@@ -5,13 +5,13 @@ import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { canReach, userNumbered, type ServerUser } from './server-user.ts';
 
-/** The folder that holds cluster, password and marks of one embedded PostgreSQL, and the user who owns it. */
+/** The folder of one embedded PostgreSQL with cluster, password and marks, and the user who owns it. */
 export type Home = { readonly folder: string; readonly cluster: string; readonly user: ServerUser | null };
 
-/** In a private DATA_DIR this file names the folder, outside of it, that the server's user can reach. */
+/** If DATA_DIR is private, this file in it contains the path of a folder outside that the server's user can reach. */
 const POINTER = 'postgres-location.txt';
 
-/** Finds or makes the home of the database that belongs to `dataDirectory`. */
+/** Finds or creates the home of the database of `dataDirectory`. Throws an EmbeddedPostgresFailure. */
 export async function findHome(dataDirectory: string, user: ServerUser | null, commonFolder: string): Promise<Home> {
   await mkdir(dataDirectory, { recursive: true });
   const pointed = await readPointer(dataDirectory);
@@ -31,7 +31,7 @@ async function readPointer(dataDirectory: string): Promise<string | null> {
   );
 }
 
-/** An existing cluster keeps its owner, whoever starts the server. */
+/** An existing cluster keeps its owner, independent of the user who starts the server. */
 async function existingHome(folder: string, user: ServerUser | null): Promise<Home> {
   const cluster = path.join(folder, 'cluster');
   if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
@@ -68,7 +68,10 @@ async function newHome(
   return { folder: elsewhere, cluster: path.join(elsewhere, 'cluster'), user };
 }
 
-/** The server's user may pass through the home to its cluster, but change nothing in it: root works there. */
+/**
+ * Makes root the owner of the home, because root works in it. The server's user may only pass through it to the
+ * cluster.
+ */
 async function own(folder: string, user: ServerUser | null): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user !== null) await chown(folder, 0, user.gid);
@@ -77,8 +80,8 @@ async function own(folder: string, user: ServerUser | null): Promise<string> {
 }
 
 /**
- * Reports in one line what the file system refused; other errors stay as they are. Node names no path for an error of a file
- * that is already open, as when a disk is full.
+ * Converts a file system error to a one-line error; returns other errors unchanged. Node gives no path for an error of
+ * an open file, such as on a full disk; then `dataDirectory` is named.
  */
 export function oneLine(error: unknown, dataDirectory: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PID_FILE = 'postmaster.pid';
 const LOOK_AGAIN_AFTER = 4;
 
-/** How long leftovers may take to end before the next, harsher signal; in milliseconds. */
+/** Signals to end leftover processes, and the time in milliseconds before the next, harsher signal. */
 const STEPS = [
-  // Fast shutdown: nothing to recover afterwards.
+  // Fast shutdown: no recovery needed afterwards.
   { signal: 'SIGINT', timeout: 5000 },
   // Immediate shutdown: the next start recovers from the write-ahead log.
   { signal: 'SIGQUIT', timeout: 3000 },
@@ -17,9 +17,9 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends whatever PostgreSQL still works in `cluster`: a server whose Node was killed, or the orphans of a killed
- * server. Afterwards its pid file says nothing true and is removed; its number may by then name a stranger. So is the
- * folder of its socket, unless the next server shall have it too.
+ * Ends all PostgreSQL processes that work in `cluster`: a server whose Node process was killed, or the orphans of a
+ * killed server. Then removes the outdated pid file, whose process id may be reused by another program, and the socket
+ * folder unless it is `ownSocketFolder`.
  */
 export async function clearLeftovers(
   cluster: string,
@@ -40,12 +40,12 @@ export async function clearLeftovers(
   await rm(pidFile, { force: true });
 }
 
-/** Prefix of the folders made for nothing but a server's socket. */
+/** Prefix of folders that contain only the socket of a server. */
 export const SOCKET_FOLDER = 'sakumon-socket-';
 
 async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);
-  // Without their postmaster the others ignore a polite request, or are on their way out already.
+  // Without their postmaster, other processes ignore SIGINT or are ending already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
   for (const { signal, timeout } of steps) {
     const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : serversIn(cluster);
@@ -62,7 +62,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone meanwhile: that is what was wanted.
+    // The process has ended already.
   }
 }
 
@@ -73,7 +73,7 @@ function postmasterIn(cluster: string): number | null {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** Processes of PostgreSQL that work in this cluster. Every one of them has it as its working directory. */
+/** Returns the ids of the PostgreSQL processes that work in this cluster. It is their working directory. */
 export function serversIn(cluster: string): number[] {
   if (!existsSync(cluster)) return [];
   const folder = realpathSync(cluster);
@@ -94,7 +94,7 @@ function worksIn(number: string, folder: string): boolean {
       readFileSync(`/proc/${number}/comm`, 'utf8').startsWith('postgres')
     );
   } catch {
-    // Ended meanwhile, or another user's.
+    // The process has ended, or belongs to another user.
     return false;
   }
 }

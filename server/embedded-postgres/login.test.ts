@@ -8,7 +8,7 @@ import { applicationUrl } from './login.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('who connects as the application is neither superuser nor owner, whatever role it asks for', async () => {
+test("the application's login is neither superuser nor owner, with any role that it requests", async () => {
   const client = new Client({ connectionString: await applicationUrl(database.url) });
   await client.connect();
   for (const role of ['none', 'sakumon', 'pg_read_server_files']) {
@@ -20,7 +20,7 @@ test('who connects as the application is neither superuser nor owner, whatever r
   await client.end();
 });
 
-test('the pool works by it, and the address is the same each time', async () => {
+test('the pool works with it, and the address is the same each time', async () => {
   const url = await applicationUrl(database.url);
   expect(await applicationUrl(database.url)).toBe(url);
   const db = openPool({ url, log: () => undefined });

@@ -1,12 +1,15 @@
 import { Client } from 'pg';
 
-/** As whom the server connects to the embedded database: neither superuser nor owner, and nobody without `set role`. */
+/**
+ * The role with which the server connects to the embedded database. It is neither superuser nor owner and has no rights
+ * without `set role`.
+ */
 const LOGIN = 'sakumon_login';
 
 /**
- * The address at which the application connects to the migrated embedded database, for which its superuser's address is
- * given. `set role none` leaves a connection there without any right. Both have the cluster's one password: whoever
- * can read that file can read the data, too.
+ * Returns the address with which the application connects to the migrated embedded database. `superuserUrl` is the
+ * superuser's address. After `set role none` such a connection has no rights. Both roles use the one password of the
+ * cluster, because a person who can read its file can also read the data.
  */
 export async function applicationUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** node build/server/embedded-postgres/measure-warm-start.js: milliseconds of a start on data that exists. */
+/** node build/server/embedded-postgres/measure-warm-start.js: measures in milliseconds a start on existing data. */
 const STARTS = 20;
 
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'sakumon-warm-start-'));

@@ -5,14 +5,14 @@ import { explainEnd, explainSpawn } from './failure.ts';
 import type { Home } from './home.ts';
 import { startProgram } from './program.ts';
 
-/** A running server. `ended` is kept when its process is gone, however that came about. */
+/** A running server. `ended` resolves when its process has ended for any reason. */
 export type Postmaster = {
   readonly pid: number;
   readonly ended: Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Where clients reach it: a folder with a Unix socket, or a port of the loopback interface. */
+/** Where clients connect: a folder with a Unix socket, or a port of the loopback interface. */
 export type Address =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'loopback'; readonly port: number };
@@ -33,8 +33,8 @@ function settingsFor(address: Address): Record<string, string> {
           unix_socket_permissions: '0700',
         }
       : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }),
-    // Its log is how the supervisor knows that it is ready. Failed statements are the application's to log, and their
-    // text may hold personal data.
+    // The supervisor reads the log to know when the server is ready. Failed statements are not logged here, because
+    // their text may contain personal data; the application logs them.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_min_messages: 'log',
@@ -46,8 +46,8 @@ function settingsFor(address: Address): Record<string, string> {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections, recovery included, however long that takes. It is told so by
- * the server's own log, at once and without polling. Throws one line when the server ends before it is ready.
+ * Starts PostgreSQL and waits, without a limit, until it accepts connections, including a recovery. It reads the
+ * server's log instead of polling. Throws a one-line error if the server ends before it is ready.
  */
 export function startPostmaster(
   home: Home,
@@ -61,12 +61,13 @@ export function startPostmaster(
     '-c',
     `${name}=${value}`,
   ]);
-  // A session of its own: Ctrl-C in the terminal must not end it before the server has finished answering.
+  // A separate session, because Ctrl-C in the terminal must not end PostgreSQL before the server has finished its
+  // answers.
   const child = startProgram(home, file, ['-D', home.cluster, ...options], true);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`));
   });
-  // Its last words may come after its end; a child that outlives it may keep them open.
+  // The last output may arrive after the exit. A child process that lives longer may keep the stream open.
   const silent = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   child.stdin?.destroy();
 
@@ -92,7 +93,10 @@ export function startPostmaster(
   });
 }
 
-/** Said to clients that come too early, too late or were told to go: they know themselves. */
+/**
+ * Returns true for messages to clients that connect too early or too late, or are disconnected. The clients get them
+ * too.
+ */
 function isRefusal(line: string): boolean {
   return /the database system is|terminating connection|role ".*" does not exist|authentication failed/u.test(line);
 }

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { explainEnd, explainSpawn } from './failure.ts';
 import type { Home } from './home.ts';
 
-/** Neither the caller's PG… settings nor its language and clock may change what PostgreSQL does and prints. */
+/**
+ * Returns the environment without the user's PG… settings, language and time zone, which would change PostgreSQL's
+ * behaviour and output.
+ */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_|LANG)/u.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Starts a program of PostgreSQL as the home's user; its messages come on standard error. */
+/** Starts a PostgreSQL program as the home's user. Its messages come on standard error. */
 export function startProgram(home: Home, file: string, args: readonly string[], detached: boolean): ChildProcess {
   return spawn(file, args, {
     cwd: home.folder,
@@ -21,7 +24,7 @@ export function startProgram(home: Home, file: string, args: readonly string[], 
   });
 }
 
-/** Runs a program of PostgreSQL to its end, or throws one line that says why it failed. */
+/** Runs a PostgreSQL program to its end. Throws a one-line error if it fails. */
 export async function runProgram(home: Home, file: string, args: readonly string[], input = ''): Promise<void> {
   const name = path.basename(file);
   const child = startProgram(home, file, args, false);

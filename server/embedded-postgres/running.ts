@@ -7,8 +7,8 @@ import { findHome } from './home.ts';
 import { COMMON_FOLDER, serverUser } from './server-user.ts';
 
 /**
- * The address of the embedded database that another process keeps running for `dataDirectory`; null when none does. So
- * that a command works beside the server.
+ * Returns the address of the embedded database that another process runs for `dataDirectory`, or null. With it a
+ * command works beside a running server.
  */
 export async function runningPostgres(dataDirectory: string): Promise<string | null> {
   const { folder, cluster } = await findHome(dataDirectory, serverUser(), COMMON_FOLDER);

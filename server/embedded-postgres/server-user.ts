@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** The system user PostgreSQL runs as, when it may not be the user of this process. */
+/** The system user who runs PostgreSQL, if it cannot be the user of this process. */
 export type ServerUser = { readonly name: string; readonly uid: number; readonly gid: number };
 
-/** Where root keeps what the server's user must reach and a private checkout would hide. */
+/** The folder in which root puts files that the server's user must reach if the checkout is private. */
 export const COMMON_FOLDER = '/var/lib/sakumon';
 
-/** A user of its own if the machine has one, else PostgreSQL's, else the one every machine has. */
+/** Users in order of preference: a special one, PostgreSQL's, and one that exists on every machine. */
 const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
 
-/** PostgreSQL refuses to run as root. Null: it runs as the user of this process. */
+/**
+ * Returns another user if this process runs as root, because PostgreSQL refuses to run as root. Null: PostgreSQL runs
+ * as the user of this process.
+ */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of CANDIDATES) {
@@ -23,7 +26,7 @@ export function serverUser(): ServerUser | null {
   );
 }
 
-/** The user who owns an existing cluster, by number. */
+/** Returns the owner of an existing cluster by the numeric ids. */
 export function userNumbered(uid: number, gid: number): ServerUser {
   return { name: `number ${uid}`, uid, gid };
 }
@@ -36,7 +39,10 @@ function userNamed(name: string): ServerUser | null {
   return uid === undefined || gid === undefined ? null : { name, uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether `user` may do so with these files and folders: asked of the system itself, access lists included. */
+/**
+ * Returns true if `user` has this access to the files and folders. The system itself checks it, so access control lists
+ * count.
+ */
 export function canReach(
   user: ServerUser,
   paths: { readonly run?: readonly string[]; readonly read?: readonly string[]; readonly write?: readonly string[] },

@@ -8,7 +8,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const FOLDERS = ['engine', 'contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'seeded-school', 'docs'];
 const TEXT = /\.(?:tsx?|mjs|mts|css|html|md|sql|json|ya?ml|txt)$/u;
 
-/** Every text file of the project that people write: in its folders and at its root, without the question bank. */
+/** Returns all text files that people write: in the folders and at the root, without the question bank. */
 export function writtenFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   const inContent = existsSync(join(root, 'content/README.md')) ? ['content/README.md'] : [];
@@ -17,11 +17,11 @@ export function writtenFiles(): string[] {
   );
 }
 
-/** A reference to a numbered section, as docs/domain.md 3.2 or docs/domain.md 1 to 6. */
+/** A reference to a numbered section, such as docs/domain.md 3.2 or docs/domain.md 1 to 6. */
 const SECTION = /\b([\w-]+)\.md[\s*]+(\d+(?:\.\d+)*)(?: (?:and|to) (\d+(?:\.\d+)*))?/gu;
 const NUMBERED_HEADING = /^#+ (\d+(?:\.\d+)*)\.? /gmu;
 
-/** The references of a text to sections that no numbered heading of the named page in docs/ has. */
+/** Returns the references in a text to sections without a numbered heading in the named page of docs/. */
 export function brokenSections(text: string): string[] {
   return [...text.matchAll(SECTION)].flatMap(([reference, page = '', ...numbers]) => {
     const path = `docs/${page}.md`;
@@ -35,7 +35,10 @@ const CODE_SPAN = /`([^`\n]+)`/gu;
 const PATH = /^\.?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$/u;
 const FILE_NAME = /\.(?:tsx?|mjs|css|md|json|txt|svg|html)$/u;
 
-/** The paths in backticks of a page that lead nowhere, neither from the root nor from the folder of the page. */
+/**
+ * Returns the paths in backticks of a page that do not exist, neither relative to the root nor to the folder of the
+ * page.
+ */
 export function missingPaths(page: string): string[] {
   const spans = [...textOf(page).matchAll(CODE_SPAN)].map(([, span = '']) => span);
   const paths = spans.filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** One import statement; `target` is the file in this tree it leads to, null for a package. */
+/** One import statement. `target` is the path of the imported file from the root; null for a package. */
 export type Import = { readonly file: string; readonly specifier: string; readonly target: string | null };
 
-/** Every TypeScript file below a folder, by its path from the root; in the order of their names. */
+/** Returns all TypeScript files below a folder as paths from the root, sorted by name. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -18,7 +18,7 @@ export function sourceFiles(folder: string): string[] {
     });
 }
 
-/** Every file and folder below a folder, whatever it holds. */
+/** Returns all files and folders below a folder. */
 export function everyPath(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -30,7 +30,7 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Tests, the oracles they compare with, and what they set up with. */
+/** Returns true for tests, for the oracles that tests compare with, and for test-….ts files. */
 export function isTest(file: string): boolean {
   return /\.(test|oracle)\.tsx?$/u.test(file) || /\/test-[\w-]+\.tsx?$/u.test(file);
 }
@@ -38,10 +38,10 @@ export function isTest(file: string): boolean {
 const SPECIFIER =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gu;
 
-/** Neither types, which leave nothing behind, nor `import()`. */
+/** Static imports of values. Excludes type imports, which are erased, and `import()`. */
 const LOADED = /(?:^|[\s;])(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]/gu;
 
-/** All that a file imports, types included. */
+/** Returns all imports of a file, including types. */
 export function importsOf(file: string): Import[] {
   return importsLike(SPECIFIER, file);
 }
@@ -54,16 +54,16 @@ function importsLike(pattern: RegExp, file: string): Import[] {
   });
 }
 
-/** The files of this tree that a file imports, types included. */
+/** Returns the files of this repository that a file imports, including types. */
 export function targetsOf(file: string): string[] {
   return importsOf(file).flatMap(({ target }) => (target !== null && existsSync(join(root, target)) ? [target] : []));
 }
 
-/** The packages that are loaded together with a file: those it imports itself, and those of the files it imports. */
+/** Returns the packages that are loaded together with a file: those it imports, and those of its imported files. */
 export function packagesLoadedWith(file: string): string[] {
   const files = new Set([file]);
   const packages = new Set<string>();
-  // A set that grows while it is gone through is gone through to its end.
+  // The loop also visits entries that are added to the set meanwhile.
   for (const each of files) {
     for (const { specifier, target } of importsLike(LOADED, each)) {
       if (target === null) packages.add(specifier);
@@ -76,12 +76,12 @@ export function packagesLoadedWith(file: string): string[] {
 const EXPORT =
   /^export\s+(?:declare\s+|async\s+|abstract\s+)*(?:const|let|function\*?|class|type|interface|enum)\s+(\w+)/gmu;
 
-/** The names a file exports, each once: a schema and the type inferred from it share theirs. */
+/** Returns the exported names of a file, each once: a schema and its inferred type have the same name. */
 export function exportedNames(file: string): string[] {
   return [...new Set([...textOf(file).matchAll(EXPORT)].map((match) => match[1] ?? ''))];
 }
 
-/** The cycles of a graph of names, each as a path that comes back to where it began. */
+/** Returns the cycles of a graph of names. Each is a path that ends with its first name. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   return [...graph.keys()].flatMap((name) => cyclesFrom(name, graph, [], done));
@@ -100,7 +100,7 @@ function cyclesFrom(
   return cycles;
 }
 
-/** The folders that an import enters: those that hold the target and not the file. */
+/** Returns the folders that an import enters: those that contain the target but not the file. */
 export function foldersEntered(file: string, target: string): string[] {
   const parts = dirname(target).split('/');
   return parts
@@ -108,7 +108,7 @@ export function foldersEntered(file: string, target: string): string[] {
     .filter((folder) => folder.includes('/') && !file.startsWith(`${folder}/`));
 }
 
-/** The longest path of imports from a file, types and `import()` included; the graph must have no cycle. */
+/** Returns the longest path of imports from a file, including types and `import()`. The graph must have no cycle. */
 export function longestChainFrom(file: string, known = new Map<string, readonly string[]>()): readonly string[] {
   const found = known.get(file);
   if (found !== undefined) return found;
@@ -119,7 +119,7 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
   return chain;
 }
 
-/** The files that only one other file imports, from the same folder, and not with `import()`. */
+/** Returns the files with exactly one importer, which is in the same folder and does not use `import()`. */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();
   const loadedLater = new Set<string>();

@@ -8,13 +8,13 @@ const root = dirname(fileURLToPath(import.meta.url));
 const FOLDERS = ['bench', 'content', 'contract', 'docs', 'e2e', 'engine', 'scripts', 'seeded-school', 'server', 'web'];
 const TEXT = /\.(?:tsx?|m?js|mts|css|html|md|sql|ya?ml|cfg|ini|conf)$/u;
 
-/** Every source and document of the project, by its path from the root; the questions of the bank are not among them. */
+/** Returns all sources and documents as paths from the root, without the question bank. */
 export function referringFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   return [...atRoot, ...FOLDERS.flatMap(everyPath)].filter((path) => TEXT.test(path));
 }
 
-/** Documents without examples in code, where a link is only an example. */
+/** Returns a document without code examples, because a link in one is only an example. */
 function proseOf(page: string): string {
   return textOf(page)
     .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
@@ -23,7 +23,7 @@ function proseOf(page: string): string {
 
 const LINK = /\]\((?<target>[^()\s]+)\)/gu;
 
-/** The relative links of a Markdown page that lead to no file or folder. */
+/** Returns the relative links of a Markdown page that lead to no file or folder. */
 export function brokenLinks(page: string): string[] {
   const targets = [...proseOf(page).matchAll(LINK)].map(({ groups }) => groups?.['target'] ?? '');
   return targets
@@ -33,7 +33,7 @@ export function brokenLinks(page: string): string[] {
 
 const DOCUMENT = /\bdocs\/[\w./-]*\w/gu;
 
-/** The files and folders below docs/ that a text names and that do not exist. `docs/decisions/012` names a record. */
+/** Returns the paths below docs/ that a text names and that do not exist. `docs/decisions/012` names a record. */
 export function missingDocuments(text: string): string[] {
   return [...text.matchAll(DOCUMENT)]
     .map(([path]) => normalize(path))
@@ -44,7 +44,10 @@ const LINE_BREAK = /\s*\n[\s*/#|-]*/gu;
 const NUMBERS = String.raw`\[?\d{3}\b\]?(?:\([^)]*\))?`;
 const DECISIONS = new RegExp(String.raw`\bdecisions?[ /]${NUMBERS}(?:(?:,| and|, and| to) ${NUMBERS})*`, 'giu');
 
-/** The numbers of the decision records that a text refers to: `decision 012`, `decisions 012, 014 and 015`. */
+/**
+ * Returns the numbers of the decision records that a text refers to, in forms like `decision 012` and `decisions 012,
+ * 014 and 015`.
+ */
 export function decisionsNamed(text: string): string[] {
   return [...text.replaceAll(LINE_BREAK, ' ').matchAll(DECISIONS)].flatMap(([reference]) =>
     [...reference.replaceAll(/\([^)]*\)/gu, '').matchAll(/\d{3}/gu)].map(([number]) => number),
@@ -53,7 +56,7 @@ export function decisionsNamed(text: string): string[] {
 
 const SOURCE_PATH = new RegExp(String.raw`^(?:${FOLDERS.join('|')})/[\w./-]+$`, 'u');
 
-/** The paths of sources in backticks of a Markdown page that do not exist; the ending `.ts` may be left out. */
+/** Returns the source paths in backticks of a Markdown page that do not exist. The extension `.ts` may be missing. */
 export function missingSources(page: string): string[] {
   return [...textOf(page).matchAll(/`([^`\n]+)`/gu)]
     .map(([, span = '']) => span)

@@ -25,7 +25,7 @@ import {
   referringFiles,
 } from './boundaries.references.ts';
 
-/** The source folders, each with the folders and the packages it may import. */
+/** The source folders, with the folders and packages that each may import. */
 const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: readonly string[] }>> = {
   engine: { folders: ['engine'], packages: [] },
   contract: { folders: ['contract', 'engine'], packages: ['zod/mini'] },
@@ -79,7 +79,7 @@ const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: r
   },
 };
 
-/** Tests may also use the test tools, and look at files. */
+/** Packages for tests: test tools and file access. */
 const TEST_PACKAGES = [
   'vitest',
   'vitest/*',
@@ -98,7 +98,7 @@ const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 
 /** Maximum number of source files in one folder, tests not counted. */
 const MOST_FILES = 30;
 
-/** Folders whose subfolders are public; every other folder keeps its subfolders to itself. */
+/** Folders whose subfolders are public. The subfolders of all other folders are private. */
 const OPEN_FOLDERS = ['engine', 'server', 'web', 'web/app', 'web/pupil', 'web/staff', 'web/ui'];
 
 const FILES = Object.keys(ALLOWED).flatMap(sourceFiles);
@@ -122,7 +122,7 @@ function complaint({ file, specifier, target }: Import, folder: string): string[
   return [`${file} imports the package ${specifier}`];
 }
 
-/** The imports that enter a subfolder from outside of its parent folder, as `file imports target`. */
+/** Returns the imports that enter a private subfolder from outside of its parent folder, as `file imports target`. */
 function privateImports(): string[] {
   return SOURCES.flatMap((file) =>
     targetsOf(file)
@@ -142,11 +142,11 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
     expect(files.flatMap(importsOf).flatMap((each) => complaint(each, folder))).toEqual([]);
   });
 
-  it('has no cycles, type imports counted', () => {
+  it('has no import cycles, including type imports', () => {
     expect(cyclesIn(new Map(files.map((file) => [file, targetsOf(file)])))).toEqual([]);
   });
 
-  it('has no barrel, no default export and no folder that says nothing', () => {
+  it('has no barrel, no default export and no folder with a vague name', () => {
     const barrels = files.filter((file) => /\/index\.tsx?$/u.test(file));
     const defaults = files.filter((file) => /^export default /mu.test(textOf(file)));
     const vague = files.filter((file) =>
@@ -162,13 +162,13 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
     for (const file of files.filter((each) => !isTest(each))) {
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     }
-    // The contract has one file for each domain word.
+    // The contract has one file for each subject.
     expect([...counts].filter(([name, count]) => name !== 'contract' && count > MOST_FILES)).toEqual([]);
   });
 
   it('names its files and folders in kebab-case', () => {
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/u;
-    // Migrations are named by moment, object and action: 20261121010100_school__all__create.sql.
+    // Names of migrations contain time, object and action: 20261121010100_school__all__create.sql.
     const named = everyPath(folder).filter(
       (path) => !/\/migrations\/|\/tsconfig\.json$|\/README\.md$|\/font\//u.test(path),
     );
@@ -182,7 +182,10 @@ describe('subfolders', () => {
   });
 });
 
-/** The folder directly below one of the open folders that contains a file; null for a file directly in an open folder. */
+/**
+ * Returns the folder directly below one of the open folders that contains a file; null for a file directly in an open
+ * folder.
+ */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(
     (one, other) => other.length - one.length,
@@ -193,7 +196,7 @@ function roomOf(file: string): string | null {
 }
 
 describe('folders', () => {
-  it('import one another in no cycle', () => {
+  it('have no import cycle', () => {
     const graph = new Map<string, string[]>();
     for (const file of SOURCES) {
       const room = roomOf(file);
@@ -211,13 +214,13 @@ describe('folders', () => {
 const LONGEST_CHAIN = 35;
 /** A file of fewer lines with a single importer in its own folder counts as a fragment of that importer. */
 const FRAGMENT_LINES = 40;
-/** Maximum number of fragments in web/; each must be a thought of its own. */
+/** Maximum number of fragments in web/. Each must have its own purpose. */
 const MOST_FRAGMENTS = 20;
 
 describe('web/', () => {
   it(`has no import chain from main.tsx of more than ${LONGEST_CHAIN} files`, () => {
     const chain = longestChainFrom('web/main.tsx');
-    // The files beyond the limit: the names show which chain is too long.
+    // The files beyond the limit. Their names show which chain is too long.
     expect(chain.slice(LONGEST_CHAIN)).toEqual([]);
     expect(chain.length).toBeGreaterThan(10);
   });
@@ -231,48 +234,48 @@ describe('web/', () => {
 });
 
 describe('exported names', () => {
-  it('stand for one thing', () => {
+  it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
       for (const name of exportedNames(file)) files.set(name, [...(files.get(name) ?? []), file]);
     }
-    // A command's module is entered by `main`, whichever it is.
+    // The entry function of every command module is called `main`.
     expect([...files].filter(([name, places]) => places.length > 1 && name !== 'main')).toEqual([]);
   });
 });
 
 describe('engine/', () => {
-  it('knows no clock, no randomness and no outside world', () => {
+  it('does not use a clock, randomness or I/O', () => {
     const impure =
       /\b(Date\.now|new Date\(\s*\)|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;
     expect(SOURCES.filter((file) => file.startsWith('engine/') && impure.test(textOf(file)))).toEqual([]);
   });
 });
 
-/** Text or a number made of a moment by its place in UTC, or by the machine's time zone; oxlint forbids the getters. */
+/** Code that makes a text or a number of a time in UTC or in the machine's time zone. oxlint forbids the getters. */
 const SLICED_MOMENT =
   /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;
-/** SQL that makes a day of a moment by the session's time zone, or a moment of a day. */
+/** SQL that converts between times and days in the session's time zone. */
 const SESSION_DAY =
   /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
-/** Names in the order of code points (ヴ behind わ, 1年10組 before 1年2組) or of the machine's language. */
+/** Code that orders names by code points (which puts ヴ after わ, and 1年10組 before 1年2組) or by the machine's language. */
 const OTHER_ORDER_OF_NAMES =
   /collate "|\.localeCompare\(|Intl\.Collator|(?:order by|orderBy)[^`\n]*(?:display|kana)_name(?![^\n]*school_order)|\.(?:kana|kanaName|displayName) < /u;
 
-/** In SQL a day of a column begins in Japan only by the name of its time zone. */
+/** The allowed SQL for days in Japan: it names the time zone. */
 const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
 
 describe('figures', () => {
   const names = Object.values(DEFINITIONS).map(({ name }) => name);
 
-  it('have a name each, and a definition each', () => {
+  it('have unique names and unique definitions', () => {
     const definitions = Object.values(DEFINITIONS).map(({ definition }) => definition);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(definitions.filter((words, at) => definitions.indexOf(words) !== at)).toEqual([]);
   });
 
-  it('are named on screens, in files and on prints by the registry alone', () => {
-    // Words that are also buttons, modes or pictures.
+  it('get their names on screens, in files and on prints only from the registry', () => {
+    // Names that are also buttons, modes or pictures.
     const plain = new Set(['こたえあわせ', '星', 'まちがい', '行きづまり']);
     const label = new RegExp(`['"\`>](?:${names.filter((name) => !plain.has(name)).join('|')})(?:['"\`<]|（)`, 'u');
     const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
@@ -280,7 +283,7 @@ describe('figures', () => {
     expect(label.test("{ name: '正解した問題', width: '11rem' }")).toBe(true);
   });
 
-  it('count first solutions on the page of a pupil alone; lessons count what was solved in them, also again', () => {
+  it('count first solutions only on the page of a pupil; lessons also count repeated solutions', () => {
     const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
     const found = files.filter((file) => /\bsolvedQuestions\b/u.test(textOf(file)));
     expect(found.filter((file) => !file.startsWith('web/staff/paper/'))).toEqual([]);
@@ -299,8 +302,8 @@ describe('web/staff/', () => {
 });
 
 describe('counts', () => {
-  it('end the counter つ at nine: a number that a program makes is counted by engine/text/count-words.ts', () => {
-    // A reading in braces, as of 二つ, is no number.
+  it('use the counter つ only up to nine: computed numbers are counted by engine/text/count-words.ts', () => {
+    // A reading in braces, such as that of 二つ, is not a number.
     const counted = /(?<!\{[^{}|]{1,3}\|[^{}]{1,6})\}つ(?![くづきけいな])/u;
     const files = SOURCES.filter((file) => !file.startsWith('engine/text/script/'));
     expect(files.filter((file) => counted.test(textOf(file)))).toEqual([]);
@@ -309,7 +312,7 @@ describe('counts', () => {
 });
 
 describe('names', () => {
-  it('are ordered by the collation school_order and by engine/text/name-order.ts alone', () => {
+  it('are ordered only by the collation school_order and by engine/text/name-order.ts', () => {
     const files = SOURCES.filter((file) => file !== 'engine/text/name-order.ts');
     expect(files.filter((file) => OTHER_ORDER_OF_NAMES.test(textOf(file)))).toEqual([]);
   });
@@ -329,13 +332,13 @@ describe('names', () => {
 });
 
 describe('days', () => {
-  it('are made of moments in engine/calendar.ts alone', () => {
+  it('are computed from times only in engine/calendar.ts', () => {
     const files = SOURCES.filter((file) => file !== 'engine/calendar.ts');
     const found = files.filter((file) => SLICED_MOMENT.test(textOf(file).replaceAll(IN_JAPAN, '')));
     expect(found).toEqual([]);
   });
 
-  it('are days in Japan in SQL, whatever the time zone of the session', () => {
+  it('are days in Japan in SQL, for every time zone of the session', () => {
     const files = SOURCES.filter((file) => file.startsWith('server/'));
     expect(files.filter((file) => SESSION_DAY.test(textOf(file)))).toEqual([]);
   });
@@ -369,7 +372,10 @@ const RECORDS = everyPath('docs/decisions').filter((path) => /\/\d{3}-[a-z0-9-]+
 const RECORD_HEAD =
   /^# (?<number>\d{3}) (?<title>.+)\n\n\*\*Date\.\*\* (?<date>\d{4}-\d\d-\d\d)[^.]*\. \*\*Status\.\*\* (?<status>Accepted|Superseded by \d{3})\b/u;
 
-/** The row of a record in the index; null if its head is incomplete or has another number than its file. */
+/**
+ * Returns the row of a record in the index; null if its first lines are incomplete or have another number than the
+ * file.
+ */
 function indexRow(record: string): string | null {
   const head = RECORD_HEAD.exec(textOf(record))?.groups;
   const file = record.replace('docs/decisions/', '');
@@ -446,7 +452,9 @@ describe('design pages', () => {
   });
 });
 
-/** What few requests and commands need costs each start, of every process, a tenth of a second to most of one. */
+/**
+ * Packages that few requests and commands need. Loading one takes 0.1 s to almost 1 s at the start of every process.
+ */
 const LOADED_WHERE_USED = [
   'lindera-wasm-nodejs-ipadic',
   'age-encryption',
@@ -455,7 +463,7 @@ const LOADED_WHERE_USED = [
 ];
 
 describe('a start of the server', () => {
-  it('loads nothing that few requests need', () => {
+  it('loads no package that only few requests need', () => {
     const loaded = packagesLoadedWith('server/main.ts');
     expect(loaded).toContain('fastify');
     expect(LOADED_WHERE_USED.filter((name) => loaded.includes(name))).toEqual([]);
@@ -480,7 +488,7 @@ describe('pages for newcomers', () => {
   });
 });
 
-/** Specifications from outside of the repository, which no reader of it can open. */
+/** Specifications outside of the repository, which its readers cannot open. */
 const OUTSIDE = /\b(?:DOMAIN|SCREENS|DESIGN)\.md\b/u;
 
 const MAPS = [
@@ -491,23 +499,23 @@ const MAPS = [
 ];
 
 describe('documents', () => {
-  it('wrap at 140 columns, tables and examples aside', () => {
+  it('wrap at 140 columns, except tables and examples', () => {
     const files = writtenFiles().filter((path) => path.endsWith('.md'));
     const long = files
-      // Written by npm run levels.
+      // Generated by npm run levels.
       .filter((file) => file !== 'docs/levels.md')
       .flatMap((file) =>
         textOf(file)
           .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
           .split('\n')
-          // Rows of tables and long examples cannot be broken.
+          // Rows of tables and long examples cannot be wrapped.
           .filter((line) => line.length > 140 && !/^ *\||`[^`]{80,}`/u.test(line))
           .map((line) => `${file}: ${line}`),
       );
     expect(long).toEqual([]);
   });
 
-  it('are inside of the repository, wherever a file refers to them', () => {
+  it('are inside the repository if a file refers to them', () => {
     expect(writtenFiles().filter((file) => OUTSIDE.test(textOf(file)))).toEqual([]);
   });
 

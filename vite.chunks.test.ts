@@ -26,7 +26,7 @@ function built(...others: readonly Chunk[]): readonly Chunk[] {
 
 const shared = chunk('shared', { facadeModuleId: null, fileName: 'assets/shared.js' });
 
-test('a pupil stores what is reached without a dynamic import of a module of staff', () => {
+test("a pupil's device stores the chunks that are reached without a dynamic import of a staff module", () => {
   expect([...pupilFiles(built(shared))].toSorted()).toEqual([
     'assets/main.css',
     'assets/main.tsx.js',
@@ -37,27 +37,27 @@ test('a pupil stores what is reached without a dynamic import of a module of sta
   ]);
 });
 
-test('a chunk that pupils load contains no module of staff', () => {
+test('a chunk that pupils load contains no staff module', () => {
   const mixed = { ...shared, moduleIds: ['/sakumon/web/ui/button.tsx', '/sakumon/web/staff/rows.tsx'] };
   expect(() => pupilFiles(built(mixed))).toThrow(
     'assets/shared.js, which pupils load, contains /sakumon/web/staff/rows.tsx',
   );
 });
 
-test('a page is loaded with all that it imports, the largest chunk first', () => {
+test('the first chunks of a page include all that it imports, the largest first', () => {
   const large = { ...shared, code: 'a'.repeat(10) };
   const first = firstChunks(built(large), '/web/pupil/screen.tsx');
   expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/pupil/screen.tsx.js']);
 });
 
-test('a module that was moved stops the build', () => {
+test('a moved module stops the build', () => {
   expect(() => firstChunks(built(shared), '/web/pupil/moved.tsx')).toThrow('no chunk contains /web/pupil/moved.tsx');
 });
 
 /** Returns the shared chunk with code of `bytes` bytes, which gzip halves. */
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 
-test('a first visit within the budget is built, one above it is not', () => {
+test('a first visit within the budget is built, a larger one is not', () => {
   expect(() => firstChunks(built(sharing(240 * 1024)), '/web/pupil/screen.tsx')).not.toThrow();
   expect(() => firstChunks(built(sharing(400 * 1024)), '/web/pupil/screen.tsx')).toThrow(/of at most 153600$/u);
 });

@@ -17,12 +17,12 @@ export type Chunk = {
   readonly code: string;
 };
 
-/** Folders say what runs where: nothing below `web/staff` runs on a pupil's screen. */
+/** Returns true for a module of staff. Modules below `web/staff` never run on a pupil's screen. */
 function isOfStaff(moduleId: string): boolean {
   return moduleId.includes('/web/staff/');
 }
 
-/** Returns the chunks reached from `starts` through `next`, the starts included, each once. */
+/** Returns the chunks that can be reached from `starts` through `next`, including `starts`, each once. */
 function reached(
   chunks: readonly Chunk[],
   starts: readonly Chunk[],
@@ -35,8 +35,8 @@ function reached(
 }
 
 /**
- * Returns the names of the scripts and style sheets that a pupil's pages can load: what is reached from the entry of the
- * program without a dynamic import of a module of staff. Throws if a module of staff is among them.
+ * Returns the names of the scripts and style sheets that a pupil's pages can load: those that are reached from the
+ * entry without a dynamic import of a staff module. Throws if a staff module is among them.
  */
 export function pupilFiles(chunks: readonly Chunk[]): Set<string> {
   const staffEntries = new Set(
@@ -56,7 +56,7 @@ export function pupilFiles(chunks: readonly Chunk[]): Set<string> {
   return new Set(ofPupils.flatMap(({ fileName, styles }) => [fileName, ...styles]));
 }
 
-/** Returns the chunks that contain a module; throws if there are none, because a file with this name was moved. */
+/** Returns the chunks that contain a module. Throws if there are none, because then the module was moved. */
 export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] {
   const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleId)));
   if (found.length === 0) throw new Error(`no chunk contains ${moduleId}`);
@@ -64,8 +64,8 @@ export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] 
 }
 
 /**
- * Returns the chunks that the page of `moduleId` needs before it can be shown, the largest first: it takes the longest to
- * load. Throws if they exceed the budget of a first visit.
+ * Returns the chunks that the page of `moduleId` needs before it can be shown, the largest first, because it loads
+ * longest. Throws if they exceed the budget of a first visit.
  */
 export function firstChunks(chunks: readonly Chunk[], moduleId: string): Chunk[] {
   const first = reached(chunks, chunksWith(chunks, moduleId), ({ imports }) => imports);

@@ -11,15 +11,15 @@ import { chunksWith, firstChunks, pupilFiles, type Chunk } from './vite.chunks.t
 const OUT = join(import.meta.dirname, 'build/web');
 const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
-/** The module of the page that pupils begin with. */
+/** The module of the first page of pupils. */
 const QUESTION_PAGE = '/web/pupil/screen/exercise-screen.tsx';
-/** The module with the acts that wait on the device, which /login looks for too. */
+/** The module with the acts that wait on the device. /login uses it too. */
 const OUTBOX = '/web/pupil/outbox/device-outbox.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes name.br and name.gz beside every text file, once, at build, for the server to send as they are. */
+/** Writes name.br and name.gz beside every text file at build time. The server sends them unchanged. */
 function precompressed(): Plugin {
   return {
     name: 'sakumon:precompressed',
@@ -45,10 +45,12 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(plain, { level: 9 }));
 }
 
-/** What the service worker stores of scripts and style sheets; known once the chunks are made, before the worker is. */
+/**
+ * The scripts and style sheets that the service worker stores. Set when the chunks are generated, before the worker.
+ */
 let stored: ReadonlySet<string> = new Set();
 
-/** Writes by page the `Link` header with which the server has its chunks fetched beside the shell (server/http/pages.ts). */
+/** Writes preloads.json: for each page the `Link` header that preloads its chunks (server/http/pages.ts). */
 function readsChunks(): Plugin {
   return {
     name: 'sakumon:chunks',
@@ -71,7 +73,7 @@ function readsChunks(): Plugin {
 
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
 
-/** Moves style sheets behind the words of index.html, so that a browser paints those while it loads the sheets. */
+/** Moves style sheets behind the texts of index.html, so that a browser paints the texts while it loads the sheets. */
 function stylesAfterWords(): Plugin {
   return {
     name: 'sakumon:styles-after-words',
@@ -86,7 +88,7 @@ function stylesAfterWords(): Plugin {
   };
 }
 
-/** Matches a page's path and query, as the worker compares them. */
+/** Returns a pattern for a page's path and query in the form that the worker compares. */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
   return new RegExp(`^${path}/?(?:[?].*)?$`, 'u');
@@ -106,10 +108,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page loads.
+            // The modules that every page loads.
             { name: 'frame', tags: ['$initial'], priority: 3 },
             { name: 'outbox', test: (id) => id.endsWith(OUTBOX), priority: 2 },
-            // What a pupil's first question needs.
+            // The modules that a pupil's first question needs.
             { name: 'question', test: (id) => id.endsWith(QUESTION_PAGE), priority: 1 },
           ],
         },
@@ -123,7 +125,8 @@ export default defineConfig({
     readsChunks(),
     VitePWA({
       strategies: 'generateSW',
-      // A new version waits until the table is clear (web/app/frame/renewal.ts); it never takes a page over by itself.
+      // A new version waits until the table is clear (web/app/frame/renewal.ts). It never replaces the version of an
+      // open page by itself.
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: [],
@@ -146,14 +149,14 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
-        // Kanji of names come when a page shows them, and stay in the browser's own cache.
+        // Font files for kanji of names are loaded when a page shows such kanji, and stay in the browser's HTTP cache.
         globIgnores: ['**/*-names-*.woff2', 'worker-routes.js'],
         importScripts: ['worker-routes.js'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],
         navigateFallback: '/index.html',
-        // Pages alone: the interface, the probes and unknown paths are the server's to answer.
+        // Only pages: the server answers API requests, probes and unknown paths.
         navigateFallbackAllowlist: Object.values(PAGES).flat().map(pageMatcher),
-        // Answers of the server are never kept by the worker: no runtime caching at all.
+        // The worker never caches answers of the server.
         runtimeCaching: [],
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -3,19 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
-/** Nothing that is imported keeps anything: the files of a project share what they import. */
+/** The files of a project share their imported modules, because no module has state. */
 const SHARED = {
   environment: 'node',
   isolate: false,
   exclude: EXCLUDED,
   testTimeout: 60_000,
-  // What is waited for comes at once; who runs into this limit waits for what never comes, however busy the machine.
+  // Tests poll for events that normally happen immediately. This limit is long enough for a busy machine.
   expect: { poll: { timeout: 20_000 } },
 } as const;
 
 export default defineConfig({
   test: {
-    // More than cores: tests of the server wait for the database half of the time.
+    // More than the number of cores, because server tests wait for the database half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   school = await server.addSchool('ひがし小学校');
 });
 
-// Each test has people of its own, so that no test sees another's failures or sessions.
+// Each test has its own people, so that no test sees failures or sessions of another.
 beforeEach(async () => {
   count += 1;
   pupil = await server.addPerson(school, 'pupil');
@@ -33,7 +33,7 @@ function trySignIn(email: string, password: string) {
 }
 
 describe('signing in', () => {
-  test('gives the account with every field, and a cookie no script can read', async () => {
+  test('returns the account with every field, and a cookie that scripts cannot read', async () => {
     const { status, body, headers } = await trySignIn(pupil.email, TEST_PASSWORD);
     expect(status).toBe(200);
     const { account, expiresAt } = SignInState.parse(body);
@@ -45,12 +45,12 @@ describe('signing in', () => {
     expect(headers['set-cookie']).toEqual([expect.stringMatching(attributes), expect.stringMatching(attributes)]);
   });
 
-  test('forgives full-width letters, capitals and stray spaces in the address', async () => {
+  test('accepts full-width letters, capitals and surrounding spaces in the address', async () => {
     const { status } = await trySignIn(` ${pupil.email.toUpperCase().replace('@', '＠')} `, TEST_PASSWORD);
     expect(status).toBe(200);
   });
 
-  test('refuses an unknown address and a wrong password in the same words', async () => {
+  test('gives the same answer for an unknown address and a wrong password', async () => {
     const wrong = await trySignIn(pupil.email, 'wrong');
     const unknown = await trySignIn(`nobody-${count}@example.test`, 'wrong');
     const { requestId: _, ...wrongBody } = wrong.body;
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
   });
 
-  test('a new sign-in brings a new token and ends the session before it', async () => {
+  test('a new sign-in returns a new token and ends the previous session', async () => {
     const first = await server.signIn(pupil.email);
     const { cookie } = await first.post('/api/sign-in', { email: pupil.email, password: TEST_PASSWORD });
     expect(cookie).not.toBe(first.cookie);
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await server.browser(cookie).get('/api/progress')).toMatchObject({ status: 200 });
   });
 
-  test('only the hash of a token is at rest', async () => {
+  test('only the hash of a token is stored', async () => {
     const { cookie } = await server.signIn(pupil.email);
     const token = cookie?.split('=')[1] ?? '';
     const [row] = await server.rows<{ found: boolean }>(
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(row).toEqual({ found: true });
   });
 
-  test('an archived account, or one of an archived school, neither signs in nor stays signed in', async () => {
+  test('an archived account, or an account of an archived school, can neither sign in nor stay signed in', async () => {
     const browser = await server.signIn(pupil.email);
     await server.rows('update account set archived_at = now() where id = $1', [pupil.id]);
     expect(await browser.get('/api/progress')).toMatchObject({ status: 401 });
@@ -94,14 +94,14 @@ describe('signing in', () => {
     expect(await trySignIn(teacher.email, TEST_PASSWORD)).toMatchObject({ status: 401 });
   });
 
-  test('an account without a password signs in by none', async () => {
+  test('an account without a password cannot sign in with one', async () => {
     await server.rows('update account set password_hash = null where id = $1', [pupil.id]);
     expect(await trySignIn(pupil.email, TEST_PASSWORD)).toMatchObject({ status: 401 });
   });
 });
 
 describe('the class of a pupil', () => {
-  test('is the one of this day', async () => {
+  test('is the one of the current day', async () => {
     await server.rows(
       `with added as (
          insert into class_group (school_id, id, name, grade, school_year, created_at)
@@ -116,7 +116,7 @@ describe('the class of a pupil', () => {
     expect(body.account?.homeGroup).toMatchObject({ name: '2年1組', grade: 2 });
   });
 
-  test('tells the grade of the pupil, whose own script and levels follow it, where it holds several', async () => {
+  test("gives the pupil's own grade, which decides script and levels, in a class of several grades", async () => {
     await server.rows(
       `with added as (
          insert into class_group (school_id, id, name, grade, other_grades, school_year, created_at)
@@ -133,13 +133,13 @@ describe('the class of a pupil', () => {
 });
 
 describe('sessions', () => {
-  test('a visitor has no account, and neither has a made-up token', async () => {
+  test('a visitor has no account, and an invented token gives none', async () => {
     const signedOut = { account: null, expiresAt: null };
     expect(await server.browser().get('/api/account')).toMatchObject({ status: 200, body: signedOut });
     expect(await server.browser('sakumon-session=made-up').get('/api/account')).toMatchObject({ body: signedOut });
   });
 
-  test('asked for all at once, each is its own, and a made-up one is nobody’s', async () => {
+  test('concurrent requests each get their own session, and an invented token gets none', async () => {
     const browsers = [await server.signIn(pupil.email), await server.signIn(manager.email)];
     const madeUp = server.browser('sakumon-session=made-up');
     const asking = Array.from({ length: 30 }, (_, place) =>
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect(emails).toEqual(Array.from({ length: 30 }, (_, place) => three[place % 3]));
   });
 
-  test('signing out ends the session; again is harmless', async () => {
+  test('signing out ends the session; signing out again changes nothing', async () => {
     const browser = await server.signIn(pupil.email);
     const { headers } = await browser.post('/api/sign-out', {});
     expect(headers['set-cookie']).toMatch(/^sakumon-session=; .*Expires=Thu, 01 Jan 1970/u);
@@ -158,7 +158,7 @@ describe('sessions', () => {
     expect(await browser.post('/api/sign-out', {})).toMatchObject({ status: 200 });
   });
 
-  test('move forward with use, at most once an hour', async () => {
+  test('are extended by use, at most once an hour', async () => {
     const browser = await server.signIn(pupil.email);
     server.advance(HOUR - SECOND);
     expect((await browser.get('/api/account')).headers['set-cookie']).toBeUndefined();
@@ -170,13 +170,13 @@ describe('sessions', () => {
     expect(await browser.get('/api/progress')).toMatchObject({ status: 200 });
   });
 
-  test("a pupil's ends after a month without use", async () => {
+  test("a pupil's session ends after a month without use", async () => {
     const browser = await server.signIn(pupil.email);
     server.advance(30 * DAY);
     expect(await browser.get('/api/progress')).toMatchObject({ status: 401 });
   });
 
-  test("a pupil's ends with the day in Japan where devices are shared, a teacher's does not", async () => {
+  test("on shared devices a pupil's session ends with the day in Japan, a teacher's does not", async () => {
     const begun = await server.signIn(pupil.email);
     server.advance(30 * 60 * SECOND);
     await server.rows('update school set shared_devices = true where id = $1', [school]);
@@ -195,7 +195,7 @@ describe('sessions', () => {
     await server.rows('update school set shared_devices = false where id = $1', [school]);
   });
 
-  test("a teacher's ends after half a day without use, and after a week in any case", async () => {
+  test("a teacher's session ends after half a day without use, and always after a week", async () => {
     const idle = await server.signIn(manager.email);
     server.advance(12 * HOUR);
     expect(await idle.get('/api/account')).toMatchObject({ body: { account: null } });
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect(await busy.get('/api/account')).toMatchObject({ body: { account: null } });
   });
 
-  test('expired ones are swept away', async () => {
+  test('expired sessions are deleted', async () => {
     await server.signIn(manager.email);
     server.advance(13 * HOUR);
     await forgetOldSignIns(server.database.db, server.now());
@@ -217,7 +217,7 @@ describe('sessions', () => {
 });
 
 describe('throttling', () => {
-  test('blocks grow from half a minute to half an hour', () => {
+  test('block times grow from half a minute to half an hour', () => {
     expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 50].map(blockAfter)).toEqual([0, 0, 30, 60, 120, 240, 480, 960, 1800, 1800]);
   });
 
@@ -235,30 +235,30 @@ describe('throttling', () => {
     },
   );
 
-  test('a success wipes the count', async () => {
+  test('a successful sign-in resets the count', async () => {
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
     expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
     for (let failure = 0; failure < 5; failure += 1) expect((await trySignIn(pupil.email, 'wrong')).status).toBe(401);
   });
 
-  test('the fifth try may still be the right one', async () => {
+  test('the fifth try may still succeed', async () => {
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
     expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
     expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('forty guesses at once are five guesses', async () => {
+  test('forty concurrent guesses count as five', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => trySignIn(pupil.email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  test("one address's failures are nobody else's", async () => {
+  test('failures of one address do not block another', async () => {
     for (let failure = 0; failure < 6; failure += 1) await trySignIn(pupil.email, 'wrong');
     expect((await trySignIn(manager.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('a day later failures are forgotten', async () => {
+  test('failures are forgotten after a day', async () => {
     for (let failure = 0; failure < 5; failure += 1) await trySignIn(pupil.email, 'wrong');
     server.advance(DAY + SECOND);
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
@@ -269,11 +269,11 @@ describe('throttling', () => {
 });
 
 describe('passwords', () => {
-  test('are kept as Argon2id with parameters no weaker than advised', async () => {
+  test('are stored as Argon2id with at least the recommended parameters', async () => {
     expect(await createPasswords().hash('secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   });
 
-  test('are checked for as many as the machine can in time; the next is asked to come again', async () => {
+  test('are checked as fast as the machine allows; further checks are refused', async () => {
     const passwords = createPasswords(1);
     const patient = createPasswords(60_000);
     const hashed = await passwords.hash('secret');
@@ -282,14 +282,14 @@ describe('passwords', () => {
       by.unlessCrowded('stranger', () => by.verify(hashed, 'secret', 'stranger'));
     const verifying = Array.from({ length: 8 }, () => check(passwords));
     const patiently = Array.from({ length: 8 }, () => check(patient));
-    // One alone waits for nobody.
+    // A single check does not wait.
     expect(await Promise.all(verifying)).toEqual([true, ...Array.from({ length: 7 }, () => null)]);
     expect(await Promise.all(patiently)).toEqual(patiently.map(() => true));
     expect(await passwords.unlessCrowded('stranger', () => passwords.verify(null, 'secret', 'stranger'))).toBe(false);
   });
 });
 
-test('a sign-in that comes while too many wait is refused as busy, and counts as no try', async () => {
+test('a sign-in that arrives while too many wait is refused as busy, and does not count as a try', async () => {
   const crowded = await testApp({ passwords: { ...createPasswords(), unlessCrowded: () => null } });
   const tries = [
     await crowded.browser().post('/api/sign-in', { email: 'anybody@example.test', password: 'anything' }),
@@ -303,7 +303,7 @@ test('a sign-in that comes while too many wait is refused as busy, and counts as
 });
 
 describe('behind https', () => {
-  test('the cookie is secure and bound to this host; only our own origin may change anything', async () => {
+  test('the cookie is secure and bound to this host; only the own origin may change data', async () => {
     const origin = 'https://sakumon.example.jp';
     const secure = await testApp({ publicOrigin: origin });
     const person = await secure.addPerson(await secure.addSchool('ひがし小学校'), 'pupil', 'pupil@example.test');
@@ -318,7 +318,7 @@ describe('behind https', () => {
     await secure.close();
   });
 
-  test('nobody makes the cookie secure by claiming to be a proxy', async () => {
+  test("a client cannot make the cookie secure by a proxy's header", async () => {
     const { headers } = await server
       .browser()
       .post('/api/sign-in', { email: pupil.email, password: TEST_PASSWORD }, { 'x-forwarded-proto': 'https' });

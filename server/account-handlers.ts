@@ -48,7 +48,7 @@ async function stateOf(db: Database, session: Session, now: Date): Promise<SignI
 type SignInParts = {
   readonly db: Database;
   readonly metrics: Metrics;
-  /** What goes wrong behind an answer that was given already. */
+  /** Logs an error that occurs after the answer was sent. */
   readonly logFault: (fault: unknown) => void;
 };
 
@@ -246,7 +246,7 @@ export function accountHandlers(
   };
 }
 
-/** Housekeeping: sessions and pages past their end, and counts of failures that no longer block anybody. */
+/** Deletes expired sessions and class pages, old devices, and counts of failures that no longer block an address. */
 export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
   return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await removeExpiredSessions(trx, now);

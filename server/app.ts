@@ -54,45 +54,51 @@ export type AppDependencies = {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
-  /** The built web; null serves the interface alone. */
+  /** The folder of the built web; null serves only the API. */
   readonly webDirectory: string | null;
-  /** The origin browsers see, e.g. `https://sakumon.example.jp` behind a proxy; null takes it from each request, and answers under names of this machine only. */
+  /**
+   * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If null, it is taken from each
+   * request, and the server answers only under names of this machine.
+   */
   readonly publicOrigin: string | null;
-  /** Proxies that are believed when they say from where a request comes: addresses and networks. */
+  /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Milliseconds that requests may take from the beginning of a stop; then they are refused, to be sent again. */
+  /** Milliseconds from the beginning of a stop until running requests are refused; clients send them again later. */
   readonly stopTimeout?: number;
   /** How long a request is retried while the database is away, in milliseconds. */
   readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
-  /** Where people may prove who they are beside here; none unless given. */
+  /** External identity providers; default: none. */
   readonly providers?: readonly IdentityProvider[];
-  /** Who keeps passwords for schools that say so; nobody unless given. */
+  /** The provider that stores passwords for schools that choose it; default: none. */
   readonly hosted?: HostedProvider | null;
-  /** Seals what the database must not tell; one that is gone with the process, unless one is given. */
+  /** The key that seals secrets in the database. Default: a random key that is lost with the process. */
   readonly installationKey?: InstallationKey;
-  /** Asks portals for their keys; by the network, unless another way is given. */
+  /** Fetches the keys of portals; default: over the network. */
   readonly portalFetch?: PortalFetch;
-  /** Where rosters are read: on the spot, unless a thread is given. */
+  /** Reads rosters; default: in this thread. */
   readonly readRosters?: ReadSource;
-  /** Where the dictionary reads words: likewise. */
+  /** Reads words with the dictionary; default: in this thread. */
   readonly readDictionary?: ReadDictionary;
-  /** Where questions are checked: likewise. */
+  /** Checks questions; default: in this thread. */
   readonly questionChecks?: QuestionChecks;
-  /** Changed lessons, also those that other processes changed; null for a process alone with its database. */
+  /** Announces changed lessons between processes; null if this is the only process of the database. */
   readonly announcements?: Announcements;
   readonly livePauses?: LivePauses;
-  /** Devices offer again what another version refused. */
+  /** Version of this server (versionOfServer). Devices send refused acts again to another version. */
   readonly version?: string;
   readonly metrics?: Metrics;
 };
 
 const DATABASE_TIMEOUT = 4000;
-/** Less than after what a stopping process cuts its connections (server/processes/serve.ts). */
+/**
+ * Milliseconds; shorter than the time after which a stopping process closes its connections
+ * (server/processes/serve.ts).
+ */
 const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
-/** The way of every request: a session is looked for, a table of the newest schema read, and something written. */
+/** Checks all that requests need: a session lookup, a table of the newest schema, and a write. */
 async function readinessOf(
   db: Database,
   sessions: SessionSearch,
@@ -107,7 +113,7 @@ async function readinessOf(
   }
 }
 
-/** One short line an answer: route, status, milliseconds. Nothing of a person, no address, no query. */
+/** Logs one short line for each answer: route, status, milliseconds. It contains no personal data, address or query. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { routeName } = request.routeOptions.config;
@@ -119,7 +125,7 @@ function logAnswers(server: FastifyInstance): void {
   });
 }
 
-/** The whole server as a value: nothing listens yet, nothing is read from the environment. */
+/** Creates the whole server. It does not listen yet and reads nothing from the environment. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, log, publicOrigin, webDirectory } = dependencies;
   const server: FastifyInstance = Fastify({
@@ -127,9 +133,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     ...connectionOptions(CONNECTION_LIMITS),
     forceCloseConnections: 'idle',
-    // What still comes over open connections while the server stops is answered as ever, and its connection closed.
+    // Requests over open connections are still answered while the server stops; then their connections are closed.
     return503OnClosing: false,
-    // An address that the router cannot read leads nowhere.
+    // A path that the router cannot parse is not found.
     frameworkErrors: (_, request, reply) => {
       if (stopping.signal.aborted) reply.header('connection', 'close');
       void refuse(request, reply, 'not-found');
@@ -141,14 +147,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   closeUnusedConnections(server);
   const stopping = new AbortController();
   const stopLimit = new AbortController();
-  // One listener a request, of which there are more than the ten that Node.js expects.
+  // Each running request adds one listener, so there may be more than the ten that Node.js expects.
   setMaxListeners(0, stopLimit.signal);
   server.addHook('preClose', (done) => {
     stopping.abort();
     setTimeout(() => stopLimit.abort(), dependencies.stopTimeout ?? STOP_TIMEOUT).unref();
     done();
   });
-  // Fastify says so only to requests that come after the beginning of a stop.
+  // Fastify sets this header only for requests that arrive after the beginning of a stop.
   server.addHook('onSend', (_, reply, __, done) => {
     if (stopping.signal.aborted) reply.header('connection', 'close');
     done();
@@ -176,7 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   watch('database connections', () => connectionsInUse(db));
   const takesWrites = writeProbe(db);
   registerProbes(server, () => readinessOf(db, sessions, takesWrites, clock()), stopping.signal);
-  // Made for the first who asks: few do.
+  // Created for the first request, because few clients need it.
   let description: ReturnType<typeof openApiDocument> | null = null;
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => {
     description ??= openApiDocument(cookies.name);

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const NOBODY = 'postgres://sakumon@127.0.0.1:1/sakumon';
 
-/** The same server on another address; where it is not given, nobody answers there. */
+/** Returns the same server with another database address. At the default address nothing listens. */
 async function appAt(databaseTimeout: number, url = NOBODY) {
   const db = openPool({ url, log: () => undefined, connectTimeout: 500 });
   const app = await createApp({
@@ -48,7 +48,7 @@ async function appAt(databaseTimeout: number, url = NOBODY) {
   return app;
 }
 
-test('requests are told to come again when the database stays away; the process itself is alive', async () => {
+test('while the database is away, requests are refused with retry-after, and the process is alive', async () => {
   const app = await appAt(300);
   const cookie = 'sakumon-session=any';
   for (const url of ['/api/sample-question', '/api/progress']) {
@@ -62,7 +62,7 @@ test('requests are told to come again when the database stays away; the process 
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('who waits for a lost database does not hold up a server that stops', async () => {
+test('a request that waits for a lost database does not delay the stop of a server', async () => {
   const app = await appAt(60_000);
   const waiting = app.inject('/api/sample-question');
   await app.inject('/healthz');
@@ -70,7 +70,7 @@ test('who waits for a lost database does not hold up a server that stops', async
   expect((await waiting).statusCode).toBe(503);
 });
 
-test('a password changed under a running server: who asks is told to come again, and served once it is taken', async () => {
+test('a database password changed under a running server: requests are refused, and served again once it is accepted', async () => {
   const stranger = await testStranger(server.database.url);
   closing.push(stranger.close);
   const { username, password } = new URL(stranger.url);
@@ -85,14 +85,14 @@ test('a password changed under a running server: who asks is told to come again,
   expect(await status()).toBe(200);
 });
 
-test('a database that was never migrated is not ready', async () => {
+test('a database without migrations is not ready', async () => {
   await server.rows('alter table question_progress rename to away');
   const answer = await server.browser().get('/readyz');
   await server.rows('alter table away rename to question_progress');
   expect(answer).toMatchObject({ status: 503, body: { status: 'notMigrated' } });
 });
 
-/** Ends every connection but its own; answers how many there were. */
+/** Ends all other connections. Returns their number. */
 async function killConnections(): Promise<number> {
   const rows = await server.rows(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -101,7 +101,7 @@ async function killConnections(): Promise<number> {
   return rows.length;
 }
 
-test('connections killed again and again: requests wait, and every acknowledged act is there once', async () => {
+test('connections killed repeatedly: requests wait, and every acknowledged act is recorded once', async () => {
   const batches = Array.from({ length: 60 }, () => attempt(server.now(), [BEGIN, RIGHT]));
   const acknowledged: string[] = [];
   let killing = Promise.resolve(0);
@@ -114,7 +114,7 @@ test('connections killed again and again: requests wait, and every acknowledged 
       ]);
       acknowledged.push(...body.receipts.map(({ id }) => id));
       if (batches.length % 6 === 0) {
-        // One after the other: two at once would end each other.
+        // One call after the other: two concurrent calls would end each other's connection.
         killing = killing.then(async (killed) => killed + (await killConnections()));
         await killing;
       }
@@ -131,7 +131,7 @@ async function incarnationOf(db: Database): Promise<string | undefined> {
   return (await sql<{ id: string }>`select database_incarnation() as id`.execute(db)).rows[0]?.id;
 }
 
-test('the database itself killed: what was acknowledged before is there after, and work goes on', async () => {
+test('the database process killed: acknowledged data survives, and requests are served again', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-loss-'));
   await chmod(directory, 0o755);
   closing.push(() => rm(directory, { recursive: true, force: true }));
@@ -146,7 +146,7 @@ test('the database itself killed: what was acknowledged before is there after, a
     process.kill(postgres.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
-    // Until they notice, backends outlive the one that began them, and answer as before.
+    // Old backends live on and answer until they notice that their postmaster has ended.
     await expect.poll(async () => incarnations.add(await incarnationOf(db)).size).toBe(kill + 2);
   }
   await db.destroy();

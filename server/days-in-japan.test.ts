@@ -46,11 +46,11 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     await joinGroup(server, pupil, id, { from: `${year}-04-01` });
     const group = `g_${id}`;
 
-    // School year, and the class that is there on this day.
+    // The school year, and the class on this day.
     const groups = await teacher.get<OutputOf<'groups'>>('/api/groups');
     expect([groups.body.runningYear, groups.body.groups.map(({ pupils }) => pupils)]).toEqual([year, [1]]);
 
-    // Homework until today; until yesterday is refused.
+    // Homework is due today; a due day in the past is refused.
     const give = (dueOn: string) => {
       const input = { group, offer: { kind: 'levels', levels: [1] }, dueOn, pupils: null };
       return teacher.post<Homework>('/api/homework', input);
@@ -69,12 +69,12 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const [begin, end] = [new Date(`${day}T00:00:00+09:00`), new Date(`${after}T00:00:00+09:00`)];
     expect(lessons).toEqual([{ day, begin, end }]);
 
-    // Records of the day, and none of its neighbours.
+    // Records are found on this day and not on its neighbours.
     const found = async (from: string, to: string): Promise<number> =>
       (await teacher.get<OutputOf<'records'>>(`/api/records?limit=10&from=${from}&to=${to}`)).body.records.length;
     expect([await found(day, day), await found(before, before), await found(after, after)]).toEqual([1, 0, 0]);
 
-    // Exports: the file's name and the day in its line.
+    // Exports: the file name, and the day in the row.
     const file = await server.app.inject({
       method: 'POST',
       url: '/api/records/export',
@@ -93,15 +93,15 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
       figures: { begun: 1 },
       months: [{ month: day.slice(0, 7) }],
     });
-    // On the first day of a school year nobody was in the class before.
+    // On the first day of a school year, nobody was in the class the day before.
     const dayBefore = await page(before, before);
     expect([dayBefore?.days ?? 0, dayBefore?.figures.begun ?? 0]).toEqual([0, 0]);
 
-    // Growth: this week of the pupil.
+    // Growth: the current week of the pupil.
     const { weeks } = (await pupil.get<OutputOf<'growth'>>('/api/growth')).body;
     expect(weeks.at(-1)).toEqual({ from: monday, solved: 1 });
 
-    // Use of the school, as its administrator sees it.
+    // The use of the school, as an admin sees it.
     const admin = await testPerson(server, 'admin');
     const use = await admin.get<OutputOf<'school'>>(`/api/schools/c_${school}?days=2`);
     expect(use.body.use.map((one) => [one.day, one.attempts])).toEqual([

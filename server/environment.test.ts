@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isInsecure, isLoopback, readEnvironment } from './environment.ts';
 
-test('nothing set: this machine alone, embedded database, demonstration school', () => {
+test('without settings: only this machine, embedded database, demonstration school', () => {
   expect(readEnvironment({}, 2)).toEqual({
     kind: 'environment',
     environment: {
@@ -23,7 +23,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
   });
 });
 
-test('a database of its own has no demonstration school unless it is asked for', () => {
+test('with DATABASE_URL there is no demonstration school unless it is requested', () => {
   const DATABASE_URL = 'postgres://sakumon@db/sakumon';
   expect(readEnvironment({ DATABASE_URL })).toMatchObject({ environment: { demonstration: false } });
   expect(readEnvironment({ DATABASE_URL, SAKUMON_DEMO: '1' })).toMatchObject({ environment: { demonstration: true } });
@@ -37,12 +37,12 @@ test.each([
   [4, 2],
   [16, 8],
   [256, 64],
-])('with %i cores %i processes serve, unless it is said how many', (cores, processes) => {
+])('with %i cores the default is %i processes, and PROCESSES overrides it', (cores, processes) => {
   expect(readEnvironment({}, cores)).toMatchObject({ environment: { processes } });
   expect(readEnvironment({ PROCESSES: '3' }, cores)).toMatchObject({ environment: { processes: 3 } });
 });
 
-test('beside a pooler the database itself may be named, beside the embedded database it may not', () => {
+test('DATABASE_DIRECT_URL is allowed beside DATABASE_URL, but not beside the embedded database', () => {
   const DATABASE_DIRECT_URL = 'postgres://sakumon@db/sakumon';
   expect(readEnvironment({ DATABASE_URL: 'postgres://sakumon@pooler/sakumon', DATABASE_DIRECT_URL })).toMatchObject({
     environment: { databaseUrl: 'postgres://sakumon@pooler/sakumon', databaseDirectUrl: DATABASE_DIRECT_URL },
@@ -50,12 +50,12 @@ test('beside a pooler the database itself may be named, beside the embedded data
   expect(readEnvironment({ DATABASE_DIRECT_URL })).toMatchObject({ kind: 'faults', faults: [expect.any(String)] });
 });
 
-test('the demonstration school may go without its simulated history', () => {
+test('the simulated history of the demonstration school can be switched off', () => {
   const reading = readEnvironment({ SAKUMON_DEMO_HISTORY: '0' });
   expect(reading).toMatchObject({ environment: { demonstration: true, demonstrationHistory: false } });
 });
 
-test('an origin is kept without its closing slash', () => {
+test('an origin is stored without a trailing slash', () => {
   const reading = readEnvironment({ PUBLIC_URL: 'https://sakumon.example.jp/', SAKUMON_DEMO: '0' });
   expect(reading).toMatchObject({ environment: { publicOrigin: 'https://sakumon.example.jp' } });
 });
@@ -83,7 +83,7 @@ test.each([
   expect(readEnvironment(variables)).toMatchObject({ kind: 'environment' });
 });
 
-test('proxies are believed by their addresses, beside PUBLIC_URL only', () => {
+test('proxies are trusted by their addresses, and only with PUBLIC_URL', () => {
   const TRUSTED_PROXY = '127.0.0.1, 10.0.0.0/8,fd00::/8';
   const PUBLIC_URL = 'https://sakumon.example.jp';
   expect(readEnvironment({ TRUSTED_PROXY, PUBLIC_URL, SAKUMON_DEMO: '0' })).toMatchObject({
@@ -138,7 +138,7 @@ test.each([
   ]);
 });
 
-test('all faults are told at once, and no value is repeated', () => {
+test('all faults are reported together, and no value is repeated', () => {
   const reading = readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://someone:secret@db/x' });
   expect(reading.kind === 'faults' && reading.faults).toHaveLength(2);
   expect(JSON.stringify(reading)).not.toContain('secret');

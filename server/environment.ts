@@ -5,41 +5,46 @@ import path from 'node:path';
 export type Environment = {
   readonly port: number;
   readonly host: string;
-  /** How many processes serve. */
+  /** Number of processes that serve. */
   readonly processes: number;
   readonly dataDirectory: string;
-  /** Null starts the embedded database. */
+  /** Null: the server starts the embedded database. */
   readonly databaseUrl: string | null;
-  /** The database itself where `databaseUrl` is a pooler's address; null where it is the database's own. */
+  /** The address of the database itself if `databaseUrl` is a pooler's; null otherwise. */
   readonly databaseDirectUrl: string | null;
   readonly demonstration: boolean;
-  /** Three weeks of simulated lessons in the demonstration school. */
+  /** True to add three weeks of simulated lessons to the demonstration school. */
   readonly demonstrationHistory: boolean;
-  /** The origin that browsers see; null takes it from each request, and answers under names of this machine only. */
+  /**
+   * The origin that browsers see. If null, it is taken from each request, and the server answers only under names of
+   * this machine.
+   */
   readonly publicOrigin: string | null;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; empty believes nobody. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; empty for none. */
   readonly trustedProxies: readonly string[];
-  /** Encrypts backups and opens them; null writes them as they are. */
+  /** The password that encrypts and decrypts backups; null: they are not encrypted. */
   readonly backupPassword: string | null;
-  /** A file that names providers to sign in with (docs/operations/sign-in.md); null for none. */
+  /** A file that defines identity providers (docs/operations/sign-in.md); null for none. */
   readonly identityFile: string | null;
-  /** Seals secrets in the database: 64 hexadecimal digits; null takes it from a file in the data folder. */
+  /**
+   * The key that seals secrets in the database: 64 hexadecimal digits. Null: it is read from a file in the data folder.
+   */
   readonly installationKey: string | null;
 };
 
 export type EnvironmentReading =
   | { readonly kind: 'environment'; readonly environment: Environment }
-  /** One line a fault, each naming its variable. */
+  /** One line for each fault, with the name of its variable. */
   | { readonly kind: 'faults'; readonly faults: readonly string[] };
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const HIGHEST_PORT = 65_535;
 const MOST_PROCESSES = 64;
-/** A process keeps one core busy with requests; the database needs another. */
+/** A process uses one core for requests, and the database needs another. */
 const CORES_A_PROCESS = 2;
 
-/** Collects faults while reading, so that all of them are told at once. */
+/** Collects faults while it reads, so that all of them are reported together. */
 class Reader {
   readonly faults: string[] = [];
   private readonly variables: Variables;
@@ -58,7 +63,7 @@ class Reader {
   }
 }
 
-/** Whether several processes may listen at one port (`reusePort` of Node's net module). */
+/** True if several processes may listen at one port (`reusePort` of Node's net module). */
 const SHARES_PORTS = ['linux', 'freebsd', 'sunos', 'aix'].includes(process.platform);
 
 function parsePort(text: string): number | null {
@@ -87,7 +92,7 @@ function parseSwitch(text: string): boolean | null {
   return text === '0' ? false : null;
 }
 
-/** As weak as its word is what it seals; scrypt slows guessing down, no more. */
+/** Requires a minimum length: a weak password makes weak encryption, because scrypt only slows guessing down. */
 function parseBackupPassword(text: string): string | null {
   return text.length >= 12 ? text : null;
 }
@@ -102,7 +107,10 @@ function parseOrigin(text: string): string | null {
   return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' ? origin : null;
 }
 
-/** An address, or a network as `10.0.0.0/8`; a prefix of 0 would believe everybody. */
+/**
+ * Returns true for an address or a network such as `10.0.0.0/8`. The prefix 0 is refused, because it would trust every
+ * address.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -116,14 +124,17 @@ function parseNetworks(text: string): readonly string[] | null {
   return networks.every(isNetwork) ? networks : null;
 }
 
-/** True where somebody else's browser can come: the host listens beyond this machine, or a proxy has a public address. */
+/**
+ * Returns true if browsers of other machines can connect: the host is not a loopback address, or browsers use another
+ * name.
+ */
 export function isReachedFromElsewhere({ host, publicOrigin }: Pick<Environment, 'host' | 'publicOrigin'>): boolean {
   return !isLoopback(host) || !isLoopback(publicOrigin === null ? host : hostOf(publicOrigin));
 }
 
 /**
- * Returns true where browsers reach the server over plain http from another machine. Such pages are no secure context,
- * so that browsers give them no service worker, no camera, no passkeys and no Web Locks.
+ * Returns true if browsers on other machines use plain http. Such pages are not a secure context, so browsers give them
+ * no service worker, camera, passkeys or Web Locks.
  */
 export function isInsecure({ publicOrigin }: Pick<Environment, 'publicOrigin'>): boolean {
   return publicOrigin !== null && publicOrigin.startsWith('http:') && !isLoopback(hostOf(publicOrigin));
@@ -133,7 +144,7 @@ function hostOf(origin: string): string {
   return new URL(origin).hostname.replace(/^\[(.*)\]$/u, '$1');
 }
 
-/** What two settings say together and one alone could not. */
+/** Returns the faults of settings that are valid alone but not together. */
 function togetherFaults(environment: Environment, variables: Variables): string[] {
   const faults: string[] = [];
   if (environment.trustedProxies.length > 0 && environment.publicOrigin === null) {
@@ -155,7 +166,10 @@ function togetherFaults(environment: Environment, variables: Variables): string[
   return faults;
 }
 
-/** Reads the server's settings. Values are never repeated in a fault: one of them may hold a password. */
+/**
+ * Reads the server's settings; returns all faults if there are any. A fault never contains a value, because that may be
+ * a password. `cores` is the number of processor cores.
+ */
 export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentReading {
   const reader = new Reader(variables);
   const databaseUrl = reader.read('DATABASE_URL', null, 'a postgres:// address', parseDatabaseUrl);
@@ -192,7 +206,7 @@ export function readEnvironment(variables: Variables, cores: number = availableP
   return reader.faults.length === 0 ? { kind: 'environment', environment } : { kind: 'faults', faults: reader.faults };
 }
 
-/** True for hosts that only this machine reaches. */
+/** Returns true for hosts that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 }

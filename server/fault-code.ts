@@ -1,12 +1,18 @@
-/** What the operating system refuses that the person who starts the program can mend: room, rights, limits, memory. */
+/** Codes of operating system errors that the operator can fix: disk space, permissions, limits, memory. */
 const MENDABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENOMEM']);
 
-/** The words of a fault of the operating system that a person can mend, such as a full disk; null for any other fault. */
+/**
+ * Returns the message of an operating system error that the operator can fix, such as a full disk; null for other
+ * errors.
+ */
 export function systemFaultWords(fault: unknown): string | null {
   return fault instanceof Error && 'syscall' in fault && MENDABLE.has(codeOf(fault)) ? fault.message : null;
 }
 
-/** What a fault is called by the system, the database or a library: ENOENT, 42501; empty where it has no such name. */
+/**
+ * Returns the code of an error from the system, the database or a library, such as ENOENT or 42501; empty if it has
+ * none.
+ */
 export function codeOf(fault: unknown): string {
   return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Kinds of ids at the edge; see contract/ids. */
+/** The letters for the kinds of ids on the wire; see contract/ids. */
 export type IdPrefix =
   | 'u'
   | 'g'
@@ -20,12 +20,12 @@ export type IdPrefix =
   | 'l'
   | 'y';
 
-/** A UUIDv7 (RFC 9562, 5.7): the moment in milliseconds, then 74 random bits. */
+/** Returns a new UUIDv7 (RFC 9562, 5.7): the time in milliseconds, then 74 random bits. */
 export function newId(now: Date): string {
   return idOf(now, randomBytes(16));
 }
 
-/** An id of that moment that is the same for the same name: what is made from it twice is made once. */
+/** Returns an id of this time that depends only on the time and the name, so that repeated work creates the same id. */
 export function namedId(moment: Date, name: string): string {
   return idOf(moment, createHash('sha256').update(name).digest().subarray(0, 16));
 }
@@ -41,7 +41,7 @@ export function toWire(prefix: IdPrefix, id: string): string {
   return `${prefix}_${id}`;
 }
 
-/** The bare UUID of an id that the contract has let through. */
+/** Returns the bare UUID of an id on the wire. The contract must have validated it. */
 export function fromWire(id: string): string {
   return id.slice(2);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { codeOf } from './fault-code.ts';
 
-/** The server cannot start as it was told to; the message is one line for whoever started it. */
+/** The server cannot start with its settings. The message is one line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -22,17 +22,17 @@ function wordsOf(code: string, host: string, port: number): string | null {
   }
 }
 
-/** A fault of listening as one line, where it is one of the expected. */
+/** Converts an expected error of listening to a StartError with one line; returns other errors unchanged. */
 export function explainListening(fault: unknown, host: string, port: number): unknown {
   const words = wordsOf(codeOf(fault), host, port);
   return words === null ? fault : new StartError(words);
 }
 
 /**
- * Listens for a moment, so that a taken port is reported before a database is started. Returns the port, which the system
- * chooses where `port` is 0.
+ * Listens for a moment, so that a port in use is reported before a database is started. Returns the port; the system
+ * chooses it if `port` is 0.
  *
- * @throws {StartError} if the host or the port cannot be had.
+ * @throws {StartError} if the host or the port cannot be used.
  */
 export async function tryListening(host: string, port: number): Promise<number> {
   const server = createServer();

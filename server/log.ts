@@ -3,12 +3,12 @@ import { pino, type Logger } from 'pino';
 const SERVICE_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 const WARNING = 40;
 
-/** What is told of a thrown fault: its stack, which names no person. */
+/** Returns the stack of a thrown error. It contains no personal data. */
 function stackOf(err: unknown): string {
   return typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
 }
 
-/** One short line for a person at a terminal: the words, then the fields. */
+/** Converts a JSON line to one short line for a terminal: the message, then the fields. */
 export function humanLine(json: string): string {
   const line: Readonly<Record<string, unknown>> = JSON.parse(json);
   const fields = Object.entries(line)
@@ -20,8 +20,8 @@ export function humanLine(json: string): string {
 }
 
 /**
- * The process's log, on standard error: short lines on a terminal, JSON for machines. Lines that cannot be written, as on a
- * full disk, are lost: the server goes on. Pino's own destination would try to write them until the end of time.
+ * Creates the log of the process on standard error: short lines for a terminal, otherwise JSON. Lines that cannot be
+ * written, as on a full disk, are lost and the server continues. Pino's own destination would retry them forever.
  */
 export function createLog(isTerminal: boolean): Logger {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

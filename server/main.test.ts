@@ -31,15 +31,15 @@ async function databaseUrl(): Promise<string> {
   return url;
 }
 
-describe('wrong settings are a line each and exit 1', () => {
-  test('three of them at once', async () => {
+describe('each wrong setting gives one line, and the exit code is 1', () => {
+  test('three faults together', async () => {
     const { exit, faults } = run({ PORT: 'many', PROCESSES: '0', DATABASE_URL: 'mysql://someone:secret@db/x' });
     expect(await exit).toBe(1);
     expect(faults()).toMatch(/^DATABASE_URL must be [^\n]+\nPORT must be [^\n]+\nPROCESSES must be [^\n]+\n$/u);
     expect(faults()).not.toContain('secret');
   });
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     closing.push(async () => other.close());
@@ -50,14 +50,14 @@ describe('wrong settings are a line each and exit 1', () => {
     expect(faults()).toBe(`PORT ${port} is taken by another program; stop it or choose another PORT.\n`);
   });
 
-  test('a host that is not this machine', async () => {
+  test('a host that is not an address of this machine', async () => {
     const { exit, faults } = run({ PORT: '0', HOST: '192.0.2.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await exit).toBe(1);
     expect(faults()).toBe('HOST 192.0.2.1 is no address of this machine.\n');
   });
 });
 
-describe('a database that lets nobody in is a line and exit 1', () => {
+describe('a database that refuses the connection gives one line and exit code 1', () => {
   test.each<[string, (url: URL) => unknown, RegExp]>([
     [
       'a wrong password',
@@ -80,21 +80,21 @@ describe('a database that lets nobody in is a line and exit 1', () => {
     expect(faults()).toMatch(line);
   });
 
-  test('a command that opens it by itself', async () => {
+  test('for a command that opens the database itself', async () => {
     const { exit, faults } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ['backup', 'nowhere.sakumon']);
     expect(await exit).toBe(1);
     expect(faults()).toBe('Ended: the database cannot be reached (ECONNREFUSED).\n');
   });
 });
 
-describe('on a database, start after start', () => {
+describe('on one database, over several starts', () => {
   let shared: Awaited<ReturnType<typeof emptyDatabase>>;
   beforeAll(async () => {
     shared = await emptyDatabase();
   });
   afterAll(() => shared.close());
 
-  test('prints its address and accounts, answers, finishes what is in flight, and ends with 0', async () => {
+  test('prints its address and accounts, answers, finishes running requests, and exits with 0', async () => {
     const { child, url, output, exit } = run({ PORT: '0', DATABASE_URL: shared.url, ...DEMONSTRATION });
     const address = await url;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('on a database, start after start', () => {
     expect(await exit).toBe(0);
   });
 
-  test('beyond this machine, demonstration accounts are refused unless said twice, and warned about loudly', async () => {
+  test('on other addresses than loopback, demonstration accounts need a second setting and give a warning', async () => {
     const settings = { PORT: '0', DATABASE_URL: shared.url, HOST: '0.0.0.0' };
     const refused = run({ ...settings, ...DEMONSTRATION });
     expect(await refused.exit).toBe(1);
@@ -124,7 +124,7 @@ describe('on a database, start after start', () => {
     expect(closed.output()).not.toContain('WARNING');
   });
 
-  test('recompute says how far it is, beside a running server', async () => {
+  test('recompute reports its progress, beside a running server', async () => {
     const settings = { PORT: '0', DATABASE_URL: shared.url, ...DEMONSTRATION };
     await run(settings).url;
     const command = run(settings, ['recompute']);
@@ -143,7 +143,7 @@ describe('first-admin', () => {
     return fetch(`${url}/api/first-admin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 
-  test('prints a link that works beside a running server with the embedded database, once', async () => {
+  test('prints a link that works once, beside a running server with the embedded database', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
     closing.push(() => rm(directory, { recursive: true, force: true }));
     const settings = { PORT: '0', DATA_DIR: directory, SAKUMON_DEMO: '0' };
@@ -158,10 +158,10 @@ describe('first-admin', () => {
     expect(again.output()).toContain('There is an admin already');
   });
 
-  test('works before the first start, which makes no demonstration accounts unless it is asked for', async () => {
+  test('works before the first start, which creates demonstration accounts only if requested', async () => {
     const settings = { PORT: '0', DATABASE_URL: await databaseUrl() };
     const command = run(settings, ['first-admin']);
-    // Should it fail, what it said says why.
+    // If it fails, its error output shows why.
     expect((await command.exit) === 0 || command.faults()).toBe(true);
     const { url, output } = run(settings);
     const address = await url;
@@ -171,14 +171,14 @@ describe('first-admin', () => {
   });
 });
 
-test('recompute refuses what it does not know', async () => {
+test('recompute refuses unknown options', async () => {
   const settings = { PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   const command = run(settings, ['recompute', '--pupil', 'x']);
   expect(await command.exit).toBe(2);
   expect(command.output()).toContain('--school c_');
 });
 
-/** Lines of a program's log at the level of a warning or above. */
+/** Returns the lines of a program's log with the level warning or above. */
 function warnings({ faults }: ProgramRun): string[] {
   return faults()
     .split('\n')
@@ -191,7 +191,7 @@ test('a normal stop logs no warning', { timeout: 180_000 }, async () => {
   for (const processes of ['1', '2']) {
     const program = run({ PORT: '0', DATA_DIR: directory, PROCESSES: processes, ...DEMONSTRATION });
     const address = await program.url;
-    // Each has a connection of its own to the database.
+    // Each sign-in uses its own database connection.
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryToSignIn(address)));
     expect(answers.map(({ status }) => status)).toContain(200);
     program.child.kill('SIGTERM');
@@ -212,7 +212,7 @@ test.runIf(existsSync('/dev/full'))(
   },
 );
 
-test('with the embedded database: no second server, and Ctrl-C pressed three times loses nothing', async () => {
+test('with the embedded database: a second server is refused, and Ctrl-C pressed three times loses no data', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
   closing.push(() => rm(directory, { recursive: true, force: true }));
   const first = run({ PORT: '0', DATA_DIR: directory, SAKUMON_DEMO_HISTORY: '0' });

@@ -20,10 +20,10 @@ import { WORKER } from './processes/worker-process.ts';
 import { runWorker } from './processes/worker.ts';
 import { start } from './start.ts';
 
-/** Milliseconds from the signal to the end of the process, whatever is still going on. */
+/** Milliseconds from the signal to the end of the process, even if work is still running. */
 const LONGEST_STOP = 10_000;
 
-/** What is meant for the person who started the server goes to standard output, the log to standard error. */
+/** Writes lines for the operator to standard output. The log goes to standard error. */
 function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -61,7 +61,9 @@ function isExpected(fault: unknown): fault is Error {
   );
 }
 
-/** Ends the process with one line for what the person can mend, with the whole fault for a bug. */
+/**
+ * Ends the process: with one line for an error that the operator can fix, with the whole error in the log for a bug.
+ */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
   const trouble = tellDatabaseTrouble(fault) ?? systemFaultWords(fault);
   if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
@@ -79,7 +81,7 @@ async function printFirstAdminLink(environment: Environment, { log, shutdownStep
   return code;
 }
 
-/** Runs what is no server, and ends. */
+/** Runs a command and ends the process. */
 async function runCommand(command: Command): Promise<void> {
   const log = createLog(process.stderr.isTTY);
   const shutdownSteps: ShutdownSteps = [];
@@ -119,14 +121,16 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
   const stopping = new AbortController();
   const starting = start(environment, log, shutdownSteps, stopping.signal);
 
-  /** Ends once, after whatever is just being started; asking again changes nothing, so that nothing is cut short. */
+  /**
+   * Stops once, after the current step of the start. Further calls only print a line, so that no step is interrupted.
+   */
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) {
       say(['Still stopping; answers in flight are being finished.']);
       return;
     }
     stopping.abort();
-    // Whatever does not end by itself: what was acknowledged is in the database.
+    // Ends the process if a step does not end. Acknowledged data is in the database.
     setTimeout(() => {
       log.error('not everything ended in time; the process is ended');
       process.exit(1);

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** What a pooler's other users may have left on a connection that is lent next. */
+/** Settings that other users of a pooler may have left on a connection. */
 const LEFT_BEHIND = `set role none; set row_security = off; set sakumon.role = 'system'; set statement_timeout = 0`;
 
 describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgBouncer by %s', (mode) => {
@@ -42,7 +42,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   });
   afterAll(() => sakumon.close());
 
-  /** Fewer connections than the application opens, where they are lent. */
+  /** Starts a pooler. If it lends per transaction, it has fewer connections than the application opens. */
   async function pooler(target = sakumon.database.url): Promise<string> {
     const { url, close } = await startPgBouncer(program ?? '', target, mode, mode === 'session' ? 12 : 2);
     closing.push(close);
@@ -55,7 +55,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
     return db;
   }
 
-  test('many pupils at once are answered as without it, each their own', async () => {
+  test('concurrent requests of many pupils get the same answers as without the pooler', async () => {
     const log = pino({ level: 'silent' });
     const db = open(await pooler());
     const app = await createApp({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
@@ -85,7 +85,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('every statement acts as sakumon_app within its time, whatever was left on the connection', async () => {
+  test('every statement runs as sakumon_app with its time limit, independent of earlier settings of the connection', async () => {
     const url = await pooler();
     const other = new Client({ connectionString: url });
     other.on('error', () => undefined);
@@ -103,26 +103,26 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
     await other.end();
   });
 
-  test('a statement that fails alone leaves no transaction behind', async () => {
+  test('a single statement that fails leaves no open transaction', async () => {
     const db = open(await pooler());
     await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero');
     const left = `select from pg_stat_activity where datname = current_database() and state like 'idle in%'`;
     await expect.poll(() => sakumon.rows(left)).toEqual([]);
   });
 
-  test('who may not act as sakumon_app is refused', async () => {
+  test('a user who may not take the role sakumon_app is refused', async () => {
     const stranger = await testStranger(sakumon.database.url);
     closing.push(stranger.close);
     const db = open(await pooler(stranger.url));
     await expect(sql`select 1`.execute(db)).rejects.toThrow('permission denied to set role "sakumon_app"');
   });
 
-  test('it is told whether connections are lent by transaction', async () => {
+  test('lendsByTransaction recognises a pooler in transaction mode', async () => {
     expect(await lendsByTransaction(await pooler())).toBe(mode === 'transaction');
     expect(await lendsByTransaction(sakumon.database.url)).toBe(false);
   });
 
-  test('announcements are heard over the direct address', async () => {
+  test('announcements arrive over the direct address', async () => {
     const heard: unknown[] = [];
     const connect = () => connectWire(mode === 'transaction' ? sakumon.database.url : url);
     const url = await pooler();
@@ -136,7 +136,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   });
 });
 
-describe.skipIf(program === null)('the program behind PgBouncer by transaction', () => {
+describe.skipIf(program === null)('the program behind PgBouncer in transaction mode', () => {
   let sakumon: TestApp;
   let DATABASE_URL: string;
   beforeAll(async () => {
@@ -153,11 +153,11 @@ describe.skipIf(program === null)('the program behind PgBouncer by transaction',
     expect(faults()).toMatch(/^The database answers through a pooler [^\n]+DATABASE_DIRECT_URL[^\n]+\n$/u);
   });
 
-  test('starts with it, and leaves no lock behind', async () => {
+  test('starts with the direct address, and leaves no lock behind', async () => {
     const { url, stop } = runSakumon({ PORT: '0', DATABASE_URL, DATABASE_DIRECT_URL: sakumon.database.url });
     closing.push(stop);
     expect((await fetch(`${await url}/readyz`)).status).toBe(200);
-    // Of this database: other tests run on the same server. Housekeeping may hold one for a moment.
+    // Only locks of this database, because other tests run on the same server. Housekeeping may hold one for a moment.
     const held = `select objid from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and objid > 0`;
     await expect.poll(() => sakumon.rows(held)).toEqual([]);

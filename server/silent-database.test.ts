@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const ask = (url: string) => app.inject({ url, headers: { cookie: cookie ?? '' } });
 
-test('connections that fall silent hold nobody up for long: all are answered, and the next at once', async () => {
+test('connections without answers delay requests only briefly: all are answered, and the next ones immediately', async () => {
   expect((await ask('/api/account')).statusCode).toBe(200);
   proxy.swallow();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/api/account')));

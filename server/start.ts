@@ -8,13 +8,13 @@ import { startWorkers } from './processes/workers.ts';
 
 export type Started = {
   readonly url: string;
-  /** Fails when the server cannot go on. */
+  /** Rejects when the server cannot continue. */
   readonly failure: Promise<never>;
 };
 
 /**
- * Brings everything up in its order: with one process all in this one, with several their primary, which serves nobody.
- * What was started is left in `shutdownSteps`, also when a later step fails.
+ * Starts everything in order: with one process the whole server, with several the primary, which itself serves no
+ * requests. Adds each started part to `shutdownSteps`, also if a later step fails.
  */
 export async function start(
   environment: Environment,

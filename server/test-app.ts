@@ -20,7 +20,7 @@ type Reply<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The answer as it travels. */
+  /** The body in its transferred form, possibly compressed. */
   readonly raw: Buffer;
   readonly cookie: string | null;
 };
@@ -28,7 +28,7 @@ type Reply<Body> = {
 export type Browser = {
   get: <Body = RefusalBody>(url: string, headers?: Record<string, string>) => Promise<Reply<Body>>;
   post: <Body = RefusalBody>(url: string, body: unknown, headers?: Record<string, string>) => Promise<Reply<Body>>;
-  /** The cookie header it sends. */
+  /** The cookie header of its requests. */
   readonly cookie: string | null;
 };
 
@@ -44,19 +44,19 @@ export type TestApp = {
   readonly browser: (cookie?: string | null) => Browser;
   readonly signIn: (email: string, password?: string) => Promise<Browser>;
   readonly addSchool: (name: string) => Promise<string>;
-  /** With an address that nobody has, unless one is given. */
+  /** Adds a person. The default address is new. */
   readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email?: string) => Promise<Person>;
-  /** One statement as the owner, outside of row-level security. */
+  /** Runs one statement as the owner, without row-level security. */
   readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
 };
 
-/** As cheap as Argon2 goes: what a password costs is not what most tests are about. */
+/** The cheapest parameters of Argon2, because most tests do not need secure passwords. */
 export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memory: 8, passes: 1, parallelism: 1 });
 let passwordHash: Promise<string> | null = null;
 let people = 0;
 
-/** Writes documents by file name into a folder of their own and takes them in as built-in questions. */
+/** Writes documents by file name into a temporary folder and imports them as built-in questions. */
 export async function importDocuments(
   database: Pick<TestDatabase, 'db'>,
   documents: Readonly<Record<string, unknown>>,
@@ -107,15 +107,18 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
   };
 }
 
-/** The owner's connections: at least as many as a test's statements that wait for each other. */
+/** Opens the owner's connections: at least as many as the statements of one test that wait for each other. */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });
-  // Some tests end connections; those that nobody uses are no loss.
+  // Some tests end connections. Losing an idle one does not matter.
   owner.on('error', () => undefined);
   return owner;
 }
 
-/** The whole server in process on a database of its own, with built-in questions and a clock that stands still. */
+/**
+ * Creates the whole server in this process with its own database, built-in questions and a clock that only `advance`
+ * moves.
+ */
 export async function testApp(
   parts: Partial<
     Pick<

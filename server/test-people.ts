@@ -1,10 +1,10 @@
 import { newId } from './identifiers.ts';
 import type { Browser, Person, TestApp } from './test-app.ts';
 
-/** Somebody of a test, signed in on a browser of their own. */
+/** A person in a test, signed in on a separate browser. */
 export type TestPerson = Person & Browser;
 
-/** A person of that school, or of a new one. */
+/** Adds a person to a school, or to a new school, and signs in. */
 export async function testPerson(
   server: TestApp,
   role: 'pupil' | 'manager' | 'admin',
@@ -15,7 +15,7 @@ export async function testPerson(
   return { ...person, ...(await server.signIn(person.email)) };
 }
 
-/** A school with one group: a teacher of it and the pupils who belong to it; the group's id as on the wire. */
+/** A school with one group, a teacher who leads it, and its pupils. The group's id is as on the wire. */
 export type TestClass = {
   readonly school: string;
   readonly group: string;
@@ -42,7 +42,7 @@ export async function testClass(server: TestApp, size: number, grade = 2): Promi
   return { school, group: `g_${group}`, teacher, pupils, pupil };
 }
 
-/** A group of the school year 2026 without anybody; its id as in the database. */
+/** Adds an empty group of the school year 2026. Returns its id as in the database. */
 export async function addTestGroup(server: TestApp, school: string, name = '2年1組', grade = 2): Promise<string> {
   const id = newId(server.now());
   await server.rows(

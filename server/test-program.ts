@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** The program as it runs: `npm run build` has bundled it. */
+/** The bundled program. `npm run build` must have created it. */
 const PROGRAM = path.resolve('build/program/main.js');
 
-/** The demonstration school without its simulated lessons, which cost more than all else at a start. */
+/** The demonstration school without its simulated lessons, which take most of the time of a start. */
 export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
 
 export type ProgramRun = {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly faults: () => string;
-  /** The address it prints, once it listens. */
+  /** The address that the program prints when it listens. */
   readonly url: Promise<string>;
   readonly exit: Promise<number | null>;
-  /** As whoever started it ends it. */
+  /** Stops the program with the signal that an operator would send. */
   readonly stop: () => Promise<void>;
 };
 
-/** Runs the server, or a command of it, in one process unless it is told otherwise. */
+/** Runs the server or one of its commands, by default in one process. */
 export function runSakumon(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -51,7 +51,7 @@ export function runSakumon(
   return { child, output: () => output, faults: () => faults, url, exit, stop };
 }
 
-/** The processes that a process has started and that run. */
+/** Returns the ids of the running child processes of a process. */
 export function childrenOf(parent: number | undefined): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
@@ -70,14 +70,17 @@ export async function isAnswering(address: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** A sign-in of which the server has the first half: in flight for certain. Finishing answers its status. */
+/**
+ * Sends the first half of a sign-in, so that the request is certainly running. The returned function sends the rest and
+ * returns the status.
+ */
 export async function signInUnderWay(address: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
   const sending = request(`${address}/api/sign-in`, { method: 'POST', headers, agent: new Agent() });
   const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
   answered.catch(() => undefined);
   await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
-  // Whoever is answered later came later.
+  // The server has read the first half when it has answered this later request.
   await isAnswering(address);
   return () => {
     sending.end(CREDENTIALS.slice(20));

@@ -3,14 +3,14 @@ import { fromPlain, type PlainQuestion } from '../engine/question/plain-question
 import type { Question } from '../engine/question/question.ts';
 import { readQuestion } from '../engine/question/read-question.ts';
 
-/** The question that a document holds, which must be sound. */
+/** Returns the question of a document; throws if the document has faults. */
 export function readTestQuestion(document: unknown): Question {
   const reading = readQuestion(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
-/** The question that a level's answer holds, which must be sound. */
+/** Returns the question of a level's answer; throws if its equation is invalid. */
 export function readTestPlain(plain: PlainQuestion): Question {
   const question = fromPlain(plain);
   if (question === null) throw new Error('its equation is none');
@@ -25,7 +25,7 @@ function existence(id: string, object: string, amount: Amount) {
 
 const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } };
 
-/** 2 + ? = 7 by increase: `before`, `change`, `after` are right in this order; `other` and `wrong` are dummies. */
+/** 2 + ? = 7 by increase. `before`, `change`, `after` are right in this order; `other` and `wrong` are dummies. */
 export function increaseQuestion(id: string, level: number, mode = 'compose') {
   return {
     id,
@@ -44,14 +44,14 @@ export function increaseQuestion(id: string, level: number, mode = 'compose') {
   };
 }
 
-/** The same cards in the slots from the start: a wrong composition to repair, or a told problem to draw. */
+/** The same question with cards in the slots at the start: a wrong composition to repair, or a told problem to draw. */
 export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
   return { ...increaseQuestion(id, level, mode), given };
 }
 
 export const NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
 
-/** A told story of two triangles, (5 + 3) × 2: `both` is a hidden whole. */
+/** A told story of two triangles, (5 + 3) × 2. `both` is a hidden whole. */
 export function toldNetwork(id: string, level: number) {
   return {
     ...increaseQuestion(id, level, 'storyToDiagram'),
@@ -86,7 +86,7 @@ export function toldNetwork(id: string, level: number) {
   };
 }
 
-/** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, and of the cards of the last, ? − 2 = 3; ? − 2 = 2. */
+/** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and ? − 2 = 2. */
 export function freeQuestion(id: string, level: number) {
   const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');
   const cards = [
@@ -102,11 +102,11 @@ export function freeQuestion(id: string, level: number) {
 export const RIGHT_SLOTS = ['before', 'change', 'after'];
 export const WRONG_SLOTS = ['before', 'wrong', 'after'];
 
-/** Level 1 has five questions, so that four of them open level 2. */
+/** Level 1 has five questions. Solving four of them opens level 2. */
 export const LEVEL_1 = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
 export const LEVEL_2 = ['both-1', 'both-2'];
 
-/** Documents by the file they stand in. */
+/** Documents by their file names. */
 export const TEST_CONTENT: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(LEVEL_1.map((id) => [`level-01/${id}.json`, increaseQuestion(id, 1)])),
   'level-02/01.json': increaseQuestion('both-1', 2),

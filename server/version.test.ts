@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { versionOfServer } from './version.ts';
 
-test('a server is of another version as soon as its rules or questions are', async () => {
+test('the version changes with the rules and the questions, but not with the web', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'sakumon-version-'));
   await mkdir(path.join(root, 'engine', 'judge'), { recursive: true });
   await mkdir(path.join(root, 'web'));

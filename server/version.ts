@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What decides which acts are recorded: the contract, the judge, recording itself, the built-in questions. */
+/**
+ * The folders that decide which acts are recorded: the contract, the judge, recording itself, the built-in questions.
+ */
 const FOLDERS = ['contract', 'engine', 'server/recording', 'server/questions', 'content'];
 
 function filesBelow(folder: string): string[] {
@@ -14,8 +16,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Names what this server accepts: another one as soon as its rules or questions are others. `root`
- * is the checkout from which it was built.
+ * Returns a hash of everything that decides which acts this server accepts: it changes with the rules and the
+ * questions. `root` is the repository from which the server was built.
  */
 export function versionOfServer(root: string): string {
   const hash = createHash('sha256');

@@ -26,6 +26,8 @@ export function everyPath(folder: string): string[] {
   });
 }
 
+/** Returns the text of a file, whose path is relative to the root. */
+/** Returns the text of a file, whose path is relative to the root. */
 export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }

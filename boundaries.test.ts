@@ -326,7 +326,7 @@ describe('names', () => {
     ['one.kanaName < other.kanaName ? -1 : 1', true],
     ['order by number, coalesce(kana_name, display_name) collate school_order, id`', false],
     ['order by display_name collate school_order`', false],
-  ])('%s: another order %j', (code, isOther) => {
+  ])('%s is another order: %j', (code, isOther) => {
     expect(OTHER_ORDER_OF_NAMES.test(code)).toBe(isOther);
   });
 });

@@ -16,7 +16,7 @@ export const GradeSchema = z.union([
 /** The class in which a pupil learns. */
 export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
-/** The signed-in account. The upper-case and `…Data` fields follow the user object of the identity provider. */
+/** The signed-in account: a user in the field names of Firebase, and the fields that the screens need. */
 export const Account = z.object({
   uid: AccountId,
   email: z.nullable(z.string()),

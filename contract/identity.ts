@@ -3,7 +3,7 @@ import { SchoolId } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** Name of the built-in provider with passwords, in school settings and in links. */
+/** Name of the provider that stores passwords (Firebase or Identity Platform), in school settings and in links. */
 export const HOSTED_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));

@@ -91,7 +91,7 @@ test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
   expect(ACTIONS.filter((action) => mayEverywhere(role, action, kind)).join(' ')).toBe(other);
 });
 
-test('the rights of every thing are written out, and no others', () => {
+test('the table has every kind of thing, and no others', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(THINGS.toSorted());
 });
 

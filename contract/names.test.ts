@@ -14,7 +14,7 @@ describe('a name', () => {
     ['محمد', 'محمد'],
     ['葛\u{E0100}城', '葛\u{E0100}城'],
     ['𠮷田', '𠮷田'],
-  ])('%j is taken as %j', (typed, kept) => {
+  ])('%j is accepted as %j', (typed, kept) => {
     expect(PersonName.parse(typed)).toBe(kept);
   });
 
@@ -28,7 +28,7 @@ describe('a name', () => {
     ['\u202E子花', '見えない文字'],
     ['山\u200B田', '見えない文字'],
     ['\uD842', '見えない文字'],
-  ])('%j is refused in Japanese', (typed, message) => {
+  ])('%j is refused with a message in Japanese', (typed, message) => {
     expect(messageOf(PersonName, typed)).toContain(message);
   });
 

@@ -27,6 +27,6 @@ test.each([
   '/manager/analytics/a/b/c',
   '/manager/analytics//record',
   '/index.html',
-])('%j is no page', (path) => {
+])('%j is not a page', (path) => {
   expect(isPage(path)).toBe(false);
 });

@@ -222,7 +222,7 @@ describe('throttling', () => {
   });
 
   test.each(['known', 'unknown'])(
-    'after five failures a %s address waits, even with the right password',
+    'after five failures a sign-in with a %s address is blocked, even with the right password',
     async (kind) => {
       const email = kind === 'known' ? pupil.email : `nobody-${count}@example.test`;
       for (let failure = 0; failure < 5; failure += 1) expect((await trySignIn(email, 'wrong')).status).toBe(401);

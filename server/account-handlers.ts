@@ -73,7 +73,7 @@ async function answerSignIn(
       return { kind: 'answered', output, cookie, device };
     }
     case 'wrongPassword':
-      // Not waited for: how long the answer takes tells nobody whether there is such an account.
+      // Not awaited, so that the time of the answer does not reveal whether the account exists.
       void writeFailedSignIn(db, { tried: result.tried, way, sender, now }).catch(logFault);
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
@@ -114,7 +114,7 @@ async function answerPasswordSignIn(
 
 type AccountParts = Omit<SignInParts, 'logFault'> & { readonly passwords: Passwords; readonly key: InstallationKey };
 
-/** Signing in and out, and who is signed in. */
+/** Returns the handlers for signing in and out, and for the state of the session. */
 export function accountHandlers(
   { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,

@@ -70,7 +70,7 @@ export type AppDependencies = {
   readonly passwords?: Passwords;
   /** External identity providers; default: none. */
   readonly providers?: readonly IdentityProvider[];
-  /** The provider that stores passwords for schools that choose it; default: none. */
+  /** The hosted provider, which stores passwords for schools that choose it; default: none. */
   readonly hosted?: HostedProvider | null;
   /** The key that seals secrets in the database. Default: a random key that is lost with the process. */
   readonly installationKey?: InstallationKey;

@@ -67,7 +67,7 @@ test.each([
   [{ HOST: '192.168.1.5', SAKUMON_DEMO: '1', SAKUMON_DEMO_OPEN: '0' }],
   [{ PUBLIC_URL: 'https://sakumon.example.jp' }],
   [{ HOST: '0.0.0.0', SAKUMON_DEMO: '1', DATABASE_URL: 'postgres://sakumon@db/sakumon' }],
-])('%j would let anybody in with demonstration accounts: refused in one line', (variables) => {
+])('%j is refused in one line, because everybody could use the demonstration accounts', (variables) => {
   const reading = readEnvironment(variables);
   expect(reading.kind === 'faults' && reading.faults).toEqual([
     expect.stringMatching(/^SAKUMON_DEMO must be 0 .+ SAKUMON_DEMO_OPEN=1\.$/u),
@@ -131,7 +131,7 @@ test.each([
   ['TRUSTED_PROXY', '127.0.0.1,'],
   ['PUBLIC_URL', 'sakumon.example.jp'],
   ['PUBLIC_URL', 'https://sakumon.example.jp/path'],
-])('%s=%j is one line that names the variable', (name, value) => {
+])('%s=%j gives one line that names the variable', (name, value) => {
   const reading = readEnvironment({ [name]: value });
   expect(reading.kind === 'faults' && reading.faults).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be .+\\.$`, 'u')),
@@ -153,7 +153,7 @@ test.each([
   ['::', false],
   ['192.168.1.5', false],
   ['127.evil.example', false],
-])('%s stays on this machine: %s', (host, stays) => {
+])('%s is a loopback host: %s', (host, stays) => {
   expect(isLoopback(host)).toBe(stays);
 });
 
@@ -165,6 +165,6 @@ test.each([
   ['http://[::1]:3000', false],
   ['http://192.168.0.10:3000', true],
   ['http://sakumon.example.jp', true],
-])('browsers get no secure context at %s: %s', (publicOrigin, insecure) => {
+])('%s is no secure context for browsers: %s', (publicOrigin, insecure) => {
   expect(isInsecure({ publicOrigin })).toBe(insecure);
 });

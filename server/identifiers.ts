@@ -37,6 +37,7 @@ function idOf(moment: Date, bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
+/** Returns the id on the wire for a bare UUID. */
 export function toWire(prefix: IdPrefix, id: string): string {
   return `${prefix}_${id}`;
 }

@@ -200,7 +200,7 @@ test('a normal stop logs no warning', { timeout: 180_000 }, async () => {
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'a log that cannot be written does not end the server',
+  'the server continues if its log cannot be written',
   { timeout: 180_000 },
   async () => {
     const full = await openFile('/dev/full', 'w');

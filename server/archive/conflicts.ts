@@ -27,6 +27,8 @@ export async function refuseOtherSchema(client: Client, { migrations }: SchoolHe
   }
 }
 
+/** Throws a BackupError if this database contains the school already. */
+/** Throws a BackupError if this database contains the school already. */
 export async function refuseSchoolThatIsHere(client: Client, { school }: SchoolHeader): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from school where id = $1', [school.id]);
   const [found] = rows;
@@ -64,6 +66,8 @@ const CONFLICTS: readonly { readonly find: string; readonly say: (subject: strin
   },
 ];
 
+/** Throws a BackupError if incoming rows conflict with existing ones. */
+/** Throws a BackupError if incoming rows conflict with existing ones. */
 export async function refuseConflicts(client: Client): Promise<void> {
   for (const { find, say } of CONFLICTS) {
     const { rows } = await client.query<Conflict>(

@@ -37,6 +37,8 @@ export function startCopying(
   };
 }
 
+/** Returns the id of the current transaction as text; it is a 64-bit number. */
+/** Returns the id of the current transaction as text; it is a 64-bit number. */
 export async function transactionId(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return rows[0]?.id ?? '';

@@ -43,6 +43,8 @@ const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_version: '(question_id, version) in (select question_id, version from exported_question)',
 };
 
+/** Returns the name in the file for the installation's rows of a table. */
+/** Returns the name in the file for the installation's rows of a table. */
 export function installationName(table: string): string {
   return `installation.${table}`;
 }
@@ -84,6 +86,8 @@ function rowsOfInstallation({ name }: BackedTable): string {
   return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
 }
 
+/** Returns a section with the SQL for its rows. `school` is a bare UUID. */
+/** Returns a section with the SQL for its rows. `school` is a bare UUID. */
 export function archiveSection({ name, table, of }: SchoolSection, school: string): ArchiveSection {
   return { name, table, source: of === 'school' ? rowsOfSchool(table, school) : rowsOfInstallation(table) };
 }

@@ -31,6 +31,8 @@ export async function backedTables(client: Client): Promise<readonly BackedTable
   return ordered;
 }
 
+/** Returns a list of SQL identifiers, quoted and separated by commas. */
+/** Returns a list of SQL identifiers, quoted and separated by commas. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
 }

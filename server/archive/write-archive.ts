@@ -42,6 +42,8 @@ export async function writeArchive(
   }
 }
 
+/** Returns the migrations that the database has, in order. */
+/** Returns the migrations that the database has, in order. */
 export async function appliedMigrations(client: Client): Promise<readonly Migrated[]> {
   const { rows } = await client.query<Migrated>(
     'select name, checksum from maintenance.applied_migration order by name',

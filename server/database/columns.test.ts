@@ -25,7 +25,7 @@ async function throughPostgres(columns: WrittenColumns, parameters: unknown[][])
 }
 
 test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop table act; --"])(
-  'the text %j arrives as it was sent',
+  'the text %j arrives unchanged',
   async (said) => {
     const verdict = [{ said: [said] }];
     const row = { question_id: said, step: 0, correct: null, verdict: JSON.stringify(verdict) };

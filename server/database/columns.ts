@@ -15,6 +15,8 @@ export type WrittenRow<T extends Table, Name extends ColumnOf<T>> = {
   readonly [Column in Name]: Exclude<InsertType<DB[T][Column]>, undefined>;
 };
 
+/** Returns some columns of a table in the given order. */
+/** Returns some columns of a table in the given order. */
 export function columnsOf<T extends Table, Name extends ColumnOf<T>>(
   table: T,
   names: readonly Name[],

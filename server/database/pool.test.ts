@@ -92,7 +92,7 @@ test('a transaction whose connection stops answering fails as a whole, as unavai
 test.each<[string, (url: URL) => unknown]>([
   ['a password that was changed', (url) => (url.password = 'wrong')],
   ['a name that the database no longer has', (url) => (url.pathname = '/nowhere')],
-])('%s: the database is away, until it is mended', async (_, change) => {
+])('%s: the database counts as away until this is corrected', async (_, change) => {
   const url = new URL(database.url);
   change(url);
   const db = openPool({ url: url.href, log: () => undefined });
@@ -101,7 +101,7 @@ test.each<[string, (url: URL) => unknown]>([
 });
 
 describe('a connection without row-level security is refused', () => {
-  test.each(['-c row_security=off'])('by its settings: %s', async (options) => {
+  test.each(['-c row_security=off'])('if its settings switch it off: %s', async (options) => {
     const url = new URL(database.url);
     url.searchParams.set('options', options);
     const db = openPool({ url: url.href, log: () => undefined });
@@ -165,14 +165,14 @@ describe('isDatabaseUnavailable', () => {
   test.each([
     ...['57P01', '57P02', '57P03', '08006', '53300', '53100', '25P03'].map((code) => [code, 'away']),
     ...['40001', '40P01', '55P03', '57014'].map((code) => [code, 'busy']),
-  ])('knows SQLSTATE %s as %s', async (code, trouble) => {
+  ])('classifies SQLSTATE %s as %s', async (code, trouble) => {
     const raise = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
     const error = await failureOf(raise.execute(database.db));
     expect([databaseTrouble(error), isDatabaseUnavailable(error)]).toEqual([trouble, true]);
   });
 
   test.each(['select 1 / 0', 'select no_such_column', 'update act set step = 1', "select 'x'::uuid"])(
-    'does not take a fault of our own for it: %s',
+    'is false for errors of a statement: %s',
     async (text) => {
       const error = await failureOf(sql.raw(text).execute(database.db));
       expect(error).toBeInstanceOf(Error);

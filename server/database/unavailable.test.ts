@@ -8,7 +8,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => nu
 test.each([
   ['a socket that is not there', '/nowhere', 'ENOENT'],
   ['a port where nobody listens', '127.0.0.1', 'ECONNREFUSED'],
-])('%s is a database that is away', async (_, host, code) => {
+])('%s means that the database is away', async (_, host, code) => {
   const fault = await faultOf(new Client({ host, port: 1 }).connect());
   expect(databaseTrouble(fault)).toBe('away');
   expect(tellDatabaseTrouble(fault)).toBe(`the database cannot be reached (${code}).`);
@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['53100', 'the disk of the database is full; make room (53100).'],
   ['25006', 'the database takes no writes: it is read-only or a standby (25006).'],
-])('SQLSTATE %s is told as what it is', (code, words) => {
+])('SQLSTATE %s has its own message', (code, words) => {
   const fault = Object.assign(new Error('could not extend file'), { code });
   expect([databaseTrouble(fault), tellDatabaseTrouble(fault)]).toEqual(['away', words]);
 });

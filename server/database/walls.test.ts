@@ -456,7 +456,7 @@ test('a draft is visible only to its author, not to a colleague of the same scho
   expect((await attemptStatement({ ...TEACHER, account: PUPIL_A }, all)).rows).toBe(1);
 });
 
-test('a manager cannot make an admin', async () => {
+test('a manager cannot turn an account into an admin', async () => {
   expect((await attemptStatement(TEACHER, `update account set role = 'admin'`)).refused).toBe(true);
 });
 
@@ -488,7 +488,7 @@ describe('audit entries', () => {
     [`set actor_id = null`, true],
     [`set details = '{"name": "somebody else"}'`, true],
     [`set address = '192.0.2.1'`, true],
-  ])('of maintenance %s is refused: %s', async (change, refused) => {
+  ])('for maintenance, %s is refused: %s', async (change, refused) => {
     const system: Tenant = { role: 'system', school: A, account: null };
     expect((await attemptStatement(system, `update audit_entry ${change}`)).refused).toBe(refused);
     expect((await attemptStatement(ADMIN, `update audit_entry ${change}`)).rows).toBe(0);

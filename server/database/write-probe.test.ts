@@ -66,7 +66,7 @@ function mountsWork(): boolean {
 }
 
 test.runIf(mountsWork())(
-  'a database on a full disk takes no writes, and takes them again once there is room',
+  'reports a database on a full disk, and reports it writable again when there is space',
   async () => {
     const disk = await mkdtemp(path.join(tmpdir(), 'sakumon-full-'));
     await chmod(disk, 0o755);

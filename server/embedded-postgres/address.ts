@@ -35,6 +35,8 @@ export async function freeAddress(home: Home, kind: Address['kind']): Promise<Ad
   throw new EmbeddedPostgresFailure('No folder with a path short enough for a socket: set TMPDIR to a short one.');
 }
 
+/** Removes the socket folder of an address that is no longer used. */
+/** Removes the socket folder of an address that is no longer used. */
 export async function releaseAddress(address: Address): Promise<void> {
   if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
 }
@@ -49,6 +51,8 @@ export async function clearAddress(address: Address): Promise<void> {
   await rm(`${socket}.lock`, { force: true });
 }
 
+/** Returns the postgres:// address of a database at this address. */
+/** Returns the postgres:// address of a database at this address. */
 export function connectionUrl(address: Address, user: string, password: string, database: string): string {
   const host =
     address.kind === 'socket' ? `${encodeURIComponent(address.folder)}:${SOCKET_PORT}` : `127.0.0.1:${address.port}`;

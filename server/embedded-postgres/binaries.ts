@@ -14,6 +14,8 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 
+/** Returns the path of one of PostgreSQL's programs. */
+/** Returns the path of one of PostgreSQL's programs. */
 export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'): string {
   return path.join(binaries.folder, 'bin', program + EXECUTABLE);
 }

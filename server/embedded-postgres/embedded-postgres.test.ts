@@ -178,7 +178,7 @@ describe('after a crash', () => {
     expect(serversIn(cluster())).not.toContain(pid);
   });
 
-  test('Ctrl-C reaches the whole process group, but PostgreSQL serves until the server stops it', async () => {
+  test('Ctrl-C reaches the whole process group, but PostgreSQL runs until the server stops it', async () => {
     const { node, pid } = await startInOtherNode();
     let output = '';
     node.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -200,13 +200,13 @@ describe('one clear line', () => {
     expect(message).toMatch(/^The database in .* was written by PostgreSQL 17; this program brings 18\./u);
   });
 
-  test('for a configuration PostgreSQL does not take', async () => {
+  test('for a configuration that PostgreSQL rejects', async () => {
     const message = await failureOf(start({ settings: { max_connections: 'many' } }));
     expect(message).toMatch(/^The embedded PostgreSQL cannot run \(postgres\): FATAL: .*"max_connections".*\.$/u);
     expect(message).not.toContain('\n');
   });
 
-  test('for a port that is taken', async () => {
+  test('for a port in use', async () => {
     const { url } = await start({ address: 'loopback' });
     const port = new URL(url).port;
     const other = startEmbeddedPostgres({
@@ -240,7 +240,7 @@ describe('one clear line', () => {
     expect(message).toMatch(/^The embedded PostgreSQL cannot run \(initdb\): the disk is full; .*\.$/u);
   });
 
-  test.runIf(mountsWork())('for a disk that is full when a database is there already', async () => {
+  test.runIf(mountsWork())('for a disk that is full when the database exists already', async () => {
     const disk = path.join(folder, 'filled');
     await mkdir(disk);
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=755', 'tmpfs', disk]);

@@ -362,7 +362,7 @@ test('a visitor gets signed-out, a person of another role forbidden-role', async
 
 describe('a person who must add a second factor first', () => {
   test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
-    'meets the bar at %s',
+    'is refused at %s',
     async (name) => {
       const route: RouteDefinition = ROUTES[name];
       const role = route.access === 'anyone' ? null : (route.access.find((each) => each !== 'pupil') ?? null);
@@ -385,7 +385,7 @@ describe('a person who must add a second factor first', () => {
 
 describe('a person who must change an initial password first', () => {
   test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
-    'meets the bar at %s',
+    'is refused at %s',
     async (name) => {
       const { access } = ROUTES[name];
       const role = access === 'anyone' ? null : (access[0] ?? null);

@@ -38,7 +38,7 @@ describe('a connection that sends no complete request', () => {
       'sends half a body',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
     ],
-  ])('and %s is told so and ended', async (_, sent) => {
+  ])('gets a refusal and is closed if it %s', async (_, sent) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString()));

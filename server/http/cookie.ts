@@ -13,6 +13,8 @@ export type CookieRules = {
   readonly secure: boolean;
 };
 
+/** Returns the cookie names for an origin; null means plain http. */
+/** Returns the cookie names for an origin; null means plain http. */
 export function cookieRules(publicOrigin: string | null): CookieRules {
   const secure = publicOrigin !== null && publicOrigin.startsWith('https:');
   const prefix = secure ? '__Host-' : '';
@@ -25,6 +27,8 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
   };
 }
 
+/** Returns the session token of a request, valid or not; null if it has none. */
+/** Returns the session token of a request, valid or not; null if it has none. */
 export function tokenOf(request: FastifyRequest, rules: CookieRules): string | null {
   return request.cookies[rules.name] ?? null;
 }
@@ -44,6 +48,8 @@ export function keepDevice(
   reply.setCookie(deviceName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: expiresAt });
 }
 
+/** Sets or clears the session cookie. */
+/** Sets or clears the session cookie. */
 export function changeCookie(reply: FastifyReply, rules: CookieRules, change: CookieChange): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: rules.secure } as const;
   switch (change.kind) {
@@ -69,10 +75,14 @@ export function keepPending(
   reply.setCookie(pendingName, text, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: until });
 }
 
+/** Returns the content of the cookie that {@link keepPending} has set, or null. */
+/** Returns the content of the cookie that {@link keepPending} has set, or null. */
 export function pendingOf(request: FastifyRequest, { pendingName }: CookieRules): string | null {
   return request.cookies[pendingName] ?? null;
 }
 
+/** Deletes the cookie that {@link keepPending} has set. */
+/** Deletes the cookie that {@link keepPending} has set. */
 export function clearPending(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }

@@ -136,7 +136,7 @@ describe('malformed requests', () => {
     expect(body).toMatchObject({ refusal: 'malformed-request', places: [{ place: '.' }] });
   });
 
-  test.each(['0', '1040001', '1.5', 'x', '%00'])('level %s is no level', async (level) => {
+  test.each(['0', '1040001', '1.5', 'x', '%00'])('level %s is invalid', async (level) => {
     const { status } = await pupil.get(`/api/levels/${level}/plain-questions`);
     expect(status).toBe(400);
   });
@@ -178,13 +178,13 @@ describe('origins', () => {
 });
 
 describe('pages', () => {
-  test.each(Object.values(PAGES).flat())('%s is the shell with 200', async (pattern) => {
+  test.each(Object.values(PAGES).flat())('%s returns index.html with 200', async (pattern) => {
     const { status, body, headers } = await server.browser().get<string>(pattern.replaceAll(':', 'x_'));
     expect([status, body, headers['cache-control']]).toEqual([200, SHELL, 'no-cache']);
   });
 
   test.each(['/nowhere', '/question/1', '/index', '/admin/schools', '/assets', '/nowhere/', '/sw.js.map'])(
-    '%s is the shell with 404',
+    '%s returns index.html with 404',
     async (url) => {
       const { status, body } = await server.browser().get<string>(url);
       expect([status, body]).toEqual([404, SHELL]);
@@ -192,7 +192,7 @@ describe('pages', () => {
   );
 
   test.each(['main-old.js', '', 'main-abc123.js.br', 'main-abc123.js.map'])(
-    'a missing hashed file, a folder and what lies beside a file are 404 without a shell: /assets/%s',
+    'missing hashed files, folders, source maps and compressed files get 404 without index.html: /assets/%s',
     async (name) => {
       const { status, body } = await server.browser().get<string>(`/assets/${name}`);
       expect([status, body]).toEqual([404, '']);
@@ -218,7 +218,7 @@ describe('pages', () => {
   });
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.env'])(
-    '%s leads nowhere',
+    '%s is not found',
     async (url) => {
       const { status } = await server.browser().get(url);
       expect([400, 403, 404]).toContain(status);
@@ -262,7 +262,7 @@ describe('pages', () => {
 });
 
 describe('endpoints for machines', () => {
-  test('alive and ready', async () => {
+  test('the probes report alive and ready', async () => {
     expect(await server.browser().get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
     expect(await server.browser().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });

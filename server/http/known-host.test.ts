@@ -32,7 +32,7 @@ describe('without PUBLIC_URL', () => {
     '[::2]:3000',
     '0.0.0.0:3000',
     'localhost:3000:1',
-  ])('%s gets a typed refusal, and a page says what is missing', async (host) => {
+  ])('%s gets a typed refusal from the API, and other paths name the missing setting', async (host) => {
     const refused = await ask(open, host);
     expect([refused.statusCode, refused.json()]).toMatchObject([421, { refusal: 'unknown-host' }]);
     for (const url of ['/', '/login', '/assets/x.js', '/metrics', '/lti/login', '/nothing']) {

@@ -59,7 +59,7 @@ describe('values that PostgreSQL cannot store', () => {
     expect(body).toMatchObject({ places: [{ place: 'post.school', message: '使えない文字が入っています' }] });
   });
 
-  it.each(['x\u0000', '\ud800'])('a password %j is refused, not looked for', async (password) => {
+  it.each(['x\u0000', '\ud800'])('a password %j is refused before it is checked', async (password) => {
     expect(await server.browser().post('/api/sign-in', { email: 'a@b.test', password })).toMatchObject({ status: 400 });
   });
 
@@ -70,7 +70,7 @@ describe('values that PostgreSQL cannot store', () => {
   });
 
   it.each(['3:1:', '1:3:9', '5:9:7,6', '5:9:4', '0:1:', `${ANEW}:${ANEW + 1}:`, `1:${ANEW}:`])(
-    'a live cursor at %s, which one statement for all followers would stumble over',
+    'a live cursor %s is refused, because it would make the common statement of all readers fail',
     async (snapshot) => {
       const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~${snapshot}`;
       expect((await taught.teacher.get(url)).status).toBe(400);
@@ -84,7 +84,7 @@ describe('values that PostgreSQL cannot store', () => {
   });
 
   it.each(['1:1:', '5:9:', '5:9:5,6,8', `${ANEW + 1}:${ANEW + 3}:`, `5:${ANEW + 1}:${ANEW}`])(
-    'a live cursor at %s is one',
+    'a live cursor %s is accepted',
     async (snapshot) => {
       const url = `/api/lessons/s_${ID}/live?cursor=${'0'.repeat(32)}~${snapshot}`;
       expect((await taught.teacher.get(url)).status).toBe(404);
@@ -94,7 +94,7 @@ describe('values that PostgreSQL cannot store', () => {
 });
 
 it.each(['//:', '///', '//[', '//', '/%', '/%00', '/a%E0%A4%A', '/?%', '//a@b:99999/', '/..//..'])(
-  'the path %s is a path, if an odd one',
+  'the odd path %s is answered without an internal error',
   async (path) => {
     for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS'] as const) {
       const { statusCode } = await server.app.inject({ method, url: path });

@@ -31,7 +31,7 @@ describe('a body', () => {
     ['["\\\\",[[["', 'malformed-request'],
     [`"${'x'.repeat(998)}"`, null],
     [`"${'x'.repeat(999)}"`, 'body-too-large'],
-  ])('%s within its bounds alone, however it is cut', async (text, refusal) => {
+  ])('%s is read only within its limits, with any split into chunks', async (text, refusal) => {
     for (const chunks of [[text], text.split('')]) {
       const answer = await readBody(arriving(chunks), COST).then(
         (body) => body.toString(),
@@ -107,7 +107,7 @@ describe('before a body is read', () => {
     ['/api/sign-in', REQUEST_COSTS.signIn.bytes + 1, {}, '413 body-too-large'],
     ['/api/nothing', 14_000_000, { 'content-type': 'text/html' }, '404 not-found'],
     ['/api/nothing', 14_000_000, {}, '404 not-found'],
-  ])('%s of %i bytes sent with %j answers %s', async (path, bytes, headers, answer) => {
+  ])('%s with %i bytes and the headers %j answers %s', async (path, bytes, headers, answer) => {
     expect(await announce(path, bytes, headers)).toBe(answer);
   });
 

@@ -20,10 +20,14 @@ function sizeText(bytes: number): string {
   return bytes < 1024 * 1024 ? `${bytes / 1024}キロバイト` : `${bytes / 1024 / 1024}メガバイト`;
 }
 
+/** Returns the refusal of a body that exceeds the bytes of its route. */
+/** Returns the refusal of a body that exceeds the bytes of its route. */
 export function tooLarge({ bytes }: RequestCost): BodyRefusal {
   return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
 }
 
+/** Returns the refusal of JSON that exceeds the depth or the number of values of its route. */
+/** Returns the refusal of JSON that exceeds the depth or the number of values of its route. */
 export function excessive(excess: JsonExcess, { depth, entries }: RequestCost): BodyRefusal {
   switch (excess) {
     case 'tooDeep':

@@ -20,6 +20,7 @@ export type TroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
+/** Answers with a refusal: its status and body, and a retry-after header if `more` contains one. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,6 +41,7 @@ function pathText(path: readonly PropertyKey[]): string {
   return place === '' ? '.' : place;
 }
 
+/** Returns the place and the message of each fault that zod has found. */
 export function inputFaults(fault: z.core.$ZodError): InputFault[] {
   return fault.issues.map(({ path, message }) => ({ place: pathText(path), message }));
 }

@@ -84,6 +84,7 @@ type Protection = {
   readonly inlineStyles: readonly string[];
 };
 
+/** Adds the security headers to every answer; files of the pupil screens get only {@link OF_PARTS}. */
 export function registerSecurityHeaders(server: FastifyInstance, protection: Protection): void {
   const headers = Object.entries({
     ...headersOf(protectionFor(protection)),

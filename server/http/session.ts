@@ -18,7 +18,7 @@ export type Session = {
 export type FoundSession = {
   readonly session: Session;
   readonly renewed: boolean;
-  /** When the built-in provider last confirmed the person; null for a session from another provider. */
+  /** When the hosted provider last confirmed the person; null if the session did not come from that provider. */
   readonly checkedAt: Date | null;
 };
 

@@ -6,7 +6,7 @@ import { whenClosed } from './when-closed.ts';
 export type Stream = {
   /** Sends an event that {@link eventText} has formatted. */
   readonly send: (text: string) => void;
-  /** Ends the stream. The browser reconnects by itself unless the last event tells it not to. */
+  /** Ends the stream. The browser reconnects by itself unless an event told the page not to. */
   readonly close: () => void;
   readonly onClose: (body: () => void) => void;
 };
@@ -26,6 +26,7 @@ export function eventText(name: string, body: unknown, id: string | null = null)
 
 const BEAT = eventText(LIVE_BEAT.event, null);
 
+/** Opens a stream of server-sent events as the answer of a request. It sends a beat at regular intervals. */
 export function openStream(reply: FastifyReply): Stream {
   const { raw } = reply;
   reply.hijack();

@@ -23,6 +23,7 @@ function connectionsFor(processes: number): number {
   return Math.max(USUAL_CONNECTIONS, processes * CONNECTIONS_OF_ONE + FURTHER_CONNECTIONS);
 }
 
+/** Returns the owner's address of the database. Starts the embedded database if no address is set. */
 export async function startedDatabase(
   environment: Environment,
   log: Logger,

@@ -16,7 +16,7 @@ export type Replacement = { readonly kind: 'after'; readonly pause: number } | {
 
 /**
  * Returns how a worker that ended is replaced: the first one immediately, the next ones after growing pauses, and none
- * after several workers in a row that could not start. `lives` has one entry for each worker that ended, the newest last.
+ * after several workers in a row that could not start. `lives` has one entry for each worker that ended, newest last.
  */
 export function replacementFor(lives: readonly Life[]): Replacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);

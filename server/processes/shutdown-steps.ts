@@ -1,4 +1,4 @@
-/** The functions that stop what has been started, in the order of the starts. */
+/** One function to stop each part that has been started, in the order of the starts. */
 export type ShutdownSteps = (() => Promise<unknown>)[];
 
 /** Runs all steps in reverse order, including steps that are added meanwhile. */

@@ -152,7 +152,7 @@ describe('a form with files', () => {
     ['in a file', [`--boundary-of-a-test\r\n${DISPOSITION}\r\n\r\n`]],
     ['in the head of a part', ['--boundary-of-a-test\r\nx: ']],
     ['before the first part', []],
-  ])('without an end %s is read no further than its route allows', async (_, begin) => {
+  ])('if it never ends %s, is not read beyond the limit of its route', async (_, begin) => {
     let bytes = 0;
     const endless = function* (): Generator<Buffer> {
       for (const piece of begin) yield Buffer.from(piece);

@@ -56,7 +56,7 @@ export const ClassProblem = z.object({
   standing: z.enum(['fresh', 'taken', 'solved']),
   /** How the pupil solves it; null before the pupil takes it up. */
   way: z.nullable(SolvingWay),
-  /** True if the problem is not offered yet because other problems have no solver. */
+  /** True if the pupil cannot take it up yet, because other problems of the class need their first solver before. */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
   /** Only for the pupil's own problem; null for others. */

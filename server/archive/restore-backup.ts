@@ -53,8 +53,8 @@ const MOST_TRIES = 20;
 const USERS = 'sakumon_app, public';
 
 /**
- * Empties the database. A running server could deadlock with this transaction. So its access is revoked first; running
- * transactions end, and then no deadlock is possible.
+ * Empties the database. Transactions of a running server can deadlock with the drop. So the server's access is revoked
+ * first, and the drop is tried again until the running transactions have ended.
  */
 async function empty(client: Client): Promise<void> {
   const isThere = await client.query<{ found: boolean }>(

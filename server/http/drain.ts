@@ -37,7 +37,7 @@ export function startDrain(watch: Watch): Drain {
   };
 }
 
-/** Reads and discards up to `most` bytes, then closes the connection. */
+/** Discards the bytes that arrive. Closes the connection after `most` bytes or {@link LONGEST} milliseconds. */
 function throwAway(source: IncomingMessage, most: number): void {
   let left = most;
   const late = setTimeout(() => source.destroy(), LONGEST).unref();

@@ -81,7 +81,7 @@ export type LessonPupil = z.infer<typeof LessonPupil>;
 
 /**
  * The whole state of a lesson, or in its live channel the changes. `cursor` marks the changes that this snapshot
- * includes: reading on from it repeats and misses nothing. `whole`: the snapshot replaces the reader's state, because
+ * includes: reading on from it repeats and misses no change. `whole`: the snapshot replaces the reader's state, because
  * the reader's cursor was missing or from another incarnation of the database. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({

@@ -39,7 +39,7 @@ function destination(memberships: readonly Membership[], lessons: readonly Lesso
   return destinationOf({ memberships, lessons }, { pupil: 'p1', at: new Date(at) });
 }
 
-describe('a moment of a pupil belongs', () => {
+describe('the destination of an act', () => {
   const G1 = [member('g1')];
 
   test.each([
@@ -51,21 +51,21 @@ describe('a moment of a pupil belongs', () => {
     expect(destination(G1, [lesson('l1')], at)).toEqual(where);
   });
 
-  test('to the lesson of any of the groups, but of no other and no other pupil’s', () => {
+  test("is the lesson of any of the pupil's groups, never of another group or pupil", () => {
     const two = [member('g0'), member('g1')];
     expect(destination(two, [lesson('l1')])).toEqual(inLesson('l1'));
     expect(destination(two, [lesson('l0', { group_id: 'g2' })])).toEqual(toOpen('g0'));
     expect(destination([member('g1', { pupil_id: 'p2' }), member('g0')], [lesson('l1')])).toEqual(toOpen('g0'));
   });
 
-  test('to a lesson only by a membership of that day', () => {
+  test('is a lesson only if the pupil is a member of its group on that day', () => {
     const left = member('g1', { until_date: '2026-05-11' });
     expect(destination([left, member('g2')], [lesson('l1')])).toEqual(toOpen('g2'));
     expect(destination([left], [lesson('l1')])).toEqual(toOpen(null));
     expect(destination([left], [])).toEqual(toOpen(null));
   });
 
-  test('to the self-study of the group and the day, once it is open', () => {
+  test('is the self-study of the group and the day once it is open', () => {
     expect(destination(G1, [study('s1')])).toEqual(inLesson('s1'));
     expect(destination(G1, [study('s1'), lesson('l1')])).toEqual(inLesson('l1'));
     expect(destination(G1, [lesson('over', { ends_at: new Date(NOON) }), study('s1')])).toEqual(inLesson('s1'));
@@ -74,13 +74,13 @@ describe('a moment of a pupil belongs', () => {
     expect(destination([], [study('s1'), study('s0', { group_id: null })])).toEqual(inLesson('s0'));
   });
 
-  test('to the day in Japan', () => {
+  test('is the day in Japan', () => {
     expect(destination(G1, [], '2026-05-10T14:59:59Z')).toEqual(toOpen('g1', '2026-05-10'));
     expect(destination(G1, [], '2026-05-10T15:00:00Z')).toEqual(toOpen('g1', '2026-05-11'));
   });
 });
 
-test('self-studies are opened once each, in the order of their days and groups', () => {
+test('self-studies are opened once each, in the order of days and groups', () => {
   const destinations = [
     toOpen('g1'),
     toOpen('g3', '2026-05-09'),

@@ -3,38 +3,39 @@ import type { Constraint } from '../../engine/question/constraint.ts';
 import { LONGEST_PAUSE } from '../../engine/lesson-measures/question-result.ts';
 import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/skill/evidence.ts';
 
-/** What an attempt's summary needs of one act. */
+/** The fields of one act from which the summary of its attempt is computed. */
 export type SummedAct = {
   readonly kind: string;
-  /** The server's verdict; null for all but checks. */
+  /** The server's verdict on a check; null for every other act. */
   readonly correct: boolean | null;
-  /** Of a check; null for all else. */
+  /** Which constraints a check satisfies; null for every other act. */
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** How strong a hint was (engine/hints/hint-step); null for all but hints. */
+  /** The step of a hint (engine/hints/hint-step); null for every other act. */
   readonly hintStep: number | null;
-  /** The problem of a right check at a `free` question; null for all else. */
+  /** The problem of a right check at a `free` question; null for every other act. */
   readonly found: FoundProblem | null;
-  /** When it was done, in milliseconds since 1970. */
+  /** Time of the act in milliseconds since 1970. */
   readonly at: number;
 };
 
-/** Two are the same problem exactly when `problem` is the same text; see Verdict. */
+/** Two found problems are the same exactly when their `problem` texts are equal; see Verdict. */
 export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
 
+/** The summary of one attempt, as the table `attempt` stores it. */
 export type AttemptSummary = {
   readonly checks: number;
   readonly hintStep: number;
   readonly solvedAtCheck: number | null;
   readonly stars: number;
-  /** The different problems found at a `free` question, in the order found. */
+  /** The different problems found at a `free` question, in the order in which they were found. */
   readonly found: readonly FoundProblem[];
-  /** What its checks say of the constraints. */
+  /** How often its checks satisfied and broke each constraint. */
   readonly evidence: Evidence;
-  /** Moments in milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;
   readonly endedAt: number | null;
-  /** How long the pupil was at it: the time between acts, a pause counted as LONGEST_PAUSE at most. */
+  /** Working time in seconds: the sum of the times between acts; each pause counts at most LONGEST_PAUSE. */
   readonly seconds: number;
 };
 
@@ -49,9 +50,9 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
 }
 
 /**
- * Sums up an attempt from its acts in the order of their steps (docs/domain.md 5.1). Checks and hints after the right check
- * no longer count, but at a `free` question, which goes on and gives a star for each different problem. Null for no
- * acts.
+ * Computes the summary of an attempt from its acts, which must be in the order of their steps (docs/domain.md 5.1).
+ * Checks and hints after the right check do not count. A `free` question continues after a right check and gives a star
+ * for each different problem. Returns null if there are no acts.
  */
 export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
   if (acts.length === 0) return null;

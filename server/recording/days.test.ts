@@ -34,14 +34,14 @@ function daysOfSchool() {
   );
 }
 
-/** Acts done at this moment, a second apart. */
+/** An attempt whose acts were done at this moment, one second apart. */
 const at = (moment: string, events: Parameters<typeof attempt>[1]) =>
   attempt(new Date(moment), events, nameConstraint('plus-1'));
 
 const two = () => [...at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]), ...at('2026-05-09T03:00:00Z', [BEGIN])];
 
-describe('what a pupil did on a day', () => {
-  test('is summed up over the attempts begun on it, by the day in Japan', async () => {
+describe("the counts of a pupil's day", () => {
+  test('add up the attempts that began on that day in Japan', async () => {
     await send(pupil, at('2026-05-09T14:59:59Z', [BEGIN, WRONG, RIGHT, END]));
     await send(pupil, at('2026-05-09T15:00:10Z', [BEGIN, RIGHT, END]));
     await send(pupil, at('2026-05-10T02:00:00Z', [BEGIN, WRONG]));
@@ -52,13 +52,13 @@ describe('what a pupil did on a day', () => {
     ]);
   });
 
-  test('counts a long pause as two minutes', async () => {
+  test('count a long pause as two minutes', async () => {
     const [begin, check] = at('2026-05-10T03:00:00Z', [BEGIN, WRONG]);
     await send(pupil, [begin, { ...check, deviceTime: '2026-05-10T04:00:00Z' }]);
     expect(await daysOfPupil()).toMatchObject([{ seconds: 120 }]);
   });
 
-  test('goes with the attempt when an earlier act arrives late', async () => {
+  test('move with the attempt when an earlier act arrives late', async () => {
     const [begin, check] = at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]);
     await send(pupil, [check]);
     expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-10' }]);
@@ -74,7 +74,7 @@ describe('what a pupil did on a day', () => {
     ]);
   });
 
-  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is kept with a clock at %s', async (deviceTime) => {
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('are stored with a clock at %s', async (deviceTime) => {
     await send(
       pupil,
       attempt(server.now(), [BEGIN, RIGHT]).map((act) => ({ ...act, deviceTime })),
@@ -83,8 +83,8 @@ describe('what a pupil did on a day', () => {
   });
 });
 
-describe('the days of a school', () => {
-  test('are the sum over its pupils, and no other school is in them', async () => {
+describe("the counts of a school's day", () => {
+  test('are the sum over its pupils, without other schools', async () => {
     for (const events of [[BEGIN, RIGHT], [BEGIN], [BEGIN, WRONG, RIGHT]]) {
       await send(pupil, at('2026-05-10T03:00:00Z', events));
       await enrol();
@@ -100,7 +100,7 @@ describe('the days of a school', () => {
     expect(await daysOfSchool()).toEqual(before);
   });
 
-  test('grow by every pupil of a class that is sent at once', async () => {
+  test('grow by every pupil of a class whose acts are sent at once', async () => {
     const devices: Browser[] = [];
     for (let each = 0; each < 12; each += 1) {
       await enrol();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await joinGroup(server, pupil, group);
 });
 
-/** A lesson of the group from so many minutes ago until so many minutes ago. */
+/** Inserts a lesson of the group. `from` and `until` are minutes before now. */
 async function addLesson(from: number, until: number, of = group): Promise<string> {
   const id = newId(server.now());
   const at = (ago: number) => new Date(server.now().getTime() - ago * MINUTE);
@@ -42,21 +42,21 @@ function filed() {
   );
 }
 
-describe('an act belongs', () => {
+describe('an act is assigned', () => {
   test('to the lesson in which it was done', async () => {
     const lesson = await addLesson(10, -30);
     await send(pupil, attempt([BEGIN, RIGHT]));
     expect(await filed()).toMatchObject([{ lesson_id: lesson, kind: 'class' }]);
   });
 
-  test('to that lesson also when it arrives after the end, or during the next', async () => {
+  test('to that lesson even when it arrives after the end or during the next lesson', async () => {
     const lesson = await addLesson(120, 80);
     await addLesson(10, -30);
     await send(pupil, attempt([BEGIN, RIGHT], { deviceTime: ago(100) }));
     expect(await filed()).toMatchObject([{ lesson_id: lesson }]);
   });
 
-  test('each to its own lesson when acts of several are sent at once', async () => {
+  test('each to its own lesson when acts of several lessons are sent at once', async () => {
     const lessons = [await addLesson(200, 160), await addLesson(120, 80), await addLesson(10, -30)];
     const acts = [180, 100, 0].flatMap((minutes) => attempt([BEGIN], { deviceTime: ago(minutes) }));
     await send(pupil, acts);
@@ -80,7 +80,7 @@ describe('an act belongs', () => {
     });
   });
 
-  test("outside of lessons to the day's self-study of the group, which is one", async () => {
+  test("outside of lessons to the day's one self-study of the group", async () => {
     await send(pupil, attempt([BEGIN, RIGHT]));
     await send(pupil, attempt([BEGIN, RIGHT]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group, day: '2026-05-11' }]);
@@ -91,13 +91,13 @@ describe('an act belongs', () => {
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', day: '2026-05-10' }]);
   });
 
-  test('to no lesson of a group that the pupil is not in', async () => {
+  test('to no lesson of a group of which the pupil is not a member', async () => {
     await addLesson(10, -30, await addTestGroup(server, pupil.school));
     await send(pupil, attempt([BEGIN]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
   });
 
-  test('on the day of changing groups to the new group, and to no lesson of the one left on that day', async () => {
+  test('on the day of changing groups to the new group, and to no lesson of the former group', async () => {
     const left = await addTestGroup(server, pupil.school);
     await joinGroup(server, pupil, left, { from: '2025-04-01', until: '2026-05-11' });
     await addLesson(10, -30, left);
@@ -105,13 +105,13 @@ describe('an act belongs', () => {
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
   });
 
-  test('to a self-study without group, for who is in none', async () => {
+  test('to a self-study without group if the pupil is in no group', async () => {
     await server.rows('delete from group_membership where pupil_id = $1', [pupil.id]);
     await send(pupil, attempt([BEGIN]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: null }]);
   });
 
-  test('where it was done by a clock that is an hour off', async () => {
+  test("to the right lesson although the device's clock is one hour off", async () => {
     const lesson = await addLesson(10, -30);
     const sentAt = ago(60);
     await pupil.post('/api/acts', { sentAt, acts: attempt([BEGIN, WRONG], { deviceTime: ago(61) }) });
@@ -119,7 +119,7 @@ describe('an act belongs', () => {
   });
 });
 
-test('an attempt over two lessons counts in each what was done there; its stars where it was solved', async () => {
+test('an attempt over two lessons counts in each with the acts done there; its stars count where it was solved', async () => {
   const before = await addLesson(60, 30);
   const now = await addLesson(10, -30);
   const [begin, wrong, right] = attempt([BEGIN, WRONG, RIGHT]);

@@ -4,7 +4,7 @@ import { isMemberOn, type MembershipDays } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 
-/** A moment at which a pupil did something. */
+/** A time at which a pupil did something. */
 export type PupilMoment = { readonly pupil: string; readonly at: Date };
 
 type Membership = MembershipDays & { readonly pupil_id: string; readonly group_id: string };
@@ -18,7 +18,7 @@ type TimetableLesson = {
   readonly ends_at: Date;
 };
 
-/** The groups of pupils, and the lessons around some moments. */
+/** The group memberships of pupils, and the lessons around the times of their acts. */
 export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
 
 async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
@@ -29,7 +29,10 @@ async function membershipsOf(trx: TenantTransaction, school: string, pupils: rea
   return rows;
 }
 
-/** Lessons that the pupils' groups had while these moments passed, the latest begun first; self-study among them. */
+/**
+ * Returns the lessons and self-studies of the pupils' groups that overlap the time from `first` to `last`, the latest
+ * begun first. Self-studies without a group are included.
+ */
 async function lessonsAround(
   trx: TenantTransaction,
   school: string,
@@ -51,10 +54,10 @@ async function lessonsAround(
   return rows;
 }
 
-/** The self-study of a group on a day; opened by the first act that belongs there. */
+/** Returns the id of the self-study of a group on a day, and inserts the row if it does not exist yet. */
 async function openSelfStudy(trx: TenantTransaction, school: string, { group, day }: Study): Promise<string> {
   const begin = beginOfDay(day);
-  // Another pupil of the group may open it at the same moment: then theirs is the one.
+  // Another transaction of the group may insert the same self-study at the same time; then its row is used.
   await trx
     .insertInto('lesson')
     .values({
@@ -83,10 +86,10 @@ type Study = { readonly group: string | null; readonly day: string };
 
 const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 
-/** Where a pupil's moment belongs: a lesson that is there, or a self-study that is still to be opened. */
+/** Where an act belongs: an existing lesson, or a self-study whose row must still be inserted. */
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
-/** A lesson of one of the pupil's groups, or else the day's self-study. */
+/** Returns the lesson of one of the pupil's groups at that time, otherwise the self-study of that day. */
 export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }: PupilMoment): ActDestination {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
   const lesson = lessons.find(
@@ -103,6 +106,7 @@ export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }
   return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }
 
+/** Reads the memberships of the pupils, and the lessons around all the given times. */
 export async function readTimetable(
   trx: TenantTransaction,
   school: string,
@@ -118,7 +122,10 @@ export async function readTimetable(
   return { memberships, lessons };
 }
 
-/** The self-studies to be opened, each once, in their order: of two who open several neither waits for the other's second. */
+/**
+ * Returns the self-studies to insert, each once, sorted by key. The common order prevents a deadlock between two
+ * transactions that insert several self-studies.
+ */
 export function studiesToOpen(destinations: readonly ActDestination[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
   const byKey = new Map(studies.map((study) => [keyOf(study), study]));
@@ -126,8 +133,8 @@ export function studiesToOpen(destinations: readonly ActDestination[]): Study[] 
 }
 
 /**
- * The lesson in which a pupil's act of that moment belongs, for each moment given. It depends on when the act was done,
- * never on when it arrives.
+ * Returns the lesson id for each given moment, in the same order. It depends on when an act was done, never on when it
+ * arrived. Inserts missing self-studies.
  */
 export async function lessonsAt(
   trx: TenantTransaction,

@@ -12,7 +12,7 @@ afterAll(server.close);
 const YEAR = 365 * 24 * 60 * 60_000;
 let taught: TestClass;
 
-/** The first pupil works while the server's clock runs ahead; then it is set right. */
+/** The first pupil works while the server's clock is ahead by so many milliseconds; then the clock is set back. */
 async function workAhead(milliseconds: number): Promise<void> {
   server.advance(milliseconds);
   const ahead = await server.signIn(taught.pupil(0).email);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await workAhead(YEAR);
 });
 
-test('days of a clock that ran ahead are in no figure', async () => {
+test('days from a clock that ran ahead are in no figure', async () => {
   await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT]));
   const { body } = await taught.teacher.get<GroupFiguresSnapshot>(`/api/groups/${taught.group}/figures?limit=1`);
   expect([body.lessons.length, body.hasEarlier, body.figures.begun, body.figures.wrongChecks]).toEqual([
@@ -42,7 +42,7 @@ test('days of a clock that ran ahead are in no figure', async () => {
   expect(listed.body.lessons.map(({ day }) => day)).toEqual(['2026-05-11']);
 });
 
-test('nor in those of the week that is still to come', async () => {
+test('days from a clock that ran ahead are not in the figures of the next week', async () => {
   server.advance(2 * 24 * 60 * 60_000);
   const ahead = await server.signIn(taught.pupil(0).email);
   await send(ahead, attempt(server.now(), [BEGIN, RIGHT]));
@@ -53,7 +53,7 @@ test('nor in those of the week that is still to come', async () => {
   expect(await growth()).toBe(1);
 });
 
-test('and make nobody active, nor hide who is', async () => {
+test('days from a clock that ran ahead make no pupil active, and hide no active pupil', async () => {
   const admin = await testPerson(server, 'admin');
   const active = async () =>
     (await admin.get<OutputOf<'school'>>(`/api/schools/c_${taught.school}?days=1`)).body.school.activePupils;
@@ -62,7 +62,7 @@ test('and make nobody active, nor hide who is', async () => {
   expect(await active()).toBe(1);
 });
 
-test('a pupil goes on with what was left today, not with what a year to come holds', async () => {
+test('a pupil continues with what was left today, not with an attempt dated in the future', async () => {
   expect(await openQuestion(taught.pupil(0))).toBeUndefined();
   await send(taught.pupil(0), attempt(server.now(), [BEGIN, WRONG]));
   expect(await openQuestion(taught.pupil(0))).toBe('plus-1');

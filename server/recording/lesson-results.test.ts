@@ -16,7 +16,7 @@ function resultsOf(acts: readonly RecordedAct[], touched: readonly string[] | nu
   return sumUpResults(doneBy(...acts), touched === null ? null : new Set(touched), asQuestion);
 }
 
-describe('what a pupil did at a question in a lesson', () => {
+describe('the result of a pupil at a question in a lesson', () => {
   test.each([
     ['change', 0, 'relation'],
     ['change', 2, 'relation'],
@@ -27,7 +27,7 @@ describe('what a pupil did at a question in a lesson', () => {
     expect(resultsOf([begin(), act('CARD_SET', 1, { card, slot })])).toMatchObject([{ result: { firstCard } }]);
   });
 
-  test('is measured by its checks, its end and nothing else', () => {
+  test('is computed from its checks and its end only', () => {
     const acts = [begin(), act('BLOCK_SET', 1), wrong(2), wrong(3)];
     expect(resultsOf(acts)).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('what a pupil did at a question in a lesson', () => {
     expect(resultsOf([begin(), right(1)])[0]?.result).toMatchObject({ firstCheckRight: true, checksToSolve: 1 });
   });
 
-  test('is told of each lesson apart, its stars where it was solved', () => {
+  test('is computed for each lesson separately, with its stars where it was solved', () => {
     const later = { lesson: 'l2' };
     const results = resultsOf([begin(), wrong(1), wrong(2, later), right(3, later)]);
     expect(results.map(({ lesson, stars, result }) => [lesson, stars, result.checks])).toEqual([
@@ -61,7 +61,7 @@ describe('what a pupil did at a question in a lesson', () => {
     ]);
   });
 
-  test('is told of the lessons of the attempts that changed', () => {
+  test('is computed for the lessons of the attempts that changed', () => {
     const acts = [begin(), right(0, { attempt: 't2', lesson: 'l2' }), wrong(1, { attempt: 't2', lesson: 'l1' })];
     expect(resultsOf(acts, ['t1']).map(({ lesson }) => lesson)).toEqual(['l1']);
     expect(resultsOf(acts, ['t2']).map(({ lesson }) => lesson)).toEqual(['l2', 'l1']);
@@ -74,7 +74,7 @@ describe('what a pupil did at a question in a lesson', () => {
     expect(resultsOf(acts)).toMatchObject([{ stars: 3, version: 'v2' }]);
   });
 
-  test('keeps wrong compositions apart by version', () => {
+  test('separates wrong compositions by version', () => {
     const newer = { attempt: 't2', version: 'v2', at: NOON + MINUTE };
     const acts = [wrong(0), wrong(1, { composition: 'ringo' }), wrong(0, newer)];
     expect(resultsOf(acts)[0]?.wrong).toEqual([

@@ -13,7 +13,7 @@ import type { OwnedVersion } from '../questions/question-versions.ts';
 /** What one pupil did at one question in one lesson. */
 export type SummedLessonResult = {
   readonly lesson: string;
-  /** Of the latest act. */
+  /** The question version of the latest act. */
   readonly version: string;
   readonly stars: number;
   readonly result: QuestionResult;
@@ -22,7 +22,7 @@ export type SummedLessonResult = {
 
 type Reading = (one: OwnedVersion) => Question;
 
-/** The card of an attempt's first setting, as measures see it. */
+/** Classifies the first card that an attempt set, for the figure about first cards. */
 function firstCardOf(question: Question, card: string, slot: number): FirstCard {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;
   if (meaning !== undefined && meaning.kind !== 'existence') return 'relation';
@@ -58,7 +58,10 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
   });
 }
 
-/** The acts of one lesson, in their order, summed up; with the stars of the attempts solved in it. */
+/**
+ * Computes the result of one lesson from the acts done in it. The stars are those of the attempts solved in this
+ * lesson.
+ */
 function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
   const acts = attempts.flatMap(inLesson);
@@ -71,8 +74,8 @@ function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): Summ
 }
 
 /**
- * What the pupil did at the question in every lesson in which one of the attempts has acts; in all lessons where no
- * attempts are named.
+ * Computes the pupil's result at the question for every lesson in which one of the `touched` attempts has acts. If
+ * `touched` is null, all lessons are computed.
  */
 export function sumUpResults(
   done: AtQuestion,

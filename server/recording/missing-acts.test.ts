@@ -19,7 +19,7 @@ async function missing(acts: Acts, account = pupil.id) {
   return (await pupil.post<OutputOf<'missingActs'>>('/api/acts/missing', input)).body;
 }
 
-/** The database as it was before these acts, restored: what it gives receipts under is another incarnation. */
+/** Restores the database to its state before these acts. Its receipts then name another incarnation. */
 async function restoreBefore(acts: Acts): Promise<void> {
   const ids = acts.map(({ id }) => id.slice(2));
   await server.rows('alter table act disable trigger user');
@@ -39,7 +39,7 @@ function sumsOfPupil() {
 }
 
 describe('receipts', () => {
-  test('say which server and which database gave them', async () => {
+  test('name the server and the database that gave them', async () => {
     const acts = attempt(server.now(), [BEGIN, WRONG]);
     const record = async () => (await pupil.post<OutputOf<'recordActs'>>('/api/acts', { acts })).body.source;
     const first = await record();
@@ -50,8 +50,8 @@ describe('receipts', () => {
   });
 });
 
-describe('acts that a device keeps', () => {
-  test('are asked for by their ids, and the missing ones named', async () => {
+describe('acts that are still on a device', () => {
+  test('are requested by their ids, and the missing ones are returned', async () => {
     const [recorded, lost] = [attempt(server.now(), [BEGIN]), attempt(server.now(), [BEGIN, RIGHT])];
     await send(pupil, recorded);
     expect((await missing([...lost, ...recorded])).missing).toEqual(lost.map(({ id }) => id));
@@ -62,7 +62,7 @@ describe('acts that a device keeps', () => {
     });
   });
 
-  test("are each pupil's own", async () => {
+  test('are only those of the pupil who asks', async () => {
     const acts = attempt(server.now(), [BEGIN]);
     await send(pupil, acts);
     expect(await missing(acts, (await testPerson(server, 'pupil')).id)).toMatchObject({ refusal: 'signed-out' });
@@ -70,7 +70,7 @@ describe('acts that a device keeps', () => {
     expect((await missing(acts)).missing).toEqual(acts.map(({ id }) => id));
   });
 
-  test('are recorded once by a database that lost them, whatever is sent twice', async () => {
+  test('are recorded once by a database that lost them, even if some are sent twice', async () => {
     const before = attempt(server.now(), [BEGIN, WRONG]);
     const lost = [...attempt(server.now(), [BEGIN, WRONG, RIGHT, END]), ...attempt(server.now(), [BEGIN, RIGHT, END])];
     await send(pupil, [...before, ...lost]);

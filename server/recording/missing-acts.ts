@@ -5,7 +5,10 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire } from '../identifiers.ts';
 import { readIds, readIncarnation } from './recorded-acts.ts';
 
-/** Which of the pupil's own acts are not recorded here: a database that was restored has lost some. */
+/**
+ * Returns which of the pupil's own acts are not recorded in this database. A restored database has lost the latest
+ * acts; the device then sends them again.
+ */
 export async function missingActs(
   db: Database,
   version: string,

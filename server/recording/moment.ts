@@ -1,12 +1,13 @@
 const DAY = 24 * 60 * 60 * 1000;
 const OLDEST = 366 * DAY;
-/** So long acts may wait on a device before its clock's word and what follows from it are believed less than today. */
+/** An act older than this, in milliseconds, is less plausible than a wrong device clock. */
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * When an act was done: the device's word, corrected by how far its clock is off at sending, never later than now. Where
- * that leads far back although the word itself is of lately, the clock was set wrong while the act waited, and the word
- * stands. A moment of more than a year ago is no moment at all, but a clock that has lost itself.
+ * Returns when an act was done: the device's time, corrected by the clock difference at sending, and never later than
+ * `now`. If the corrected time is older than LONGEST_WAIT but the device's time is not, the clock was changed while the
+ * act waited; then the device's time is used. A time older than one year comes from a clock that was reset; then `now`
+ * is used.
  */
 export function momentOf(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();

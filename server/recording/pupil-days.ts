@@ -7,15 +7,18 @@ import type { Changed } from './sum-rows.ts';
 
 const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
 
-/** Of the attempts begun on a day: how many, with a check, solved, right at the first check; their checks and seconds. */
+/**
+ * Counts over the attempts that began on a day: all, checked, solved, and right at the first check; their checks and
+ * seconds.
+ */
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** What a pupil did on a day in Japan, or by how much that changed. */
+/** What a pupil did on a day in Japan, or the change of these counts. */
 export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
 
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
 
-/** What one attempt is to the day on which it began. */
+/** Returns what one attempt adds to the day in Japan on which it began. */
 export function dayOf(pupil: string, { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary): PupilDay {
   return {
     pupil,
@@ -41,7 +44,10 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
   };
 }
 
-/** The difference between days of pupils as they were and as they are; a day may stand in each several times. */
+/**
+ * Returns the differences between two lists of pupil days. A list may contain a day several times; its counts are added
+ * up.
+ */
 export function dayChanges(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
   const days = new Map<string, PupilDay>();
   const count = (one: PupilDay, sign: 1 | -1): void => {
@@ -53,7 +59,7 @@ export function dayChanges(before: readonly PupilDay[], after: readonly PupilDay
   return [...days.values()].filter((day) => COUNTED.some((name) => day[name] !== 0));
 }
 
-/** By how much days changed: of the attempts that changed what they are, less what they were without these acts. */
+/** Returns how the days change: the changed attempts with the new acts, minus the same attempts without these acts. */
 export function daysChanged(changes: readonly Changed[], added: ReadonlySet<RecordedAct>): PupilDay[] {
   const changed = changes.flatMap(({ done: { pupil, attempts }, attempts: ids }) =>
     attempts.filter(({ id }) => ids?.has(id) ?? true).map(({ acts, summary }) => ({ pupil, acts, summary })),
@@ -69,10 +75,11 @@ export function daysChanged(changes: readonly Changed[], added: ReadonlySet<Reco
 }
 
 /**
- * Carries changes over to the days of pupils of a school, each pupil and day named once, and on to the sum of the school;
- * whoever does it holds the pupils' locks. Differences add up to the same in whatever order they come and in whatever
- * share of the school's day; each connection adds to its own, so that transactions at one time seldom wait for each other,
- * and takes the days in their order, so that none waits in a circle.
+ * Adds changes to the days of pupils and to the sums of the school. `changes` contains each pupil and day once. The
+ * caller must hold the pupils' locks.
+ * The row of a school day is split into four shares, so that concurrent transactions seldom wait for each other: each
+ * connection adds to one share. Differences give the same sum in any order and share. Rows are locked in the order of
+ * the days, so no deadlock occurs.
  */
 export async function addToDays(trx: TenantTransaction, school: string, changes: readonly PupilDay[]): Promise<void> {
   if (changes.length === 0) return;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Writes the sum of a school's day anew from the days of its pupils, into the first share. Its rows are locked before: a
- * difference that is being added was either added already, with the pupil's day that it is of in sight, or waits and is
- * added after.
+ * Recomputes the sums of a school's day from the days of its pupils and writes them into the first share.
+ * It locks the four rows first. A concurrent difference is then either committed together with its pupil's day, which
+ * this function reads, or it waits for the lock and is added afterwards.
  */
 export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { recompute, type RecomputeScope } from './recompute.ts';
 import { Recorder } from './recorder.ts';
 import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from './test-acts.ts';
 
-/** `npm run bench -- recompute` runs this with a million. */
+/** `npm run bench -- recompute` runs this file with a million acts. */
 const ACTS = Number(process.env['RANDOM_ACTS'] ?? 3000);
 const PUPILS = Math.max(12, Math.ceil(ACTS / 500));
 const SENDERS = 12;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (const school of schools) await addGroupWithLessons(school);
 }, PATIENCE);
 
-/** Two groups, every third pupil in none; each has lessons on every other of the last days. */
+/** Adds two groups; every third pupil is in no group. Each group has lessons on every other one of the last days. */
 async function addGroupWithLessons(school: string): Promise<void> {
   for (const half of [0, 1]) {
     const group = await addTestGroup(server, school);
@@ -71,11 +71,11 @@ async function addGroupWithLessons(school: string): Promise<void> {
   }
 }
 
-/** Which of the shares of a day holds what is chance. */
+/** The share of a day that contains a count is random, so the shares are added up. */
 const SCHOOL_DAYS = `select school_id, day, sum(pupils) as pupils, sum(attempts) as attempts, sum(solved) as solved
   from school_day group by school_id, day having (sum(pupils), sum(attempts), sum(solved)) <> (0, 0, 0)`;
 
-/** The rows of a table as the database writes them, without the marks of who has seen them. */
+/** The rows of a table as JSON, without the `changed_in` cursor. */
 async function rowsOf(table: (typeof SUM_TABLES)[number]): Promise<string[]> {
   const sums = table === 'school_day' ? `(${SCHOOL_DAYS})` : table;
   const rows = await server.rows<{ row: string }>(
@@ -97,11 +97,11 @@ async function recomputed(wanted: RecomputeScope = { school: null, after: null }
   return steps;
 }
 
-/** As a step tells it: the first of so many, the second, up to the last. */
+/** The expected texts of the steps, from "1 of count" to "count of count". */
 const stepsOf = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${kind} ${at + 1} of ${count}`);
 
-/** Every pupil's batches, several pupils at once; the order of one pupil's batches is kept. */
+/** Sends the batches of all pupils, several pupils at once, in the order of each pupil's batches. */
 async function sendAll(): Promise<Map<string, number>> {
   const recorder = new Recorder(server.database.db);
   const receipts = new Map<string, number>();
@@ -112,7 +112,7 @@ async function sendAll(): Promise<Map<string, number>> {
       const [seed, { school, pupil }] = next;
       const batches = randomBatches(seed, ACTS / PUPILS, server.now());
       const arrival = { sentAt: null, now: server.now() };
-      // Two devices: what one sends overtakes the other.
+      // Two devices: two batches of a pupil are sent at the same time.
       while (batches.length > 0) {
         const sent = batches.splice(0, 2).map((acts) => recorder.record(school, { pupil, acts, arrival }));
         for (const recording of await Promise.all(sent)) recording.receipts.forEach(count);
@@ -132,7 +132,7 @@ describe('after many random acts', () => {
     kept = await allSums();
   }, PATIENCE);
 
-  test('some were recorded, some were there already, some were refused', () => {
+  test('some were recorded, some were already recorded, some were refused', () => {
     expect(receipts.get('recorded')).toBeGreaterThan(ACTS * 0.7);
     expect(receipts.get('alreadyRecorded')).toBeGreaterThan(ACTS * 0.02);
     expect(receipts.get('refused')).toBeGreaterThan(ACTS * 0.01);
@@ -153,7 +153,7 @@ describe('after many random acts', () => {
   });
 
   test(
-    'sums written anew from the acts are those that were kept up, row by row',
+    'the recomputed sums equal the stored sums, row by row',
     async () => {
       await server.rows(`truncate ${SUM_TABLES.join(', ')}`);
       const steps = await recomputed();
@@ -168,9 +168,9 @@ describe('after many random acts', () => {
   );
 });
 
-describe('a rebuild', () => {
+describe('a recomputation', () => {
   test(
-    'mends what is wrong, takes away what no act stands behind, and leaves the rest untouched',
+    'repairs wrong sums, deletes rows without an act, and leaves the rest unchanged',
     async () => {
       const before = await allSums();
       const [{ marks } = { marks: '' }] = await server.rows<{ marks: string }>(
@@ -183,7 +183,7 @@ describe('a rebuild', () => {
       await server.rows(`update pupil_day set seconds = seconds + 1`);
       await server.rows(`update school_day set solved = solved + 5`);
       await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
-      // Of some pupils alone: days of others are right, only their latest is not.
+      // Some pupils get a wrong day; the others have right days and only a wrong latest day.
       await server.rows(
         `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil' limit 5`,
       );
@@ -203,7 +203,7 @@ describe('a rebuild', () => {
   );
 
   test(
-    'of one school leaves the other alone, and goes on after a pupil',
+    'of one school does not change the other school, and continues after a given pupil',
     async () => {
       await server.rows('update question_progress set attempts = attempts + 1');
       const wrong = () =>
@@ -227,7 +227,7 @@ describe('a rebuild', () => {
   );
 
   test(
-    'while pupils work loses nothing of what they do',
+    'loses nothing that pupils do during it',
     async () => {
       const recorder = new Recorder(server.database.db);
       const arrival = { sentAt: null, now: server.now() };

@@ -10,10 +10,13 @@ import { byQuestion } from './sums.ts';
 import { sumsOf } from './sum-rows.ts';
 import { removeUnfounded, writeSums } from './write-sums.ts';
 
-/** Which sums are written anew: of all schools or of one; pupils up to and with `after` are done already. */
+/**
+ * Which sums are recomputed: those of one school, or of all if `school` is null. Pupils with an id up to and including
+ * `after` are skipped.
+ */
 export type RecomputeScope = { readonly school: string | null; readonly after: string | null };
 
-/** Said after each pupil and each day of a school; `number` counts from 1. */
+/** Reported after each pupil and after each day of a school; `number` counts from 1. */
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
   | { readonly kind: 'day'; readonly number: number; readonly of: number };
@@ -21,7 +24,10 @@ export type RecomputeStep =
 type Pupil = { readonly school: string; readonly id: string };
 type SchoolDay = { readonly school: string; readonly day: string };
 
-/** In the order of their ids, which begin with the moment at which they were made: a pupil added meanwhile comes last. */
+/**
+ * Returns the pupils in the order of their ids. An id begins with its time of creation, so a pupil added during the run
+ * comes last.
+ */
 async function pupilsOf(trx: TenantTransaction, { school, after }: RecomputeScope): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
     select school_id as school, id from account
@@ -45,7 +51,7 @@ async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<
   return rows;
 }
 
-/** The latest day follows from the days; each change keeps it up. */
+/** Recomputes the pupil's latest day from the pupil's days. Every recorded change keeps it up to date. */
 async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
   await sql`
     insert into pupil_latest_day (school_id, pupil_id, day)
@@ -70,8 +76,8 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
 }
 
 /**
- * Writes every sum anew from the acts, a pupil and then a day of a school in a transaction of its own, while the server
- * goes on recording. Whoever was interrupted may begin anew or go on after the last pupil.
+ * Recomputes all sums from the acts while the server goes on recording. Each pupil, and then each day of a school, has
+ * its own transaction. After an interruption, the run can start again or continue after the last reported pupil.
  */
 export async function* recompute(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersions();

@@ -34,7 +34,7 @@ const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => att
 const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
 
-/** What lessons say of the pupil's work, each question with its one wrong composition. */
+/** The pupil's results in all lessons, one row for each question with its one wrong composition. */
 function resultRows(person: string) {
   return server.rows(
     `select lesson_result.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held
@@ -45,7 +45,7 @@ function resultRows(person: string) {
 }
 
 describe('recording', () => {
-  test('a whole attempt: every act once, with the five flags of the server', async () => {
+  test('records a whole attempt: every act once, with the five flags of the server', async () => {
     expect(await send(attempt([BEGIN, WRONG, RIGHT, END]))).toEqual(Array(4).fill('recorded'));
     const checks = await server.rows(
       `select correct, structure, story, objects, numbers, calculation, verdict->>'firstBroken' as first_broken
@@ -85,7 +85,7 @@ describe('recording', () => {
     expect(await starsAt(QUESTION)).toMatchObject({ stars });
   });
 
-  test('the best result stands', async () => {
+  test('the best result is stored', async () => {
     await send(attempt([BEGIN, WRONG, RIGHT]));
     await send(attempt([BEGIN, WRONG, WRONG, WRONG, RIGHT]));
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 2 });
@@ -120,14 +120,14 @@ describe('replays and order', () => {
     expect(await send([...acts, ...acts])).toEqual(['recorded', 'recorded', 'alreadyRecorded', 'alreadyRecorded']);
   });
 
-  test('an id used again for something else overwrites nothing', async () => {
+  test('an id that is used again for another act overwrites nothing', async () => {
     const [begin, wrong] = attempt([BEGIN, WRONG]);
     await send([begin, wrong]);
     expect(await send([{ ...wrong, event: RIGHT }])).toEqual(['alreadyRecorded']);
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 0 });
   });
 
-  test('however a batch is cut, shuffled and doubled, the outcome is the same', async () => {
+  test('however batches are cut, shuffled and doubled, the outcome is the same', async () => {
     const first = [BEGIN, WRONG, hint(1), RIGHT, END];
     const second = [BEGIN, WRONG, hint(4), WRONG, RIGHT];
     await assert(

@@ -13,33 +13,36 @@ import { sumsOf, type Changed } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { WrittenAct } from './written-columns.ts';
 
-/** `sentAt`: the device's clock at sending, null from a device that does not tell. */
+/** `sentAt` is the device's clock at sending; it is null if the device did not send it. */
 export type Arrival = { readonly sentAt: string | null; readonly now: Date };
 
-/** What one device sent at once. */
+/** The acts that one device sent in one request. */
 export type Batch = { readonly pupil: string; readonly acts: readonly unknown[]; readonly arrival: Arrival };
 
-/** One receipt for each act, in the order sent, the database that gives them, and the lessons whose figures changed. */
+/**
+ * One receipt for each act in the order sent, the incarnation of the database, and the ids of the lessons whose figures
+ * changed.
+ */
 export type Recording = {
   readonly receipts: ActReceipt[];
   readonly incarnation: string;
   readonly lessons: ReadonlySet<string>;
 };
 
-/** An act as it was sent; `at` is when it was done, as far as one can tell. */
+/** An act as it was sent; `at` is the best known time at which it was done. */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[] };
 
-/** What became of an act sent; `fresh` when it is not recorded yet. */
+/** The outcome of the validation of one act; `fresh` is true if the act is not recorded yet. */
 type ValidatedAct = RefusedReceipt | (Accepted & { readonly sent: Sent; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A new act with its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct };
 
 /**
- * One batch of a pupil at a time: two would each sum up an attempt without the other's acts. Locks are taken in the
- * order of the pupils, so that no two transactions wait for each other.
+ * Locks the pupils until the end of the transaction. Without the lock, two concurrent batches of a pupil would each
+ * summarise an attempt without the other's acts. The locks are taken in the order of the pupils, so no deadlock occurs.
  */
 export async function lockPupils(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
   await sql`/* pupil locks */
@@ -60,16 +63,16 @@ function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => stri
 }
 
 type Known = {
-  /** Of the attempts and questions that were sent. */
+  /** All recorded acts of the attempts and questions in the batches. */
   readonly acts: readonly RecordedAct[];
-  /** Which of the acts sent are recorded, as `pupil/act`. */
+  /** The ids of the sent acts that are already recorded, as `pupil/act`. */
   readonly ids: ReadonlySet<string>;
   readonly lookUp: LookUp;
   readonly timetable: Timetable;
   readonly incarnation: string;
 };
 
-/** All that is to be known of what was sent, read at once; each pupil is locked before. */
+/** Reads everything that validation and sums need, in concurrent queries. The lock query is sent first. */
 async function readKnown(
   trx: TenantTransaction,
   school: string,
@@ -109,7 +112,7 @@ async function readKnown(
   return { acts, ids, lookUp, timetable, incarnation };
 }
 
-/** What becomes of a batch. An act is fresh the first time it is sent. */
+/** Validates a batch of one pupil. If an act occurs twice, only its first occurrence is fresh. */
 function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
@@ -131,7 +134,7 @@ function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known)
   return { pupil, acts: validated };
 }
 
-/** PostgreSQL knows no year 0: what ISO 8601 calls so is the first before Christ. */
+/** PostgreSQL has no year 0: the year 0000 of ISO 8601 is the year 1 BC. */
 function deviceMoment(deviceTime: string): string {
   return deviceTime.replace(/^0000(.*)Z$/u, '0001$1+00 BC');
 }
@@ -161,7 +164,7 @@ function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: D
   };
 }
 
-/** Each new act with its lesson, as it is to be recorded. */
+/** Assigns each fresh act to its lesson and builds its row. */
 async function fileFresh(
   trx: TenantTransaction,
   school: string,
@@ -183,7 +186,7 @@ async function fileFresh(
   });
 }
 
-/** What pupils did at the questions at which something is new, with the attempts that changed. */
+/** Groups the acts by question and returns the questions that have new acts, with the ids of the changed attempts. */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): Changed[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
   return byQuestion([...known, ...added])
@@ -204,8 +207,8 @@ function recordingOf(
 }
 
 /**
- * Records batches of pupils of one school, one of each pupil, in one transaction: of each batch all that can be
- * recorded is. A refused act does not hold up the others; a replayed one changes nothing. Answers in the order given.
+ * Records batches of one school in one transaction; each batch must be of another pupil. A refused act does not stop
+ * the others; an act that is already recorded changes nothing. Returns the recordings in the order of the batches.
  */
 export async function recordBatches(
   trx: TenantTransaction,
@@ -229,7 +232,7 @@ export async function recordBatches(
       filed.map(({ row }) => row),
       sums,
     ),
-    // Last, because pupils of one school wait for each other from here on.
+    // This query comes last because it locks rows that all pupils of the school share.
     addToDays(trx, school, daysChanged(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();

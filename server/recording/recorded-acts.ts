@@ -9,7 +9,7 @@ import { fromWire } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
 import type { FoundProblem } from './attempt-summary.ts';
 
-/** What sums need of an act, whether it was recorded before or is about to be. */
+/** The fields of an act from which sums are computed, whether the act is already stored or is about to be stored. */
 export type RecordedAct = {
   readonly pupil: string;
   readonly id: string;
@@ -19,24 +19,26 @@ export type RecordedAct = {
   readonly version: string;
   readonly step: number;
   readonly lesson: string;
-  /** When it was done, in milliseconds since 1970. */
+  /** Time of the act in milliseconds since 1970. */
   readonly at: number;
   readonly kind: Act['event']['kind'];
-  /** The server's verdict; null for all but checks. */
+  /** The server's verdict on a check; null for every other act. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** How strong a hint was (engine/hints/hint-step); null for all but hints. */
+  /** The step of a hint (engine/hints/hint-step); null for every other act. */
   readonly hintStep: number | null;
-  /** The problem of a right check at a `free` question; null for all else. */
+  /** The problem of a right check at a `free` question; null for every other act. */
   readonly found: FoundProblem | null;
-  /** The card of a CARD_SET and its slot. */
+  /** The card of a CARD_SET act and its slot; null and 0 for every other act. */
   readonly card: string | null;
   readonly slot: number;
-  /** Of a wrong check: the same text exactly for the same composition. */
+  /**
+   * The composition of a wrong check as canonical JSON: equal compositions have equal texts. Null for every other act.
+   */
   readonly composition: string | null;
 };
 
-/** All five or none: the table checks it. */
+/** All five columns are set or none; a constraint of the table guarantees it. */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 
 type RecordedActRow = FlagColumns & {
@@ -68,7 +70,7 @@ const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id
   case when act.kind = 'CARD_SET' then (act.event->>'slot')::integer else 0 end as slot,
   case when not act.correct then act.event->'composition' end as composition`;
 
-/** The five flags of a check; null for every other act. */
+/** Returns the five flags of a check; null for every other act. */
 function flagsIn({ structure, story, objects, numbers, calculation }: FlagColumns): RecordedAct['flags'] {
   return structure === null ? null : { structure, story, objects, numbers, calculation };
 }
@@ -95,10 +97,10 @@ function recordedIn(row: RecordedActRow): RecordedAct {
   };
 }
 
-/** CardOwners act it is and where it belongs. */
+/** What the act itself does not contain: its pupil, the school of its question, its lesson and its time. */
 export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
-/** An act that is about to be recorded, as it will be read again. */
+/** Converts an act that is about to be stored to the form in which `readActs` returns it later. */
 export function recordedAs(act: Act, verdict: Verdict | null, context: ActContext): RecordedAct {
   const { event } = act;
   const correct = verdict?.correct ?? null;
@@ -128,15 +130,15 @@ function slotsOf({ slots }: { readonly slots: readonly (string | null)[] }): str
   return slots.flatMap((slot) => (slot === null ? [] : [slot]));
 }
 
-/** Something of a pupil: an act, an attempt, a question. */
+/** A key within one pupil: the id of an act, an attempt or a question. */
 export type Own = { readonly pupil: string; readonly id: string };
 
 const pupilsOf = (own: readonly Own[]): string[] => own.map(({ pupil }) => pupil);
 const idsOf = (own: readonly Own[]): string[] => own.map(({ id }) => id);
 
 /**
- * Every act of these attempts and of all attempts at these questions. `offset 0` keeps to the order of joining: by keys,
- * whatever the planner believes of tables that nobody has counted yet.
+ * Reads all acts of the given attempts, and of all attempts at the given questions. `offset 0` forces the planner to
+ * join in this order by keys, even when the tables have no statistics yet.
  */
 export async function readActs(
   trx: TenantTransaction,
@@ -163,21 +165,21 @@ export async function readActs(
   return rows.map(recordedIn);
 }
 
-/** Every act of a pupil. */
+/** Reads all acts of a pupil. */
 export async function readAllActs(trx: TenantTransaction, school: string, pupil: string): Promise<RecordedAct[]> {
   const { rows } = await sql<RecordedActRow>`
     select ${COLUMNS} from act where act.school_id = ${school} and act.pupil_id = ${pupil}`.execute(trx);
   return rows.map(recordedIn);
 }
 
-/** Tells the database that records from the one that it was before a crash, a restore or a failover (decision 031). */
+/** Returns the incarnation of the database. It changes after a crash, a restore or a failover (decision 031). */
 export async function readIncarnation(trx: TenantTransaction): Promise<string> {
   const { rows } = await sql<{ incarnation: string }>`/* incarnation */
     select database_incarnation() as incarnation`.execute(trx);
   return rows[0]?.incarnation ?? '';
 }
 
-/** Which of these acts are recorded, as `pupil/act`. */
+/** Returns which of the given acts are already recorded, as `pupil/act`. */
 export async function readIds(
   trx: TenantTransaction,
   school: string,

@@ -27,13 +27,13 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
-/** The one statement that waits for a lock is given up, as after ten seconds. */
+/** Cancels the one statement that waits for a lock, as the time-out of ten seconds does. */
 async function giveUpWaiting(): Promise<void> {
   await untilLocked(server);
   await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
 }
 
-/** Somebody else who records these pupils, until the answer is called. */
+/** Takes the locks of these pupils in another connection. The returned function releases them. */
 async function holdPupils(...held: readonly string[]): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: server.database.url });
   await holder.connect();
@@ -49,7 +49,7 @@ const failureOf = (result: Promise<unknown>): Promise<unknown> =>
 
 const kindsOf = ({ receipts }: { receipts: readonly { kind: string }[] }) => receipts.map(({ kind }) => kind);
 
-/** How many transactions recorded the pupils' acts, and how many acts there are. */
+/** Returns how many transactions recorded the pupils' acts, and how many acts there are. */
 async function recorded() {
   const [row] = await server.rows<{ transactions: number; acts: number }>(
     `select count(distinct xmin::text)::int as transactions, count(*)::int as acts from act where pupil_id = any($1)`,
@@ -66,7 +66,7 @@ describe('batches that arrive together', () => {
     expect(new Set(recordings.map(({ lessons }) => [...lessons].join())).size).toBe(1);
   });
 
-  test('suffer nothing from one that cannot be recorded', async () => {
+  test('are not affected by a batch that cannot be recorded', async () => {
     const stranger = record(newId(server.now()), attempt(server.now(), [BEGIN]));
     const others = pupils.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
     await expect(stranger).rejects.toThrow('violates foreign key');
@@ -74,19 +74,19 @@ describe('batches that arrive together', () => {
     expect(await recorded()).toEqual({ transactions: 4, acts: 4 });
   });
 
-  test('suffer nothing from one that is given up because somebody holds its pupil', async () => {
+  test("are not affected by a batch that is cancelled because another session holds its pupil's lock", async () => {
     const [held = '', ...others] = pupils;
     const letGo = await holdPupils(held);
     const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
-    // Together with the others, and then by itself.
+    // The first time together with the others, the second time alone.
     for (const _ of [1, 2]) await giveUpWaiting();
     expect(databaseTrouble(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
     await letGo();
   });
 
-  test('take their pupils in one order, so that nobody waits in a circle', async () => {
+  test('lock their pupils in one order, so that no deadlock occurs', async () => {
     const [first = '', , last = ''] = pupils.toSorted();
     const letGo = await holdPupils(last);
     const both = Promise.all([last, first].map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
@@ -101,7 +101,7 @@ describe('batches that arrive together', () => {
     expect((await both).flatMap(kindsOf)).toEqual(['recorded', 'recorded']);
   });
 
-  test('while two transactions of their school are at work go into the next', async () => {
+  test('that arrive while two transactions of their school run go into the next one', async () => {
     pupils.push((await testPerson(server, 'pupil', school)).id);
     const [first = '', along = '', second = '', ...others] = pupils;
     const letGo = await holdPupils(first, second);
@@ -119,7 +119,7 @@ describe('batches that arrive together', () => {
     expect(await recorded()).toEqual({ transactions: 3, acts: 5 });
   });
 
-  test('of pupils whose devices chose the same ids stay apart', async () => {
+  test('of pupils whose devices chose the same ids stay separate', async () => {
     const [one = '', other = ''] = pupils;
     const [begin, right] = attempt(server.now(), [BEGIN, RIGHT]);
     const both = (...acts: [unknown, unknown]) =>
@@ -132,7 +132,7 @@ describe('batches that arrive together', () => {
     expect(await recorded()).toEqual({ transactions: 2, acts: 4 });
   });
 
-  test('are all told at once when the database is away', async () => {
+  test('all fail at once when the database is unreachable', async () => {
     const db = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', log: () => undefined });
     const away = new Recorder(db);
     const arrival = { sentAt: null, now: server.now() };
@@ -140,12 +140,12 @@ describe('batches that arrive together', () => {
       pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
     );
     expect(databaseTrouble(faults[0])).toBe('away');
-    // The very same fault: nobody tried again by itself.
+    // The same error object for all: no batch was tried again alone.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();
   });
 
-  test('of one pupil come one after the other, whatever they hold', async () => {
+  test('of one pupil are recorded one after the other, whatever acts they contain', async () => {
     const [pupil = ''] = pupils;
     const acts = attempt(server.now(), [BEGIN, WRONG, WRONG, RIGHT]);
     const both = await Promise.all([record(pupil, acts), record(pupil, acts), record(pupil, acts.toReversed())]);
@@ -155,7 +155,7 @@ describe('batches that arrive together', () => {
     expect(sums).toEqual([{ checks: 3, solved_at_check: 3 }]);
   });
 
-  test('go together but for the second of a pupil, which goes alone', async () => {
+  test('are recorded together except the second batch of a pupil, which is recorded alone', async () => {
     const [pupil = ''] = pupils;
     const sent = [...pupils, pupil].map((each) => record(each, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
     expect((await Promise.all(sent)).map(kindsOf)).toEqual(sent.map(() => ['recorded', 'recorded', 'recorded']));
@@ -167,7 +167,7 @@ describe('batches that arrive together', () => {
     expect(together.map((each) => each.pupils)).toEqual([1, 4]);
   });
 
-  test('of two schools are recorded apart', async () => {
+  test('of two schools are recorded separately', async () => {
     const { id: guest, school: other } = await testPerson(server, 'pupil');
     const [pupil = ''] = pupils;
     await Promise.all([
@@ -178,7 +178,7 @@ describe('batches that arrive together', () => {
     expect(await recorded()).toEqual({ transactions: 2, acts: 2 });
   });
 
-  test('and recorded before change nothing, and are said to change no lesson', async () => {
+  test('that were recorded before change nothing and report no changed lesson', async () => {
     const [pupil = ''] = pupils;
     const acts = attempt(server.now(), [BEGIN, RIGHT]);
     const first = await record(pupil, acts);

@@ -5,7 +5,7 @@ import { QuestionVersions } from '../questions/question-versions.ts';
 import { recordBatches, type Batch, type Recording } from './record-batches.ts';
 import { takeGroup } from './take-group.ts';
 
-/** Transactions of one school at a time: while one is with the database, the next is validated. */
+/** Maximum concurrent transactions per school: one waits for the database while the next is validated. */
 const AT_ONCE = 2;
 
 type Waiting = {
@@ -15,9 +15,9 @@ type Waiting = {
 };
 
 /**
- * Records what devices send. Batches of one school that arrive while others are being recorded go together into the
- * next transaction, each with its own receipts; when that fails they are recorded one by one, so that none suffers from
- * another. A batch is recorded once its promise is fulfilled.
+ * Records the acts that devices send. Batches of one school that arrive while others are recorded go together into the
+ * next transaction; each batch gets its own receipts. If that transaction fails, its batches are recorded one by one,
+ * so that one bad batch does not affect the others. A batch is committed when its promise is fulfilled.
  */
 export class Recorder {
   private readonly queues = new Map<string, { readonly waiting: Waiting[]; running: number }>();
@@ -28,7 +28,7 @@ export class Recorder {
     this.db = db;
   }
 
-  /** Batches that wait, and transactions under way. */
+  /** The number of waiting batches plus the number of running transactions. */
   get size(): number {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
@@ -38,7 +38,7 @@ export class Recorder {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };
       this.queues.set(school, queue);
       queue.waiting.push({ batch, resolve, reject });
-      // What arrives in the same turn of the event loop goes along.
+      // Batches that arrive in the same turn of the event loop are recorded together.
       setImmediate(() => this.next(school));
     });
   }
@@ -58,7 +58,7 @@ export class Recorder {
     });
   }
 
-  /** Never fails: each batch is told its own fate. */
+  /** Never rejects: the result or error goes to the promise of each batch. */
   private async recordGroup(school: string, group: readonly Waiting[]): Promise<void> {
     try {
       const recordings = await this.recordTogether(school, group);
@@ -68,7 +68,7 @@ export class Recorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // Whoever waits for a database that is away waits in the request, not behind the others.
+      // If the database is unreachable, all batches fail at once; each request handles it without blocking the others.
       if (group.length === 1 || databaseTrouble(fault) === 'away') for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);
     }

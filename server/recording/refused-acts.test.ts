@@ -33,8 +33,8 @@ const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => att
 const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
 
-describe('refusing', () => {
-  test('good acts of a batch are kept although others are refused', async () => {
+describe('validation of a batch', () => {
+  test('records the good acts of a batch although others are refused', async () => {
     const [begin, right] = attempt([BEGIN, RIGHT]);
     const acts = [begin, 7, null, { id: 'a_1' }, { ...begin, id: 'x'.repeat(99) }, right];
     const { body } = await pupil.post<{ receipts: ActReceipt[] }>('/api/acts', { acts });
@@ -110,13 +110,13 @@ describe('refusing', () => {
     expect(await actRowsOf(server, pupil)).toHaveLength(1);
   });
 
-  test('questions and versions that do not exist', async () => {
+  test('refuses questions and versions that do not exist', async () => {
     expect(await send(attempt([BEGIN], { question: 'nowhere' }))).toEqual(['unknown-question']);
     expect(await send(attempt([BEGIN], { questionVersion: 'f'.repeat(32) }))).toEqual(['unknown-question-version']);
     expect(await actRowsOf(server, pupil)).toEqual([]);
   });
 
-  test("another school's question is as unknown as one that does not exist", async () => {
+  test("refuses another school's question like one that does not exist", async () => {
     const other = await server.addSchool('にし小学校');
     const document = increaseQuestion('their-own', 1);
     await inTenant(server.database.db, { role: 'system', school: other, account: null }, async (trx) => {
@@ -141,7 +141,7 @@ describe('refusing', () => {
     expect(await server.rows(owners, [their.id])).toEqual([{ question_school_id: other }]);
   });
 
-  test("two pupils' acts of the same id and attempt are two", async () => {
+  test('treats acts of two pupils with the same id and attempt as two', async () => {
     const acts = attempt([BEGIN, RIGHT]);
     const twin = await testPerson(server, 'pupil', pupil.school);
     expect(await send(acts)).toEqual(['recorded', 'recorded']);
@@ -149,7 +149,7 @@ describe('refusing', () => {
     expect(await starsAt(QUESTION, twin)).toMatchObject({ stars: 3 });
   });
 
-  test('an attempt stays at its question', async () => {
+  test('refuses an act that moves an attempt to another question', async () => {
     const [begin, right] = attempt([BEGIN, RIGHT]);
     const elsewhere = nameConstraint('plus-2');
     expect(await send([begin, { ...right, ...elsewhere }])).toEqual(['recorded', 'malformed-act']);
@@ -158,7 +158,7 @@ describe('refusing', () => {
     expect(await send([right, later].map((act) => ({ ...act, ...elsewhere })))).toEqual(Array(2).fill('malformed-act'));
   });
 
-  test("acts left on a shared device by somebody else are not this pupil's", async () => {
+  test('refuses acts that another person left on a shared device', async () => {
     const acts = attempt([BEGIN]);
     const mine = await pupil.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
     expect(mine).toMatchObject({ status: 401, body: { refusal: 'signed-out' } });
@@ -166,7 +166,7 @@ describe('refusing', () => {
     expect(await pupil.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
   });
 
-  test('more acts than a batch may hold', async () => {
+  test('refuses more acts than a batch may contain', async () => {
     expect(await pupil.post('/api/acts', { acts: Array(201).fill(0) })).toMatchObject({ status: 400 });
   });
 });

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * When the `attempt` of a statement was first solved from a moment on, which a column says; null when it was not. Results
- * of lessons do not tell: of a question solved in the morning and again in the evening they know the morning alone.
+ * SQL expression: when the attempt in the row `attempt` was first solved at or after the time in the column `since`;
+ * null if it was not. The table `lesson_result` cannot answer this: for a question solved in the morning and again in
+ * the evening it contains only the morning.
  */
 export function solvedAt(since: string): RawBuilder<Date | null> {
   return sql`(select min(act.happened_at) from act

@@ -3,7 +3,7 @@ import type { RecordedAct } from './recorded-acts.ts';
 import { begin, doneBy, end, flags, hinted, right, wrong } from './test-recorded-acts.ts';
 import { sumsIn, type Sums } from './sum-rows.ts';
 
-/** Rows of acts that set no card, so that nobody looks at the question. */
+/** The rows of acts that set no card; the question is not read for them. */
 function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): Sums {
   const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
   return sumsIn(changes, () => {
@@ -13,7 +13,7 @@ function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null
 
 const AT_QUESTION = { pupil_id: 'p1', question_school_id: 's1', question_id: 'q1' };
 
-test('an attempt, a question, a lesson and a wrong composition become a row each', () => {
+test('an attempt, a question, a lesson result and a wrong composition become one row each', () => {
   const rows = rowsOf([begin(), wrong(1, { flags: flags('structure', 'story') }), hinted(2, 4), right(3), end(4)]);
   expect(rows).toEqual({
     attempts: [
@@ -70,7 +70,7 @@ test('an attempt, a question, a lesson and a wrong composition become a row each
         ...AT_QUESTION,
         lesson_id: 'l1',
         question_version: 'v1',
-        // `printf mikan | openssl sha256 -binary | base64url`, of which 22 characters.
+        // The first 22 characters of `printf mikan | openssl sha256 -binary | base64url`.
         digest: 'z-crQRDbO4_Ei2iKeh4iAI',
         composition: 'mikan',
         times: 1,
@@ -80,7 +80,7 @@ test('an attempt, a question, a lesson and a wrong composition become a row each
   });
 });
 
-test('what is neither solved nor ended is open', () => {
+test('a question that is neither solved nor ended is open', () => {
   const { attempts, progress, results } = rowsOf([wrong(0), wrong(1), hinted(2, 4)]);
   expect(attempts).toMatchObject([{ solved: false, solved_at_check: null, stars: 0, ended_at: null }]);
   expect(progress).toMatchObject([{ begun: true, solved: false, stars: 0 }]);
@@ -91,7 +91,7 @@ test('what is neither solved nor ended is open', () => {
 
 const written = ({ attempts, results }: Sums) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
 
-test('only attempts that changed are written, with the lessons they are of', () => {
+test('only attempts that changed are written, with the results of their lessons', () => {
   const acts = [begin(), begin({ attempt: 't2', lesson: 'l2' })];
   expect(written(rowsOf(acts, ['t2']))).toEqual([['t2'], ['l2']]);
   expect(written(rowsOf(acts))).toEqual([

@@ -6,7 +6,7 @@ import type { OwnedVersion, QuestionVersions } from '../questions/question-versi
 import { progressOf, type AtQuestion, type Attempt } from './sums.ts';
 import type { WrittenAttempt, WrittenProgress, WrittenResult, WrittenWrongComposition } from './written-columns.ts';
 
-/** What a pupil did at a question, and which of the attempts changed; null for all of them. */
+/** What a pupil did at a question, and the ids of the changed attempts; null means all attempts. */
 export type Changed = { readonly done: AtQuestion; readonly attempts: ReadonlySet<string> | null };
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -99,7 +99,7 @@ function wrongRows(
   }));
 }
 
-/** The rows that follow from what changed. */
+/** The rows to write for a list of changes. */
 export type Sums = {
   readonly attempts: readonly WrittenAttempt[];
   readonly progress: readonly WrittenProgress[];
@@ -111,7 +111,10 @@ function versionsIn({ questionSchool: school, question, attempts }: AtQuestion):
   return [...new Set(attempts.map(({ version }) => version))].map((version) => ({ school, question, version }));
 }
 
-/** Sums up what changed; from the acts alone, in whatever order they arrived. */
+/**
+ * Computes the rows for changes. Reads the question versions; the result depends on the acts only, not on their order
+ * of arrival.
+ */
 export async function sumsOf(
   trx: TenantTransaction,
   versions: QuestionVersions,
@@ -121,6 +124,7 @@ export async function sumsOf(
   return sumsIn(changes, await versions.read(trx, named));
 }
 
+/** Like `sumsOf`, with a function that returns a question version instead of the database. */
 export function sumsIn(changes: readonly Changed[], reading: (one: OwnedVersion) => Question): Sums {
   const each = changes.map(({ done, attempts }) => {
     const results = sumUpResults(done, attempts, reading);

@@ -6,8 +6,8 @@ import type { RecordedAct } from './recorded-acts.ts';
 import { byQuestion, progressOf } from './sums.ts';
 import { begin, doneBy, end, flags, found, hinted, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
 
-describe('an attempt comes to', () => {
-  test('nothing without acts', () => {
+describe('the summary of an attempt', () => {
+  test('is null without acts', () => {
     expect(summarise([])).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('an attempt comes to', () => {
     expect(summarise(acts)).toMatchObject(summary);
   });
 
-  test('the problems found, each once, in the order found', () => {
+  test('contains the problems found, each once, in the order found', () => {
     const acts = [found(1, 'b'), found(2, 'a'), found(3, 'b', { found: { problem: 'b', slots: ['again'] } })];
     expect(summarise(acts)?.found).toEqual([
       { problem: 'b', slots: ['b'] },
@@ -34,7 +34,7 @@ describe('an attempt comes to', () => {
     expect(summarise([right(1)])?.found).toEqual([]);
   });
 
-  test('what its checks say of each constraint, all together', () => {
+  test('adds up what its checks say of each constraint', () => {
     const acts = [wrong(1, { flags: flags('numbers') }), wrong(2, { flags: flags('objects') })];
     expect(summarise(acts)?.evidence).toEqual({
       structure: true,
@@ -46,7 +46,7 @@ describe('an attempt comes to', () => {
     expect(summarise([begin()])?.evidence).toMatchObject({ structure: null, story: null });
   });
 
-  test('its moments, whatever the order of the steps', () => {
+  test('contains its first and last times, whatever the order of the steps', () => {
     const acts = [begin({ at: NOON + 5 * SECOND }), wrong(1, { at: NOON }), end(2, { at: NOON + 9 * SECOND })];
     const late = [...acts, end(3, { at: NOON + 7 * SECOND })];
     expect(summarise(late)).toMatchObject({
@@ -58,14 +58,14 @@ describe('an attempt comes to', () => {
     expect(summarise([begin(), wrong(1)])?.endedAt).toBeNull();
   });
 
-  test('the time between its acts, a pause at most two minutes of it', () => {
+  test('contains the time between its acts, with at most two minutes for a pause', () => {
     const acts = [begin(), wrong(1, { at: NOON + 119_400 }), wrong(2, { at: NOON + 30 * MINUTE })];
     expect(summarise(acts)?.seconds).toBe(239);
   });
 });
 
-describe('acts', () => {
-  test('are parted by pupil, school of the question, question and attempt', () => {
+describe('recorded acts', () => {
+  test('are grouped by pupil, school of the question, question and attempt', () => {
     const acts = [
       begin(),
       begin({ attempt: 't2' }),
@@ -86,25 +86,25 @@ describe('acts', () => {
     ]);
   });
 
-  test('stand in the order of their steps, two of one step in that of their ids', () => {
+  test('are sorted by step, and by id within one step', () => {
     const acts = [right(2), wrong(1, { id: 'b' }), wrong(1, { id: 'a' }), wrong(1, { id: 'c' }), begin()];
     const [done] = byQuestion(acts);
     expect(done?.attempts[0]?.acts.map(({ id }) => id)).toEqual(['t1-0', 'a', 'b', 'c', 't1-2']);
   });
 
-  test('make attempts in the order in which they began, two of one moment in that of their ids', () => {
+  test('form attempts sorted by their begin, and by id at the same time', () => {
     const begun = { a: 9, d: 1, b: 1, c: 1, e: 0 };
     const [done] = byQuestion(Object.entries(begun).map(([attempt, after]) => begin({ at: NOON + after, attempt })));
     expect(done?.attempts.map(({ id }) => id)).toEqual(['e', 'b', 'c', 'd', 'a']);
   });
 
-  test('name the version of their attempt’s first', () => {
+  test('give the attempt the version of its first act', () => {
     const [done] = byQuestion([right(1, { version: 'v2' }), begin({ version: 'v1' })]);
     expect(done?.attempts[0]?.version).toBe('v1');
   });
 });
 
-describe('the best result stands', () => {
+describe('the best result is stored', () => {
   test.each([
     ['of no check', [begin()], { solved: false, stars: 0, attempts: 1 }],
     ['of one attempt', [begin(), wrong(1), right(2)], { solved: true, stars: 2, attempts: 1 }],
@@ -136,7 +136,7 @@ function dayAfter(...acts: readonly RecordedAct[]): PupilDay | null {
 describe('days of a pupil', () => {
   const NOTHING = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
   const day = (counts: Partial<PupilDay>): PupilDay => ({ ...NOTHING, pupil: 'p1', day: '2026-05-11', ...counts });
-  test('are what the attempts begun on them come to', () => {
+  test('are the sums of the attempts that began on them', () => {
     expect(dayAfter(begin())).toEqual(day({ attempts: 1 }));
     expect(dayAfter(begin(), wrong(1))).toEqual(day({ attempts: 1, checked: 1, checks: 1, seconds: 1 }));
     const solved = { attempts: 1, checked: 1, solved: 1 };
@@ -146,7 +146,7 @@ describe('days of a pupil', () => {
     expect(dayAfter(begin({ at: Date.parse('2026-05-10T15:00:00Z') }))?.day).toBe('2026-05-11');
   });
 
-  test('change by what is there now less what was there before', () => {
+  test('change by the new counts minus the old counts', () => {
     const other = day({ day: '2026-05-12', attempts: 1, seconds: 4 });
     const before = [day({ attempts: 1, checks: 2 }), day({ attempts: 1 }), other];
     const after = [day({ attempts: 1, checks: 3, solved: 1 }), other, day({ pupil: 'p2', checked: 1 })];

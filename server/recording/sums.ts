@@ -1,7 +1,7 @@
 import { summarise, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 
-/** One run at a question: its acts in the order of their steps. */
+/** One run at a question, with its acts in the order of their steps. */
 export type Attempt = {
   readonly id: string;
   readonly version: string;
@@ -9,7 +9,7 @@ export type Attempt = {
   readonly summary: AttemptSummary;
 };
 
-/** Everything a pupil ever did at a question, attempts in the order of their first acts. */
+/** Everything that a pupil ever did at a question, with the attempts in the order of their first acts. */
 export type AtQuestion = {
   readonly pupil: string;
   readonly questionSchool: string;
@@ -32,12 +32,14 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return [...groups.values()];
 }
 
-/** Of two different ids. */
+/** Compares two different ids. */
 function idOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Two acts of one step can only come from two devices; their ids decide, so that arrival never does. */
+/**
+ * Two acts with the same step come from two devices. Their ids decide the order, so that it does not depend on arrival.
+ */
 function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
   const summary = summarise(acts);
@@ -45,7 +47,7 @@ function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
   return summary === null || first === undefined ? [] : [{ id: first.attempt, version: first.version, acts, summary }];
 }
 
-/** Acts of any pupils at any questions, in any order: what each pupil did at each question. */
+/** Groups acts by pupil and question. The acts may be of any pupils and questions, in any order. */
 export function byQuestion(acts: readonly RecordedAct[]): AtQuestion[] {
   return grouped(acts, (act) => `${act.pupil}/${act.questionSchool}/${act.question}`).map((ofQuestion) => {
     const [first] = ofQuestion;
@@ -57,8 +59,8 @@ export function byQuestion(acts: readonly RecordedAct[]): AtQuestion[] {
 }
 
 /**
- * The pupil's best result at a question. The problems of a `free` question add up over attempts at one version of it:
- * found once is found.
+ * Returns the pupil's best result at a question. Problems found at a `free` question add up over all attempts at one
+ * version.
  */
 export function progressOf({ attempts }: AtQuestion): Progress {
   const different = grouped(attempts, ({ version }) => version).map(

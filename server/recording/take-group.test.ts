@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeGroup } from './take-group.ts';
 
-/** Batches by their pupil and how many acts they hold. */
+/** Batches as pairs of a pupil and a number of acts. */
 function queueOf(...batches: readonly (readonly [string, number])[]) {
   return batches.map(([pupil, acts]) => ({ batch: { pupil, acts: Array<unknown>(acts).fill(0) } }));
 }
@@ -57,7 +57,7 @@ test.each([
   expect(told(queue)).toEqual(rest);
 });
 
-test('at most 64 go together', () => {
+test('at most 64 batches are taken together', () => {
   const queue = queueOf(...Array.from({ length: 66 }, (_, at) => [`p${at}`, 1] as const));
   expect(takeGroup(queue)).toHaveLength(64);
   expect(told(queue)).toEqual(['p64 1', 'p65 1']);

@@ -1,12 +1,12 @@
 import type { Batch } from './record-batches.ts';
 
-/** Batches of a school that are recorded together: at most so many, with so many acts but for the first one's. */
+/** Maximum numbers of batches and acts per transaction. The first batch is always taken, even if it has more acts. */
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;
 
 type Batched = { readonly batch: Pick<Batch, 'pupil' | 'acts'> };
 
-/** Takes the batches that go next, one of each pupil, in the order in which they came. */
+/** Removes the next batches from the queue in the order of arrival, at most one for each pupil, and returns them. */
 export function takeGroup<Waiting extends Batched>(queue: Waiting[]): Waiting[] {
   const group: Waiting[] = [];
   const pupils = new Set<string>();

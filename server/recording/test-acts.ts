@@ -5,7 +5,7 @@ import { versionOf } from '../questions/canonical.ts';
 import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 import { BEGIN, END, hint } from './test-attempt.ts';
 
-/** Questions of every mode, by name; one of them in two versions. */
+/** Test questions of every mode, by name; one of them has two versions. */
 export const RANDOM_QUESTIONS = {
   plain: increaseQuestion('plain', 1),
   both: increaseQuestion('both', 1, 'composeAndDiagram'),
@@ -15,13 +15,14 @@ export const RANDOM_QUESTIONS = {
   free: freeQuestion('free', 1),
   changed: increaseQuestion('changed', 1),
 } as const;
+/** The second version of the question `changed`. */
 export const CHANGED_SINCE = { ...RANDOM_QUESTIONS.changed, title: 'あたらしい' };
 
 type Document = (typeof RANDOM_QUESTIONS)[keyof typeof RANDOM_QUESTIONS] | typeof CHANGED_SINCE;
 
 const DOCUMENTS: readonly Document[] = [...Object.values(RANDOM_QUESTIONS), CHANGED_SINCE];
 
-/** Two of the problems of the free question. */
+/** Two of the problems that can be found at the free question. */
 const FOUND = [
   ['two', 'more', 'asked'],
   ['three', 'more', 'asked'],
@@ -45,7 +46,7 @@ function composition(random: Random, { mode, cards }: Document): Extract<ActEven
   return { slots, diagram, named: mode === 'repair' ? random.pick(['story', 'objects', null] as const) : null };
 }
 
-/** Anything that can be done at the question, and now and then something that cannot. */
+/** Returns a random event that is possible at the question, and sometimes one that is not. */
 function eventAt(random: Random, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
@@ -63,7 +64,7 @@ function eventAt(random: Random, document: Document): ActEvent {
   }
 }
 
-/** The acts of one attempt, in the order of doing: some seconds apart, or a day. */
+/** Returns the acts of one attempt in the order in which they were done, some seconds or a day apart. */
 function randomAttempt(random: Random, now: Date): Act[] {
   const document = random.pick(DOCUMENTS);
   const place = { question: document.id, questionVersion: versionOf(document), attempt: `t_${newId(now)}` };
@@ -77,7 +78,7 @@ function randomAttempt(random: Random, now: Date): Act[] {
   });
 }
 
-/** Two devices at one attempt: a second act of a step, of the same question or of another. */
+/** Returns a second act with the same step from another device, at the same question or at another one. */
 function fromOtherDevice(random: Random, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
   const place = document === null ? {} : { question: document.id, questionVersion: versionOf(document) };
@@ -85,8 +86,9 @@ function fromOtherDevice(random: Random, act: Act, now: Date): Act {
 }
 
 /**
- * So many acts of one pupil as batches in the order of sending: late devices, acts sent twice, ids used again, batches
- * out of order and within themselves. The same for the same seed, but for the ids.
+ * Returns at least `count` acts of one pupil as batches in the order of sending. The batches contain late devices, acts
+ * sent twice, ids used again, and acts and batches out of order. The same seed gives the same batches, except for the
+ * ids.
  */
 export function randomBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = randomFrom(seed);
@@ -95,7 +97,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
   const late: Act[] = [];
   const sent: Act[] = [];
   for (const act of acts) {
-    // A first act that comes late takes its attempt to another day.
+    // A first act that arrives late moves its attempt to another day.
     if (random.below(act.step === 0 ? 8 : 25) === 0) late.push(act);
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);
@@ -109,7 +111,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
     batches.push(random.below(4) === 0 ? random.shuffle(batch) : batch);
     if (random.below(15) === 0) batches.push([...batch, { id: 'no act' }]);
   }
-  // Out of order by a few places.
+  // Moves batches by a few places.
   return batches
     .map((batch, at) => ({ batch, order: at + random.below(6) }))
     .toSorted((a, b) => a.order - b.order)

@@ -10,12 +10,12 @@ import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts
 export const BEGIN: ActEvent = { kind: 'QUESTION_BEGIN' };
 export const END: ActEvent = { kind: 'QUESTION_END', solved: true };
 
-/** A hint asked for. */
+/** A hint that the pupil asked for. */
 export function hint(step: number): ActEvent {
   return { kind: 'HINT', step, asked: true };
 }
 
-/** What pages before decision 028 recorded: the step of feedback shown. */
+/** The event that pages before decision 028 recorded for a shown step of feedback. */
 export function feedbackShown(step: number): ActEvent {
   return { kind: 'HINT', step };
 }
@@ -27,12 +27,12 @@ export function check(slots: (string | null)[], correct = true): ActEvent {
 export const RIGHT = check(RIGHT_SLOTS);
 export const WRONG = check(WRONG_SLOTS, false);
 
-/** A level-1 question as acts name it. */
+/** The question and version of a level-1 question, as acts name them. */
 export function nameConstraint(question: string) {
   return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
 }
 
-/** Acts of one attempt at `plus-1`, in order, a second apart. */
+/** Acts of one attempt at `plus-1`, in order, one second apart. */
 export function attempt(now: Date, events: readonly ActEvent[], changes: Partial<Act> = {}): Act[] {
   const id = `t_${newId(now)}`;
   return events.map((event, step) => ({
@@ -46,7 +46,7 @@ export function attempt(now: Date, events: readonly ActEvent[], changes: Partial
   }));
 }
 
-/** Sends a batch; answers what became of each act: its receipt's kind, or why it was refused. */
+/** Sends a batch and returns the outcome of each act: the kind of its receipt, or the reason of its refusal. */
 export async function send(browser: Browser, acts: readonly unknown[]): Promise<string[]> {
   const { status, body } = await browser.post<{ receipts: unknown[] }>('/api/acts', { acts });
   if (status !== 200) throw new Error(`acts were answered ${status}: ${JSON.stringify(body)}`);
@@ -64,7 +64,7 @@ export async function resultAt(
   return body.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
 }
 
-/** The acts that are kept of a pupil, in step order. */
+/** The stored acts of a pupil in the order of their steps. */
 export function actRowsOf(server: TestApp, pupil: Pick<Person, 'id'>): Promise<Record<string, unknown>[]> {
   return server.rows(
     'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',

@@ -2,13 +2,13 @@ import type { Constraint } from '../../engine/question/constraint.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import { byQuestion, type AtQuestion } from './sums.ts';
 
-/** Acts for tests as sums see them: of pupil p1 at question q1, in attempt t1 unless said otherwise. */
+/** Acts for tests as sums read them. The default is pupil p1, question q1, attempt t1. */
 
 export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** An act a second after the one before it in its attempt. */
+/** An act at `step` seconds after noon. */
 export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
   const attempt = more.attempt ?? 't1';
   return {
@@ -54,7 +54,7 @@ export const wrong = (step: number, more: Partial<RecordedAct> = {}) =>
 export const found = (step: number, problem: string, more: Partial<RecordedAct> = {}) =>
   right(step, { found: { problem, slots: [problem] }, ...more });
 
-/** What acts of one pupil at one question come to. */
+/** Groups acts of one pupil at one question. */
 export function doneBy(...acts: readonly RecordedAct[]): AtQuestion {
   const [done] = byQuestion(acts);
   if (done === undefined) throw new Error('no acts');

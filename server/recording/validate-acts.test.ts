@@ -30,7 +30,7 @@ function refused(id: string | null) {
   return { kind: 'refused', id, reason: 'malformed-act' };
 }
 
-describe('an act as sent', () => {
+describe('an act as sent is parsed or refused', () => {
   const { event: _event, ...withoutEvent } = SENT;
 
   test.each<[string, unknown, unknown]>([
@@ -55,7 +55,7 @@ const lookUp: LookUp = ({ question, version }) => {
   return { school: question === 'own' ? 's2' : 's1', question: named, version };
 };
 
-describe('acts one after the other', () => {
+describe('acts validated one after the other', () => {
   const begun = (known: AttemptQuestion) => new Map([[fromWire(SENT.attempt), known]]);
   const PLAIN: AttemptQuestion = { questionSchool: 's1', question: 'plain', version: SENT.questionVersion };
   const outcomes = (acts: readonly Partial<Act>[], known: ReadonlyMap<string, AttemptQuestion> = new Map()) =>
@@ -65,7 +65,7 @@ describe('acts one after the other', () => {
       known,
     ).map((outcome) => (outcome.kind === 'refused' ? outcome.reason : outcome.questionSchool));
 
-  test('are refused for an unknown question, an unfitting event or what they were read as', () => {
+  test('are refused for an unknown question, an impossible event, or because they could not be parsed', () => {
     expect(outcomes([{ question: 'gone' }, { event: set('nobody') }, {}])).toEqual([
       'unknown-question',
       'malformed-composition',
@@ -79,7 +79,7 @@ describe('acts one after the other', () => {
     ]);
   });
 
-  test('are judged at a check alone', () => {
+  test('have a verdict only if they are checks', () => {
     const acts = [{ ...SENT }, { ...SENT, event: check(WRONG_SLOTS) }];
     const [plain, judged] = validateActs(
       acts.map((act) => ({ kind: 'act', act })),
@@ -101,11 +101,11 @@ describe('acts one after the other', () => {
     expect(outcomes([{ ...elsewhere, attempt: `t_${ID}3` }], begun(PLAIN))).not.toContain('malformed-act');
   });
 
-  test('stay at their question’s own school, whatever its id', () => {
+  test('stay at the school of their question, whatever its id', () => {
     expect(outcomes([{}], begun({ ...PLAIN, questionSchool: 's2' }))).toEqual(['malformed-act']);
   });
 
-  test('begin an attempt only when they fit', () => {
+  test('begin an attempt only when they are accepted', () => {
     expect(outcomes([{ event: set('nobody') }, { question: 'free' }])).toEqual(['malformed-composition', 's1']);
   });
 });
@@ -127,7 +127,7 @@ describe('an act is recorded', () => {
     composition: null,
   };
 
-  test('with whose it is and where it belongs', () => {
+  test('with its pupil, question school, lesson and time', () => {
     expect(recorded('plain', BEGIN)).toEqual({
       ...NOTHING,
       pupil: 'p1',
@@ -167,7 +167,7 @@ describe('an act is recorded', () => {
     expect(recorded(name, event)).toMatchObject({ ...NOTHING, ...more });
   });
 
-  test('as a find where a problem was found', () => {
+  test('with the found problem where one was found', () => {
     const found = recorded('free', check(['two', 'more', 'asked']));
     expect(found).toMatchObject({ correct: true, composition: null, found: { slots: ['two', 'more', 'asked'] } });
     expect(found.found?.problem).not.toBe(recorded('free', check(['three', 'more', 'asked'])).found?.problem);

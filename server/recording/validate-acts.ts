@@ -4,11 +4,12 @@ import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
 import { validateEvent } from './validate-event.ts';
 
-/** What an attempt is at: the question and version at which it began. */
+/** The question and version at which an attempt began. */
 export type AttemptQuestion = { readonly questionSchool: string; readonly question: string; readonly version: string };
 
+/** The receipt of an act that is not recorded. */
 export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
-/** The verdict is null for all but checks. */
+/** An act that can be recorded. The verdict is null for every act except checks. */
 export type Accepted = {
   readonly kind: 'accepted';
   readonly act: Act;
@@ -18,22 +19,28 @@ export type Accepted = {
 
 const LONGEST_ID = 64;
 
-/** The id of an act too malformed to be read, as far as it has one, so that its device can let go of it. */
+/**
+ * Returns the id of an act that cannot be parsed, if it has one, so that the device can delete the act. Otherwise null.
+ */
 function idOf(unread: unknown): string | null {
   if (typeof unread !== 'object' || unread === null || !('id' in unread)) return null;
   return typeof unread.id === 'string' && unread.id.length <= LONGEST_ID ? unread.id : null;
 }
 
-/** An act as sent: read, or refused at once. */
+/** A parsed act, or the receipt that refuses it. */
 export type ParsedAct = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
 
+/** Parses an act as sent. Returns a refusal with reason `malformed-act` if it does not match the schema. */
 export function readAct(unread: unknown): ParsedAct {
   const parsed = Act.safeParse(unread);
   if (parsed.success) return { kind: 'act', act: parsed.data };
   return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };
 }
 
-/** Validates a pupil's acts one after the other in the order sent; attempts begun by one are known to the next. */
+/**
+ * Validates a pupil's acts one after the other in the order sent. An attempt that one act begins is known to the next
+ * acts.
+ */
 export function validateActs(
   reads: readonly ParsedAct[],
   lookUp: LookUp,

@@ -18,7 +18,7 @@ const QUESTIONS = {
   plain: readTestQuestion(increaseQuestion('plain', 1)),
   both: readTestQuestion(increaseQuestion('both', 1, 'composeAndDiagram')),
   given: readTestQuestion(increaseQuestion('given', 1, 'diagramToCompose')),
-  /** Two triangles, and one more may be drawn. */
+  /** Two triangles; the pupil may draw one more. */
   told: readTestQuestion(toldNetwork('told', 4)),
   repair: readTestQuestion(givenQuestion('repair', 1, 'repair', WRONG_SLOTS)),
   free: readTestQuestion(freeQuestion('free', 1)),
@@ -39,7 +39,7 @@ const joined = (one: number, other: number): ActEvent => ({
 type Modes = readonly (keyof typeof QUESTIONS)[];
 const ALL: Modes = ['plain', 'both', 'given', 'told', 'repair', 'free'];
 
-describe('an event fits', () => {
+describe('an event is accepted or refused', () => {
   test.each<[string, ActEvent, Modes]>([
     ['a begin', BEGIN, ALL],
     ['a hint', hint(2), ALL],
@@ -100,7 +100,7 @@ function drawn(...triangles: Diagram['triangles']) {
   return { triangles: [...triangles], joints: [] };
 }
 
-describe('a check', () => {
+describe('the verdict of a check', () => {
   const cells = { top: 'after', left: 'before', right: 'change' };
   const triangle = { cells, operationPair: 'sum', apexAt: 'top' } as const;
   const empty = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' } as const;

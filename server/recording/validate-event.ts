@@ -5,8 +5,9 @@ import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 
+/** The outcome for one event. */
 export type EventValidation =
-  /** The verdict is null for all but checks. */
+  /** The verdict is null for every event except checks. */
   | { readonly kind: 'fits'; readonly verdict: Verdict | null }
   | { readonly kind: 'refused'; readonly reason: ActRefusal };
 
@@ -17,17 +18,17 @@ function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
 }
 
-/** A triangle to build; where the diagram is given or only mirrors, there is none. */
+/** True if the pupil can build this triangle. It is false where the diagram is given or is only a mirror. */
 function hasTriangle(question: Question, triangle: number): boolean {
   return buildsDiagram(question.mode) && triangle < mostTrianglesOf(question);
 }
 
-/** A triangle more than the story has. */
+/** True if this is the additional triangle, one more than the story has. */
 function isSpare(question: Question, triangle: number): boolean {
   return hasTriangle(question, triangle) && triangle >= triangleCountOf(question);
 }
 
-/** Two triangles of the question, joined at a corner each. */
+/** True if both ends of the joint are at different triangles of the question. */
 function jointFits(question: Question, [one, other]: Joint): boolean {
   return (
     one.triangle !== other.triangle && hasTriangle(question, one.triangle) && hasTriangle(question, other.triangle)
@@ -57,12 +58,14 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
   }
 }
 
-/** Whether an event can be done at this question at all; a check is judged here, whatever the device thought of it. */
+/**
+ * Validates that an event is possible at this question. Judges a check on the server, whatever verdict the device sent.
+ */
 export function validateEvent(question: Question, event: Act['event']): EventValidation {
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':
-      // A told problem stays as it is told.
+      // The cards of a told problem cannot be moved.
       return question.mode !== 'storyToDiagram' && hasCard(question, event.card) && event.slot < question.slots
         ? FITS
         : MALFORMED;

@@ -15,7 +15,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 
 type SumColumns = { readonly key: WrittenColumns; readonly columns: WrittenColumns };
 
-/** Rows that say something new replace those that are there; the others stay untouched, with their cursor. */
+/** Builds an upsert that changes only the rows whose sums differ. Other rows keep their `changed_in` cursor. */
 function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in' | null): string {
   const { table } = columns;
   const [written, transaction] = cursor === null ? [[], ''] : [[cursor], ', pg_current_xact_id()'];
@@ -28,11 +28,11 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
       where (${sumsOf(table)}) is distinct from (${sumsOf('excluded')})`;
 }
 
-/** Put together once: to do so for each transaction took longer than some of its parts. */
+/** Built once: building it in every transaction took longer than some parts of the transaction. */
 const ACTS_AND_SUMS = actsAndSums();
 
 function actsAndSums(): string {
-  // The first is the school.
+  // Parameter 1 is the school.
   const act = 2;
   const attempt = act + ACT.names.length;
   const progress = attempt + ATTEMPT.columns.names.length;
@@ -48,8 +48,8 @@ function actsAndSums(): string {
 }
 
 /**
- * Adds acts and writes what follows from them, all in one statement. None of the acts is there yet: whoever adds one
- * holds its pupil's lock and has looked.
+ * Inserts acts and upserts their sums in one statement. None of the acts may exist yet: the caller holds the lock of
+ * each pupil and has looked up the ids.
  */
 export async function writeSums(
   trx: TenantTransaction,
@@ -67,7 +67,7 @@ export async function writeSums(
   await trx.executeQuery(CompiledQuery.raw(ACTS_AND_SUMS, [school, ...parameters]));
 }
 
-/** Takes away what no act of the pupil stands behind; for a rebuild, on behalf of the system. */
+/** Deletes the pupil's sum rows for which there is no act. Only a recomputation, which runs as system, calls it. */
 export async function removeUnfounded(
   trx: TenantTransaction,
   school: string,

@@ -1,6 +1,9 @@
 import { columnsExcept, columnsOf, type Columns, type WrittenRow } from '../database/columns.ts';
 
-/** Of acts and their sums all columns are written; the school is a parameter of its own, the cursor the transaction's. */
+/**
+ * All columns of acts and sums are written, except `school_id`, which is a separate parameter, and `changed_in`, which
+ * is set by the transaction.
+ */
 export const ACT = columnsExcept('act', ['school_id']);
 
 export const ATTEMPT = {

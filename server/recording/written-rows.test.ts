@@ -11,7 +11,7 @@ afterAll(server.close);
 
 const CARD_SET: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
 
-/** Columns of the pupil's rows that hold nothing in any of them. */
+/** The columns that are null in all rows of the pupil. */
 async function emptyColumns(table: string, pupil: string): Promise<string[]> {
   const rows = await server.rows<{ name: string }>(
     `select name from ${table} as one, jsonb_each(to_jsonb(one)) as held (name, value)
@@ -21,11 +21,11 @@ async function emptyColumns(table: string, pupil: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every column that recording writes holds something once everything has happened', async () => {
+test('every column that recording writes has a value once everything has happened', async () => {
   const pupil = (await testClass(server, 1)).pupil(0);
   const now = server.now();
   const done = attempt(now, [BEGIN, CARD_SET, hint(2), WRONG, RIGHT, END]);
-  // Left where the pupil is stuck at one composition.
+  // An attempt that stays open, with the same wrong composition twice.
   const open = attempt(now, [BEGIN, CARD_SET, WRONG, WRONG], nameConstraint('plus-2'));
   await send(pupil, [...done, ...open]);
   const tables = ['act', 'attempt', 'question_progress', 'lesson_result', 'wrong_composition', 'pupil_day'];
@@ -33,7 +33,7 @@ test('every column that recording writes holds something once everything has hap
   expect(empty).toEqual(tables.map((table) => [table, []]));
 });
 
-test('an act is kept as it was sent, with the verdict of the server', async () => {
+test('an act is stored as it was sent, with the verdict of the server', async () => {
   const pupil = (await testClass(server, 1)).pupil(0);
   const sent = attempt(server.now(), [BEGIN, CARD_SET, WRONG, RIGHT]);
   await send(pupil, sent);
@@ -62,7 +62,7 @@ test('an act is kept as it was sent, with the verdict of the server', async () =
   );
 });
 
-test('what is summed up holds what the acts say', async () => {
+test('the sums match the acts', async () => {
   const pupil = (await testClass(server, 1)).pupil(0);
   const sent = attempt(server.now(), [BEGIN, CARD_SET, WRONG, WRONG, hint(1), RIGHT]);
   await send(pupil, sent);

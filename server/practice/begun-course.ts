@@ -7,22 +7,26 @@ type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 
 type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
+/** What opens levels besides progress: the school's setting, the teachers' decisions by level, and the grade. */
 export type Openings = {
   readonly allOpen: boolean;
   readonly byTeacher: ReadonlyMap<number, boolean>;
-  /** Of the highest of the pupil's groups; null without one. */
+  /** The highest grade of the pupil's groups; null if the pupil is in no group. */
   readonly grade: number | null;
 };
 
 type Course = {
   readonly levels: readonly CourseLevel[];
-  /** The levels in which a question stands, by its id. */
+  /** The levels that contain a question, by the question's id. */
   readonly levelsOf: ReadonlyMap<string, readonly number[]>;
 };
 
 const untouchedCourses = new WeakMap<readonly PlacedQuestion[], Course>();
 
-/** The levels of a course to a pupil who has begun none of it: the same for all, as most of it is for most of them. */
+/**
+ * Returns the levels of a course for a pupil who has begun none of it. Cached by course, because most levels are
+ * untouched for most pupils.
+ */
 function untouchedCourse(course: readonly PlacedQuestion[]): Course {
   const known = untouchedCourses.get(course) ?? newCourse(course);
   untouchedCourses.set(course, known);
@@ -44,7 +48,9 @@ function newCourse(course: readonly PlacedQuestion[]): Course {
   return { levels, levelsOf };
 }
 
-/** The levels of a course to a pupil who has begun these questions of it. */
+/**
+ * Returns the levels of a course. Only levels with a begun question are built for this pupil; the others are shared.
+ */
 export function begunCourse(
   course: readonly PlacedQuestion[],
   begun: Iterable<string>,
@@ -57,13 +63,15 @@ export function begunCourse(
   );
 }
 
-/** The course once had these, in the order of their numbers; others have come between them since. */
+/** The first version of the course had these levels, numbered 1 to 20. Later levels were inserted between them. */
 const FIRST_LEVELS = 20;
 
 /**
- * Levels in their order; each opens by the one before (docs/domain.md 5.2) unless the teacher or the school says otherwise. What
- * the one before it in the first course has opened stays open. Those of grades before the class's own, and the first of
- * its own, are open from the beginning: nobody of grade 4 has to work through grade 1 first.
+ * Adds to each level whether it is open (docs/domain.md 5.2). `levels` must be in the order of the course. A level is
+ * open in one of these cases, unless a teacher decided about it:
+ * - the school opens all levels,
+ * - the level before it is solved far enough, in this course or in the first version of the course,
+ * - it is of a lower grade than the pupil's, or the first level of the pupil's grade.
  */
 export function withOpenings(levels: readonly CourseLevel[], openings: Openings): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));

@@ -3,10 +3,10 @@ import { CLASS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
 
-/** So many of the problems taken up last stay on the table. */
+/** Maximum number of class problems in this level. */
 const MOST = 12;
 
-/** The ids of the questions that the pupil took up among the class's problems, the latest first. */
+/** Returns the question ids of the class problems that the pupil began, the latest first. */
 export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`/* taken problems */
     select 'class-' || problem_id || case way when 'diagram' then '-diagram' else '' end as id
@@ -17,8 +17,8 @@ export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): 
 }
 
 /**
- * The class's problems that the pupil took up, as a level behind all others; none without one. A problem that was taken
- * down is left out; one of a class whose problems are closed meanwhile may be finished.
+ * Returns the class problems that the pupil began as one level, to be listed last; an empty array if there are none.
+ * Removed problems are not in `taken`. A problem of a class whose board was closed can still be finished.
  */
 export function classLevel(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];

@@ -17,7 +17,7 @@ async function seenBy(pupil: Browser): Promise<readonly string[]> {
   return PupilProgress.parse(body).examples;
 }
 
-test('the examples that a pupil has seen are told to every device of the pupil, and of nobody else', async () => {
+test('seen examples are sent to every device of the pupil, and to nobody else', async () => {
   const pupil = await newPupil();
   expect(await seenBy(pupil)).toEqual([]);
   await pupil.post('/api/examples', { examples: ['compose', 'combine'] });

@@ -7,7 +7,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { Outcome, RouteCall } from '../http/outcome.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** The worked examples that a pupil has seen, the earliest first. */
+/** Returns the worked examples that a pupil has seen, the earliest first. */
 export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')
@@ -21,7 +21,7 @@ export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope):
   return rows.map(({ example }) => example);
 }
 
-/** Records examples as seen now; one seen before keeps its moment. */
+/** Records examples as seen now. An example that was seen before keeps its time. */
 export async function recordExamples(
   db: Database,
   { input, session, now }: RouteCall<'recordExamples'>,

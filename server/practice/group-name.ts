@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** The name of a group of the school, archived or not; null where there is none. */
+/** Returns the name of a group of the school, archived or not; null if the group does not exist. */
 export async function groupName(trx: TenantTransaction, school: string, group: string): Promise<string | null> {
   const row = await trx
     .selectFrom('class_group')

@@ -22,7 +22,7 @@ async function growth(by: Browser = pupil): Promise<PupilGrowth> {
   return PupilGrowth.parse((await by.get('/api/growth')).body);
 }
 
-/** One attempt a minute, each with the events after its beginning. */
+/** Sends one attempt a minute, each with the events after its begin. */
 async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
   for (const each of events) {
     server.advance(60_000);
@@ -37,17 +37,17 @@ test('a new pupil has eight empty weeks that begin on Mondays', async () => {
   expect(weeks.map(({ from }) => weekdayOf(from))).toEqual(weeks.map(() => 1));
 });
 
-test('first checks of the first and of the latest attempts stand side by side', async () => {
+test('the first checks of the first and the latest attempts are compared', async () => {
   await attempts([WRONG, RIGHT], [], [WRONG], [RIGHT], [RIGHT]);
   expect((await growth()).levels).toEqual([{ level: 1, early: [false, false], late: [true, true] }]);
 });
 
-test('an attempt without a check says nothing', async () => {
+test('an attempt without a check is left out', async () => {
   await attempts([RIGHT], [], [RIGHT], [WRONG], [WRONG]);
   expect((await growth()).levels).toEqual([{ level: 1, early: [true, true], late: [false, false] }]);
 });
 
-test('levels stand in their order, a generated question at the level that it was made for', async () => {
+test('levels are in their order; a generated question counts at the level for which it was made', async () => {
   const question = generatedId({ level: 2, seed: 1 });
   const made = generatedQuestion(question);
   if (made === null) throw new Error('level 2 makes questions');
@@ -63,7 +63,7 @@ test('levels stand in their order, a generated question at the level that it was
   ]);
 });
 
-test('what lies more than 500 attempts back tells of another child', async () => {
+test('attempts before the latest 500 are left out', async () => {
   await attempts([WRONG], [WRONG], [RIGHT]);
   await server.rows(
     `insert into attempt
@@ -76,21 +76,21 @@ test('what lies more than 500 attempts back tells of another child', async () =>
   expect((await growth()).levels[0]?.early).toEqual([false, true, true, true, true]);
 });
 
-test('what is solved counts in its week', async () => {
+test('a solved question counts in its week', async () => {
   await attempts([RIGHT], [WRONG]);
   server.advance(WEEK);
   await attempts([RIGHT], [WRONG, RIGHT]);
   expect((await growth()).weeks.map(({ solved }) => solved).slice(-2)).toEqual([1, 2]);
 });
 
-test('nobody sees the growth of another', async () => {
+test('nobody sees the growth of another pupil', async () => {
   await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
   const { levels, weeks } = await growth(await testPerson(server, 'pupil'));
   expect(levels).toEqual([]);
   expect(weeks.every(({ solved }) => solved === 0)).toBe(true);
 });
 
-test('a week begins on Monday in Japan, where it is day while it is still night elsewhere', async () => {
+test('a week begins on Monday by the time of Japan', async () => {
   const sunday = Date.parse('2026-06-07T20:00:00Z');
   server.advance(sunday - server.now().getTime());
   pupil = await testPerson(server, 'pupil');

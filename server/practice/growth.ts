@@ -14,22 +14,27 @@ const WEEKS = 8;
 
 type CheckedRow = {
   readonly pupil: string;
-  /** Of each attempt the question, its level if it has one, and whether its first check was right. */
+  /** For each attempt, its question, the level of the question if it has one, and whether the first check was right. */
   readonly questions: readonly string[];
   readonly levels: readonly (number | null)[];
   readonly rights: readonly boolean[];
 };
 
-/** So many of the latest attempts are looked at: about two years of practice. What lies further back tells of another child. */
+/**
+ * Maximum number of attempts that are compared, about two years of practice. Older attempts say nothing about the pupil
+ * today.
+ */
 const ATTEMPTS_LOOKED_AT = 500;
 
-/** The latest attempts of each with a check at questions of the course, or generated for it, in the order of beginning. */
+/**
+ * Returns each pupil's latest attempts with a check, at questions of the course or generated for it, sorted by begin.
+ */
 async function checkedAttempts(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
 ): Promise<readonly CheckedRow[]> {
-  // `is not distinct from` keeps the planner from reading all attempts by question, where 500 are wanted by time.
+  // `is not distinct from` stops the planner from reading all attempts by question; here the latest 500 are needed.
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
       select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
@@ -47,7 +52,10 @@ async function checkedAttempts(
   return rows;
 }
 
-/** Level by level, over all that each of these pupils has done lately. */
+/**
+ * Reads the latest attempts of the pupils. Returns a function that compares a pupil's early and late first checks by
+ * level.
+ */
 export async function growthByLevel(
   trx: TenantTransaction,
   school: string,
@@ -78,7 +86,7 @@ function levelGrowth({ questions, levels, rights }: CheckedRow): PupilGrowth['le
     });
 }
 
-/** Weeks begin on Monday. */
+/** Returns the Monday on or before a day. */
 function mondayOf(day: string): string {
   return dayLater(day, -((weekdayOf(day) + 6) % 7));
 }
@@ -94,7 +102,7 @@ async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date
   return rows;
 }
 
-/** The signed-in pupil's own growth; whose it is comes from the session alone. */
+/** Returns the growth of the signed-in pupil. The pupil's id comes only from the session. */
 export function growth(db: Database, { session, now }: RouteCall<'growth'>): Promise<Outcome<'growth'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',

@@ -6,7 +6,7 @@ import { solvedAt } from '../recording/solved-at.ts';
 import { chosenQuestions, type PlacedQuestion } from '../questions/questions.ts';
 import type { PupilLevel, PupilScope } from './pupil-level.ts';
 
-/** A homework that nobody closed stays on the table so many days after it was due. */
+/** Homework that was not closed is shown for this number of days after its due day. */
 const DAYS_AFTER = 14;
 
 type HomeworkRow = {
@@ -31,7 +31,7 @@ async function openHomework(trx: TenantTransaction, pupil: PupilScope, now: Date
 
 type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
 
-/** What the pupil did at them since they were given. */
+/** Returns the pupil's stars at the questions of the homework, counting only solutions after it was given. */
 async function standings(trx: TenantTransaction, pupil: PupilScope, homework: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select homework.id as homework, attempt.question_id as question,
@@ -46,8 +46,8 @@ async function standings(trx: TenantTransaction, pupil: PupilScope, homework: re
 }
 
 /**
- * A pupil's homework as levels, the first to be done first. What was solved before it was given is not done yet. A
- * homework whose questions have all been withdrawn is none.
+ * Returns a pupil's homework as levels, the earliest due first. Questions solved before the homework was given count as
+ * not done. Homework whose questions are all withdrawn is left out.
  */
 export async function homeworkLevels(
   trx: TenantTransaction,

@@ -11,7 +11,10 @@ import { fromWire } from '../identifiers.ts';
 import { groupName } from './group-name.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** A teacher's word on levels for the pupil, else for their groups of this day; where two groups differ, the open one wins. */
+/**
+ * Returns the teachers' decisions by level: those for the pupil, otherwise those for the pupil's groups of this day. If
+ * two groups differ, the level is open.
+ */
 export async function openingsByTeacher(
   trx: TenantTransaction,
   pupil: PupilScope,
@@ -52,7 +55,7 @@ async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Targ
   return { kind: 'answered', output: { levels, ofGroup: pupil === null ? [] : ofWhole } } as const;
 }
 
-/** The group is of the school, and the pupil in it today. */
+/** True if the group belongs to the school and the pupil, if given, is a member today. */
 async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
   if (pupil === null) return (await groupName(trx, school, group)) !== null;
   const member = await trx
@@ -66,6 +69,10 @@ async function isThere(trx: TenantTransaction, { school, group, pupil }: Target,
   return member !== undefined;
 }
 
+/**
+ * Returns the openings for a group, or for a pupil with those of the group. Refuses with `not-found` if the group or
+ * the membership does not exist.
+ */
 export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): Promise<Outcome<'levelOpenings'>> {
   const { input, session, now } = call;
   const pupil = input.pupil === undefined ? null : fromWire(input.pupil);
@@ -75,7 +82,10 @@ export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): P
   );
 }
 
-/** All that was said before makes way: of two teachers who press at once, the later one's word stands as a whole. */
+/**
+ * Replaces all openings of a group or a pupil. The group is locked, so of two teachers who save at the same time the
+ * later one's decision is stored as a whole. Refuses with `not-found` like `levelOpenings`.
+ */
 export function openLevels(db: Database, call: RouteCall<'openLevels'>): Promise<Outcome<'openLevels'>> {
   const { input, session, now } = call;
   const { school } = session;

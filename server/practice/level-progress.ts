@@ -3,7 +3,10 @@ import { editionOf, nameOf } from './level-questions.ts';
 import { levelTitle } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
-/** Levels as a pupil's device is told of them. `held` is the edition of the questions that it has, if any. */
+/**
+ * Returns levels in the form for a pupil's device. `held` is the edition of the questions that the device has cached.
+ * If it is current, only begun questions are sent.
+ */
 export function levelsProgress(
   levels: readonly PupilLevel[],
   held: string | undefined,
@@ -31,7 +34,10 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
 
 const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
 
-/** Of a level that a pupil has not begun they are the same for all: a thousand questions a pupil, 35 pupils at a bell. */
+/**
+ * Cached by level: a level that a pupil has not begun has the same questions for all. At a class start, 35 pupils each
+ * ask for about a thousand questions.
+ */
 function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
   const known = ofLevels.get(questions) ?? questions.map(questionProgress);
   ofLevels.set(questions, known);

@@ -16,7 +16,7 @@ const QUESTION: PupilQuestion = {
   found: [],
 };
 
-test('a level is of another edition with other questions in it, and not by what pupils did', () => {
+test('the edition of a level depends on its questions, not on what pupils did', () => {
   const other = { ...QUESTION, id: 'q-2' };
   const edition = editionOf({ questions: [QUESTION, other] });
   expect(editionOf({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);

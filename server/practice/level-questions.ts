@@ -12,12 +12,15 @@ import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
-/** Levels that are no more than their questions. */
+/** Levels that are only a list of questions. */
 export const NAMED_ONE_BY_ONE: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
 
 const EDITION_LETTERS = 8;
 
-/** Returns the questions of a level that is open to the pupil, read for the pupil's table. */
+/**
+ * Returns the questions of a level that is open to the pupil, parsed for the pupil's table. Refuses with `not-found` or
+ * `level-closed`.
+ */
 export function openLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
   return inTenant(db, tenantOf(session), async (trx) => {
     const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
@@ -31,11 +34,11 @@ export function openLevel(db: Database, { input: { level }, session, now }: Rout
 
 type PlainQuestion = PlainQuestions['questions'][number]['question'];
 
-/** By version, which names its content; null for what cannot be read. */
+/** Parsed questions by id and version, because a version never changes; null for a document that cannot be parsed. */
 const plainByVersion = new Map<string, PlainQuestion | null>();
 const MOST_PLAIN = 5_000;
 
-/** Read for a pupil's table; a document that cannot be read is left out. */
+/** Parses documents for a pupil's table. A document that cannot be parsed is left out. */
 function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);
@@ -54,17 +57,20 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   return plain;
 }
 
-/** A level that a pupil has not begun holds the same questions for all. */
+/** A level that a pupil has not begun has the same question array for all pupils. */
 const editions = new WeakMap<PupilLevel['questions'], string>();
 
-/** Names the questions of a level at their versions: a device that has them of this edition asks for them no more. */
+/**
+ * Returns the hash of a level's questions and their versions. A device that has cached this edition does not request
+ * the questions again.
+ */
 export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
   const edition = editions.get(questions) ?? nameEdition(questions);
   editions.set(questions, edition);
   return edition;
 }
 
-/** With what a device is told of each beside its version. */
+/** The hash includes everything about a question that a device gets besides its version. */
 function nameEdition(questions: PupilLevel['questions']): string {
   return nameOf(
     questions.map(({ school, id, version, kinds, tempts, mostStars }) =>
@@ -73,7 +79,7 @@ function nameEdition(questions: PupilLevel['questions']): string {
   );
 }
 
-/** Another name for other parts, or another order of them. */
+/** Returns a short hash of the parts and their order. */
 export function nameOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join()).digest('base64url').slice(0, EDITION_LETTERS);
 }

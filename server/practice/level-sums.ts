@@ -4,7 +4,10 @@ type LevelSums = { readonly solved: number; readonly stars: number };
 
 const known = new WeakMap<PupilLevel['questions'], LevelSums>();
 
-/** How many questions of a level are solved, and their stars: of one that a pupil has not begun the same for all. */
+/**
+ * Returns how many questions of a level are solved, and their stars. Cached by the question array, which pupils who
+ * have not begun the level share.
+ */
 export function levelSums(questions: PupilLevel['questions']): LevelSums {
   const sums = known.get(questions) ?? {
     solved: questions.filter(({ stars }) => stars > 0).length,

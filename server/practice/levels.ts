@@ -29,7 +29,9 @@ function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilRe
     .execute();
 }
 
-/** The different problems found at each `free` question, over all attempts at its current version, oldest first. */
+/**
+ * Returns the different problems found at each `free` question, over all attempts at its current version, oldest first.
+ */
 async function foundProblems(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, string[][]>> {
   const { rows } = await sql<{ school: string; question: string; slots: string[] }>`/* found problems */
     select school, question, slots from (
@@ -71,7 +73,7 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
   return row.level_opening === 'allOpen';
 }
 
-/** The sets open to a pupil as levels, without those that hold no question. */
+/** Returns the question sets open to a pupil as levels, without empty sets. */
 function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[]): PupilLevel[] {
   return sets.flatMap((set) => {
     const ofSet = questions.filter(({ level }) => level === set.level);
@@ -99,15 +101,15 @@ async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
 }
 
 /**
- * The levels of a pupil with their best results: their homework, those of the course, then the question sets open to
- * them. A lesson may decide what is open, and put questions of its own before them.
+ * Returns the levels of a pupil with the pupil's best results, in this order: homework, course, open question sets,
+ * class problems. A lesson may decide which levels are open, and add a level with its own questions at the front.
  */
 export async function pupilLevels(
   trx: TenantTransaction,
   pupil: PupilScope,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
-  // Together on their way to the database: one after the other they would be a dozen round trips.
+  // Sent to the database concurrently; sequentially they would be a dozen round trips.
   const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
     placedQuestions(trx, pupil.school),
     openSets(trx, pupil, now).then(async (sets) => ({ sets, questions: await setQuestions(trx, sets) })),

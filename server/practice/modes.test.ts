@@ -17,7 +17,7 @@ import {
 } from '../test-questions.ts';
 import { attempt, BEGIN, hint, resultAt, send } from '../recording/test-attempt.ts';
 
-/** One question of each mode but the two that every other test uses, at the end of level 1. */
+/** One question of each mode, except the two modes that all other tests use, at the end of level 1. */
 const DOCUMENTS = {
   repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
   told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
@@ -64,7 +64,7 @@ function product(factor: string) {
   return { cells, operationPair: 'product' as const, apexAt: 'top' as const };
 }
 
-/** 5 × 2 + 3 × 2 for (5 + 3) × 2: the product parted, `twice` laid in two cells. */
+/** 5 × 2 + 3 × 2 for (5 + 3) × 2: the product is distributed, and the card `twice` is in two cells. */
 const PARTED_PRODUCT: Extract<ActEvent, { kind: 'CHECK' }>['composition']['diagram'] = {
   triangles: [
     product('five'),
@@ -99,7 +99,7 @@ function verdicts() {
 }
 
 describe('repair', () => {
-  test('the wrong composition lies in the slots; cards and the name are recorded and judged again', async () => {
+  test('the wrong composition is in the slots; cards and the named constraint are recorded and judged again', async () => {
     const events: ActEvent[] = [
       BEGIN,
       { kind: 'CARD_SET', card: 'change', slot: 1 },
@@ -116,13 +116,13 @@ describe('repair', () => {
     expect(await resultAt(pupil, 'repair')).toMatchObject({ stars: 2, mostStars: 3, found: [] });
   });
 
-  test('a check without a name is no check', async () => {
+  test('a check without a named constraint is malformed', async () => {
     expect(await act('repair', [check(RIGHT_SLOTS)])).toEqual(['malformed-composition']);
   });
 });
 
 describe('diagrams', () => {
-  test('a told problem is solved by its triangle, whichever way it is turned; its structure is recorded', async () => {
+  test('a told problem is solved by its triangle in any rotation; its structure is recorded', async () => {
     const turn: ActEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
     const block: ActEvent = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' };
     await act('told', [BEGIN, block, turn]);
@@ -142,7 +142,7 @@ describe('diagrams', () => {
     expect(await resultAt(pupil, 'told')).toMatchObject({ stars: 2 });
   });
 
-  test('every right diagram tells its structures in the record, every wrong one its faults', async () => {
+  test('every right diagram has its structures in the record, every wrong one its faults', async () => {
     const drawn = check(RIGHT_SLOTS, { diagram: triangle('after') });
     const turned = check(RIGHT_SLOTS, { diagram: triangle('after', 'left') });
     const wrong = check(RIGHT_SLOTS, { diagram: triangle('other') });
@@ -159,7 +159,7 @@ describe('diagrams', () => {
     });
   });
 
-  test('a triangle more than the story has is added, filled and taken away', async () => {
+  test('an additional triangle can be added, filled and removed', async () => {
     const repeat: ActEvent = { kind: 'BLOCK_REPEATED', card: 'twice', triangle: 2, corner: 'right' };
     await act('network', [
       BEGIN,
@@ -201,11 +201,11 @@ describe('diagrams', () => {
     expect(await act('told', events)).toEqual(events.map(() => 'malformed-composition'));
   });
 
-  test('the told problem stays as it is told', async () => {
+  test('the cards of a told problem cannot be moved', async () => {
     expect(await act('told', [{ kind: 'CARD_SET', card: 'wrong', slot: 1 }])).toEqual(['malformed-composition']);
   });
 
-  test('a given diagram is told with cards', async () => {
+  test('a given diagram is solved by setting cards', async () => {
     await act('drawn', [BEGIN, check(RIGHT_SLOTS)]);
     expect(await resultAt(pupil, 'drawn')).toMatchObject({ stars: 3 });
     expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformed-composition']);
@@ -219,7 +219,7 @@ describe('free', () => {
   const NONE = ['two', 'less', 'asked'];
   const END: ActEvent = { kind: 'QUESTION_END', solved: true };
 
-  test('each different problem is a star, however often it is found and hinted at', async () => {
+  test('each different problem gives one star, however often it is found and hinted at', async () => {
     await act('free', [BEGIN, check(NONE), hint(3), check(SUM), check(SUM), check(LESS), check(LESS_BACK)]);
     expect(await resultAt(pupil, 'free')).toEqual({
       question: 'free',
@@ -233,7 +233,7 @@ describe('free', () => {
     expect((await openComposition())?.slots).toEqual(LESS_BACK);
   });
 
-  test('what was found stays found, on any device and in any later attempt', async () => {
+  test('a found problem stays found on any device and in any later attempt', async () => {
     const first = actsAt('free', [BEGIN, check(SUM), END]);
     const second = actsAt('free', [BEGIN, check(LESS), check(SUM), END]);
     await send(pupil, second.toReversed());
@@ -246,7 +246,7 @@ describe('free', () => {
     expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
   });
 
-  test('the shelf is that of the question as it stands today; stars stay', async () => {
+  test('the list of found problems is that of the current version; stars stay', async () => {
     await act('free', [BEGIN, check(SUM), check(LESS)]);
     const changed = { ...DOCUMENTS.free, title: 'あたらしい' };
     await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': changed }, server.now());

@@ -18,7 +18,7 @@ beforeEach(async () => {
   pupil = await testPerson(server, 'pupil');
 });
 
-/** A seed that no other test of this file has used. */
+/** Each test of this file gets a new seed. */
 let seed = 0;
 function freshId(): string {
   seed += 1;
@@ -31,7 +31,7 @@ function generated(id: string) {
   return found;
 }
 
-/** Found by trying every filling. */
+/** Finds a right composition by trying every filling. */
 function rightSlots(question: Question): string[] {
   const ids = question.cards.map((card) => card.id);
   const fillings = ids.flatMap((a) => ids.flatMap((b) => ids.map((c) => [a, b, c])));
@@ -67,7 +67,7 @@ function versionsOf(id: string) {
 }
 
 describe('generated questions', () => {
-  test('are recorded and judged like any other, and kept once', async () => {
+  test('are recorded and judged like any other, and stored once', async () => {
     const id = freshId();
     const sent = solve(id);
     expect(await send(pupil, sent)).toEqual(['recorded', 'recorded', 'recorded']);
@@ -80,14 +80,14 @@ describe('generated questions', () => {
     expect(await versionsOf(id)).toEqual([{ version: generated(id).version, level: null }]);
   });
 
-  test('are begun by many at once and kept once', async () => {
+  test('are begun by many pupils at once and stored once', async () => {
     const id = freshId();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(pupil, acts(id, [BEGIN]))));
     expect(replies.flat()).toEqual(Array(8).fill('recorded'));
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  test('stay apart from the level and the sum of stars', async () => {
+  test('do not count in the level and the sum of stars', async () => {
     const before = await progress();
     const [begun, solved] = [freshId(), freshId()];
     await send(pupil, [...acts(begun, [BEGIN, END]), ...solve(solved)]);
@@ -98,12 +98,12 @@ describe('generated questions', () => {
     expect(await more(2)).toMatchObject({ begun: 0, unsolved: [] });
   });
 
-  test('add to the profile', async () => {
+  test('count in the skill profile', async () => {
     await send(pupil, solve(freshId()));
     expect((await progress()).profile.latest?.evidence).toMatchObject({ structure: true, calculation: true });
   });
 
-  test('go on where the pupil left off, also after the built-in questions are taken in anew', async () => {
+  test('continue where the pupil left off, even after the built-in questions are imported again', async () => {
     const id = freshId();
     const [card] = rightSlots(generated(id).question);
     await send(pupil, acts(id, [BEGIN, { kind: 'CARD_SET', card: card ?? '', slot: 0 }]));
@@ -116,7 +116,7 @@ describe('generated questions', () => {
     });
   });
 
-  test('begin at a seed of the pupil’s own', async () => {
+  test('begin at a different seed for each pupil', async () => {
     const { first } = (await more()) ?? { first: -1 };
     expect(first).toBeGreaterThanOrEqual(0);
     expect(first).toBeLessThan(SEEDS);
@@ -134,7 +134,7 @@ describe('generated questions', () => {
     expect(await versionsOf(id)).toEqual([]);
   });
 
-  test('of another generator than the server’s are an unknown version', async () => {
+  test('of another version of the generator are an unknown version', async () => {
     const id = freshId();
     expect(await send(pupil, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question-version']);
     expect(await send(pupil, acts(id, [BEGIN]))).toEqual(['recorded']);

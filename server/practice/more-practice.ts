@@ -5,13 +5,13 @@ import { randomFrom } from '../../engine/levels/random.ts';
 
 type Result = { readonly question_id: string; readonly stars: number };
 
-/** Another seed for each pupil and level, so that neighbours do not sit at the same questions. */
+/** Returns a different seed for each pupil and level, so that neighbours get different questions. */
 function firstSeed(account: string, level: number): number {
   const randomDigits = Number.parseInt(account.slice(-12), 16);
   return randomFrom(randomDigits, level).below(SEEDS);
 }
 
-/** What was made for a pupil and begun, by the level it was made for. */
+/** Groups the results at generated questions by the level for which they were generated. */
 export function generatedResults(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
   const byLevel = new Map<number, Result[]>();
   for (const result of results) {
@@ -21,7 +21,7 @@ export function generatedResults(results: readonly Result[]): ReadonlyMap<number
   return byLevel;
 }
 
-/** 「もっと れんしゅう」 of a level: what the pupil has begun of it; null where the level has no generator. */
+/** Returns the state of 「もっと れんしゅう」 of a level for a pupil; null if the level has no generator. */
 export function morePractice(
   account: string,
   level: number,

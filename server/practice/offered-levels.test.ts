@@ -16,7 +16,7 @@ let taught: TestClass;
 let pupil: Browser;
 
 beforeEach(async () => {
-  // Levels open by progress alone in the first grade.
+  // In grade 1, levels are opened by progress only.
   taught = await testClass(server, 1, 1);
   pupil = taught.pupil(0);
 });
@@ -38,7 +38,7 @@ function questionsOf(level: number) {
 }
 
 describe('a lesson that offers levels', () => {
-  test('opens them to its pupils, closed by progress as they were, and closes the others', async () => {
+  test('opens them to its pupils although progress had closed them, and closes the others', async () => {
     expect(await questionsOf(2)).toMatchObject({ status: 403 });
     await start({ kind: 'levels', levels: [2] });
     expect(await levels()).toEqual([
@@ -51,14 +51,14 @@ describe('a lesson that offers levels', () => {
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
-  test('leaves other groups alone', async () => {
+  test('does not change other groups', async () => {
     const [other] = (await testClass(server, 1, 1)).pupils;
     await start({ kind: 'levels', levels: [2] });
     expect((await other?.get('/api/levels/2/plain-questions'))?.status).toBe(403);
     expect((await other?.get('/api/levels/1/plain-questions'))?.status).toBe(200);
   });
 
-  test('gives everything back at its end, which comes by the clock', async () => {
+  test('ends by the clock, and then levels are open as before', async () => {
     await start({ kind: 'levels', levels: [2] });
     server.advance(45 * 60_000 - 1);
     expect((await questionsOf(1)).status).toBe(403);
@@ -70,12 +70,12 @@ describe('a lesson that offers levels', () => {
     expect((await questionsOf(2)).status).toBe(403);
   });
 
-  test('closes nothing when there is none of them', async () => {
+  test('closes nothing when none of its levels exists', async () => {
     await start({ kind: 'levels', levels: [999] });
     expect((await questionsOf(1)).status).toBe(200);
   });
 
-  test('records what is finished at a level that it closed', async () => {
+  test('records a question of a closed level that is finished later', async () => {
     const begun = attempt(server.now(), [BEGIN, RIGHT]);
     await send(pupil, begun.slice(0, 1));
     await start({ kind: 'levels', levels: [2] });
@@ -87,7 +87,7 @@ describe('a lesson that offers levels', () => {
 describe('a lesson that offers questions', () => {
   const chosen = [LEVEL_2[0], LEVEL_1[2]].map(String);
 
-  test('is a level of its own with only these, in its order', async () => {
+  test('adds a level with only these questions, in its order', async () => {
     await start({ kind: 'questions', questions: [...chosen, 'withdrawn-long-ago'] });
     expect(await levels()).toEqual([
       [LESSON_LEVEL, true, false],
@@ -99,7 +99,7 @@ describe('a lesson that offers questions', () => {
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
-  test('follows what the teacher changes while it runs', async () => {
+  test('follows changes of the teacher while it runs', async () => {
     const lesson = await start({ kind: 'questions', questions: chosen });
     const offer = { kind: 'questions', questions: [LEVEL_1[1]] };
     const step = { kind: 'changeOffer', offer };
@@ -108,7 +108,7 @@ describe('a lesson that offers questions', () => {
     expect(PlainQuestions.parse(body).questions.map(({ question: { id } }) => id)).toEqual([LEVEL_1[1]]);
   });
 
-  test('counts a star once, and goes on where a question was left', async () => {
+  test('counts a star once, and continues where a question was left', async () => {
     const question = String(LEVEL_1[2]);
     await start({ kind: 'questions', questions: [question, String(LEVEL_1[3])] });
     await send(pupil, attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question)));
@@ -120,7 +120,7 @@ describe('a lesson that offers questions', () => {
     });
   });
 
-  test('is nothing outside of it', async () => {
+  test('adds no level outside of the lesson', async () => {
     expect((await questionsOf(LESSON_LEVEL)).status).toBe(404);
   });
 });

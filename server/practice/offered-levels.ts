@@ -2,13 +2,13 @@ import type { Offer } from '../../contract/lesson-offer.ts';
 import { LESSON_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
-/** As it is outside of lessons. */
+/** The offer outside of lessons: levels are open as progress and teachers decide. */
 export const AS_OPEN: Offer = { kind: 'asOpen' };
 
 /**
- * The levels as a lesson offers them: only what it names is open, whatever progress or the teacher's word on levels say.
- * `chosen` are the questions it names, which become a level of their own. An offer of which nothing is there any more
- * closes nothing.
+ * Returns the levels as a lesson offers them: only levels in the offer are open, whatever progress and teachers
+ * decided. `chosen` are the questions of the offer; they become a level of their own. If nothing in the offer exists
+ * any more, the levels stay as they are.
  */
 export function offeredLevels(
   levels: readonly PupilLevel[],

@@ -21,14 +21,14 @@ type LatestAttempt = {
   readonly hintStep: number;
   readonly solved: boolean;
   readonly ended: boolean;
-  /** Its question is not withdrawn, and the attempt is at the version that is on offer. */
+  /** True if the question is not withdrawn and the attempt is at its current version. */
   readonly current: boolean;
   readonly found: readonly FoundProblem[];
 };
 
 /**
- * The attempt of the pupil's latest act; null for a pupil without acts. Acts dated after `now`, by a clock that ran ahead,
- * are left out: their attempt would be the latest one until then.
+ * Returns the attempt with the pupil's latest act; null if there are no acts. Acts dated after `now`, from a clock that
+ * ran ahead, are left out. Otherwise their attempt would be the latest until that time.
  */
 export async function latestAttempt(
   trx: TenantTransaction,
@@ -69,7 +69,7 @@ export async function latestAttempt(
   };
 }
 
-/** The events of an attempt in the order of their steps; see recompute for two acts of one step. */
+/** Returns the events of an attempt in the order of their steps, and by id within one step, like recompute. */
 async function eventsOf(
   trx: TenantTransaction,
   pupil: PupilScope,
@@ -87,7 +87,7 @@ async function eventsOf(
   return rows.map(({ step, event }) => ({ step, event: ActEvent.parse(event) }));
 }
 
-/** Among the level's own questions, or generated for it. */
+/** True if the question of the attempt is in the level or was generated for it. */
 function holds({ level, questions }: PupilLevel, { question, questionSchool }: LatestAttempt): boolean {
   return (
     questions.some(({ id, school }) => id === question && school === questionSchool) ||
@@ -101,8 +101,8 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
 }
 
 /**
- * The question last worked at, with the level in which the pupil goes on: among the open levels that hold it, one with
- * unsolved questions comes first. Null when no open level holds it.
+ * Returns the question of the latest attempt and the level in which the pupil goes on. Only open levels that contain
+ * the question are considered; a level with unsolved questions comes first. Null if there is no such level.
  */
 export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[]): PupilProgress['lastWorked'] {
   const holding = levels.filter((level) => level.open && holds(level, latest));
@@ -110,7 +110,10 @@ export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[])
   return level === undefined ? null : { level: level.level, question: latest.question };
 }
 
-/** Where the pupil left off, rebuilt from the acts; null when there is nothing to go on with. */
+/**
+ * Returns the attempt at which the pupil left off, rebuilt from its acts; null if it is ended, solved, closed or
+ * outdated.
+ */
 export async function openAttempt(
   trx: TenantTransaction,
   pupil: PupilScope,
@@ -122,7 +125,7 @@ export async function openAttempt(
   if (level === undefined || !level.open) return null;
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
   if (typeof known === 'string') return null;
-  // A free question is solved by its first problem and goes on until it is ended.
+  // A free question counts as solved after its first problem, but goes on until it is ended.
   if (left.solved && known.question.mode !== 'free') return null;
   const events = await eventsOf(trx, pupil, left.id);
   const { slots, diagram, named } = replay(

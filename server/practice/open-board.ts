@@ -4,7 +4,10 @@ import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** The group of the pupil whose problems are open today, of two the first by id; null for none. */
+/**
+ * Returns the pupil's group whose problem board is open today, the first by id; null if there is none. `lock` locks the
+ * board until the end of the transaction.
+ */
 export async function openBoardOf(
   trx: TenantTransaction,
   { school, account }: PupilScope,

@@ -36,7 +36,7 @@ function solve(question: string) {
   return pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
 }
 
-test('a set is a level to the pupils of the groups to which it is open, and its stars stay for ever', async () => {
+test('a set is a level for the pupils of the groups to which it is open, and its stars are never lost', async () => {
   const set = await addTestSet(server, pupil.school, 3, 'own-1');
   expect(await setsShown()).toEqual([]);
   expect((await pupil.get('/api/levels/10003/plain-questions')).status).toBe(404);
@@ -59,7 +59,7 @@ test('a set is a level to the pupils of the groups to which it is open, and its 
   expect((await pupil.get('/api/levels/10003/plain-questions')).status).toBe(404);
 });
 
-test('a set of the installation is shown while it is published and open to the group', async () => {
+test('an installation-wide set is shown while it is published and open to the group', async () => {
   const set = await addTestSet(server, INSTALLATION_SCHOOL, 3, 'for-all-1');
   await open(INSTALLATION_SCHOOL, set);
   expect(await setsShown()).toEqual([]);

@@ -6,7 +6,7 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 import type { SetLevel } from '../questions/questions.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** The sets open to the pupil's groups of this day, those of the own school first. */
+/** Returns the question sets open to the pupil's groups of this day, the school's own sets first. */
 export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {
   const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`/* open sets */
     select distinct question_set.school_id, question_set.id, question_set.number, question_set.name
@@ -26,7 +26,10 @@ export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: D
   return sets.sort((one, other) => one.level - other.level);
 }
 
-/** The stars of a pupil at questions of sets and of the class, those withdrawn since among them: stars are never lost. */
+/**
+ * Returns the pupil's stars at questions of sets and of the class. Withdrawn questions count too, because stars are
+ * never lost.
+ */
 export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Promise<number> {
   const { stars } = await trx
     .selectFrom('question_progress')
@@ -42,7 +45,7 @@ export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Pr
     .where((or) =>
       or.or([
         or('question.set_id', 'is not', null),
-        // Own questions without a level are problems of the class.
+        // Questions of the school without a level are class problems.
         or.and([or('question.level', 'is', null), or('question.school_id', '=', pupil.school)]),
       ]),
     )

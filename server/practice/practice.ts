@@ -35,7 +35,7 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
 
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    // Together on their way to the database, as in pupilLevels.
+    // Sent to the database concurrently, as in pupilLevels.
     const [levels, latest, ofSets, examples, grade, praise, board, profile] = await Promise.all([
       pupilLevels(trx, session, now),
       latestAttempt(trx, session, now),
@@ -61,7 +61,7 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
   });
 }
 
-/** Questions to pupils, and what they did at them. */
+/** Handlers of the routes that give pupils questions, record acts and report progress. */
 export function practiceHandlers(
   db: Database,
   metrics: Metrics,

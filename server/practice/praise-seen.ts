@@ -8,10 +8,10 @@ import { tenantOf } from '../http/session.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** So many wait for a pupil at most; older ones have been said long ago. */
+/** Maximum number of praises sent to a pupil; older ones are left out. */
 const MOST_WAITING = 20;
 
-/** What waits for a pupil, oldest first. */
+/** Returns the praise that the pupil has not seen yet, oldest first. */
 export async function unseenPraise(trx: TenantTransaction, pupil: PupilScope): Promise<Praise[]> {
   const rows = await trx
     .selectFrom('praise')
@@ -27,6 +27,7 @@ export async function unseenPraise(trx: TenantTransaction, pupil: PupilScope): P
   return rows.reverse().map(({ id, stamp, comment }) => ({ id: toWire('p', id), stamp, comment }));
 }
 
+/** Marks praise as seen by the pupil. */
 export function seePraise(
   db: Database,
   { input, session, now }: RouteCall<'seePraise'>,

@@ -13,7 +13,7 @@ import { testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, readTestQuestion } from '../test-questions.ts';
 import { attempt as attemptAt, BEGIN, check, nameConstraint, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 
-/** Right cards in a wrong order break the calculation alone; a strange object breaks the objects alone. */
+/** Right cards in a wrong order break only `calculation`; an object from another story breaks only `objects`. */
 const DISORDERED = check(['after', 'change', 'before'], false);
 const STRANGE = check(['before', 'change', 'other'], false);
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   pupil = await testPerson(server, 'pupil');
 });
 
-/** Acts of one more attempt, begun after the last has ended. */
+/** Acts of another attempt that begins after the last one has ended. */
 function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
   server.advance(10_000);
   return attemptAt(server.now(), [BEGIN, ...events], nameConstraint(question));
@@ -35,7 +35,7 @@ async function profile(by: Browser = pupil): Promise<SkillProfile> {
   return PupilProgress.parse((await by.get('/api/progress')).body).profile;
 }
 
-/** An attempt that breaks the objects, from a device whose clock is so many days off; its id. */
+/** Sends an attempt that breaks `objects` from a device whose clock is so many days off. Returns the attempt's id. */
 async function sendSkewed(days: number): Promise<string | undefined> {
   const deviceNow = new Date(server.now().getTime() + days * 24 * 60 * 60_000);
   const skewed = attemptAt(deviceNow, [BEGIN, STRANGE], nameConstraint('plus-1'));
@@ -44,7 +44,7 @@ async function sendSkewed(days: number): Promise<string | undefined> {
   return skewed[0]?.attempt;
 }
 
-/** What the device makes of the same acts, one check after the other. */
+/** The profile that the device computes from the same acts, one check after the other. */
 function followed(sent: readonly Act[]): SkillProfile {
   const question = readTestQuestion(increaseQuestion('plus-1', 1));
   let known = NO_PROFILE;
@@ -64,7 +64,7 @@ describe('the profile of a pupil', () => {
     expect(await profile()).toEqual(NO_PROFILE);
   });
 
-  test('says of each constraint what the attempts kept and broke', async () => {
+  test('counts for each constraint how often the attempts satisfied and broke it', async () => {
     await send(pupil, acts([WRONG, RIGHT]));
     await send(pupil, acts([RIGHT]));
     const [skill, ...others] = skillsOf(await profile());
@@ -81,13 +81,13 @@ describe('the profile of a pupil', () => {
     });
   });
 
-  test('is what the device makes of the same acts', async () => {
+  test('equals the profile that the device computes from the same acts', async () => {
     const sent = [acts([DISORDERED, STRANGE]), acts([RIGHT]), acts([WRONG, STRANGE, RIGHT])].flat();
     await send(pupil, sent);
     expect(await profile()).toEqual(followed(sent));
   });
 
-  test('leaves out what came after the right check', async () => {
+  test('leaves out checks after the right check', async () => {
     const solved = acts([RIGHT]);
     await send(pupil, solved);
     const before = await profile();
@@ -98,7 +98,7 @@ describe('the profile of a pupil', () => {
     expect(await profile()).toEqual(before);
   });
 
-  test("goes by the server's clock, not by that of a device a year ahead", async () => {
+  test("is ordered by the server's clock, not by a device clock that is a year ahead", async () => {
     await sendSkewed(365);
     server.advance(60_000);
     const right = acts([RIGHT]);
@@ -107,7 +107,7 @@ describe('the profile of a pupil', () => {
     expect(skillsOf(await profile())[0]?.estimates.objects).toBe(traced(traced(0.5, false), true));
   });
 
-  test('nor by one that is behind', async () => {
+  test("is ordered by the server's clock, not by a device clock that is behind", async () => {
     await send(pupil, acts([RIGHT]));
     server.advance(60_000);
     const skewed = await sendSkewed(-300);
@@ -115,13 +115,13 @@ describe('the profile of a pupil', () => {
     expect(skillsOf(await profile())[0]?.estimates.objects).toBe(traced(traced(0.5, true), false));
   });
 
-  test("is the pupil's own", async () => {
+  test('belongs to one pupil', async () => {
     await send(pupil, acts([WRONG]));
     expect(await profile(await testPerson(server, 'pupil', pupil.school))).toEqual(NO_PROFILE);
     expect(await server.browser().get('/api/progress')).toMatchObject({ status: 401 });
   });
 
-  test('is the same however the acts arrive', async () => {
+  test('is the same in whatever order the acts arrive', async () => {
     const attempts = [[DISORDERED, RIGHT], [RIGHT], [STRANGE, WRONG]];
     await assert(
       asyncProperty(
@@ -143,8 +143,8 @@ describe('the profile of a pupil', () => {
 
 const told = (by: Browser) => by.get<OutputOf<'pupilRecommendation'>>(`/api/pupils/u_${pupil.id}/recommendation`);
 
-describe('what a teacher is told of the recommendation', () => {
-  test('is what the pupil breaks most, and where that leads next', async () => {
+describe('the recommendation that a teacher sees', () => {
+  test('is the skill that the pupil breaks most, and a question for it', async () => {
     const desk = await testPerson(server, 'manager', pupil.school);
     const before = await told(desk);
     expect(before.body.recommendation).toMatchObject({ level: 1, reason: { kind: 'nothingKnown' } });

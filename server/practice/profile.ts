@@ -7,13 +7,13 @@ import { practisedBy } from '../questions/questions.ts';
 import type { PupilScope } from './pupil-level.ts';
 
 /**
- * What a pupil keeps and breaks, from the summaries of the latest attempts: as fresh as they are, and as indifferent to
- * the order in which acts arrive. Their order is that of beginning by the server's clock: ids begin with the device's
+ * Returns the skill profile of a pupil, computed from the summaries of the latest attempts, so the order in which acts
+ * arrive does not matter. Attempts are sorted by their begin on the server's clock, because ids contain the device's
  * time, which may be a year ahead.
  */
 export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): Promise<PupilProgress['profile']> {
   const rows = await trx
-    // The latest attempts first, then their questions: so it costs the same after long histories.
+    // Limits the attempts before the join, so that the cost does not grow with the pupil's history.
     .selectFrom((from) =>
       from
         .selectFrom('attempt')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   group = await joinNew(pupil);
 });
 
-/** A new group, which the person belongs to. */
+/** Adds a new group and makes the person a member. */
 async function joinNew(person: Person, joining: Parameters<typeof joinGroup>[3] = {}): Promise<string> {
   const added = await addTestGroup(server, person.school, '1年1組', 1);
   await joinGroup(server, person, added, joining);
@@ -43,7 +43,7 @@ function setLevel(groupId: string, level: number, open: boolean) {
   ]);
 }
 
-/** Sends events as one attempt; answers the attempt's id. */
+/** Sends events as one attempt and returns the attempt's id. */
 async function act(
   events: readonly Act['event'][],
   question = 'plus-1',
@@ -87,8 +87,8 @@ async function openLevels(by: Browser = pupil): Promise<number[]> {
   return (await progress(by)).levels.filter(({ open }) => open).map(({ level }) => level);
 }
 
-describe('progress asked for by the edition that a device holds', () => {
-  test('names the pupil, and of the questions those begun, until others are to be had', async () => {
+describe('progress requested with the edition that a device has cached', () => {
+  test("contains the pupil's id and only begun questions, until the edition changes", async () => {
     await solve('plus-1');
     await act([BEGIN], 'plus-2');
     const all = await progress();
@@ -103,13 +103,13 @@ describe('progress asked for by the edition that a device holds', () => {
     expect(await progressBy('another')).toEqual(all);
   });
 
-  test('an edition that can be none is refused', async () => {
+  test('is refused if the edition is malformed', async () => {
     expect((await pupil.get(`/api/progress?edition=${'x'.repeat(17)}`)).status).toBe(400);
   });
 });
 
 describe('levels', () => {
-  test('a new pupil has level 1, no stars, and all questions in their order', async () => {
+  test('a new pupil sees level 1, no stars, and all questions in their order', async () => {
     const { levels, ...all } = await progress();
     expect(all).toMatchObject({ stars: 0, grade: 1, openAttempt: null });
     expect(levels.map(({ level, title, grade, open }) => ({ level, title, grade, open }))).toEqual([
@@ -133,14 +133,14 @@ describe('levels', () => {
     expect((await progress()).stars).toBe(12);
   });
 
-  test("the teacher's word opens and closes levels", async () => {
+  test("a teacher's decision opens and closes levels", async () => {
     await setLevel(group, 2, true);
     expect(await openLevels()).toEqual([1, 2]);
     await setLevel(group, 1, false);
     expect(await openLevels()).toEqual([2]);
   });
 
-  test('a word to another class, or to a class left or not yet joined, says nothing', async () => {
+  test('a decision for another class, or for a class left or not yet joined, has no effect', async () => {
     const other = await testPerson(server, 'pupil', pupil.school);
     await setLevel(await joinNew(other), 2, true);
     await setLevel(await joinNew(pupil, { from: '2025-04-01', until: '2026-04-01' }), 2, true);
@@ -149,7 +149,7 @@ describe('levels', () => {
     expect(await openLevels(other)).toEqual([1, 2]);
   });
 
-  test('in a pupil of two classes, the open word wins', async () => {
+  test("if a pupil's two classes differ, the level is open", async () => {
     await setLevel(group, 2, false);
     await setLevel(await joinNew(pupil, { from: '2026-05-01' }), 2, true);
     expect(await openLevels()).toEqual([1, 2]);
@@ -161,7 +161,7 @@ describe('levels', () => {
     expect(await openLevels(await testPerson(server, 'pupil', free))).toEqual([1, 2]);
   });
 
-  test('questions come read, with the version acts name, in the edition that progress tells of', async () => {
+  test('questions are sent parsed, with the version that acts name and the edition that progress reports', async () => {
     const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
     const { questions, title, edition } = PlainQuestions.parse((await pupil.get('/api/levels/1/plain-questions')).body);
     expect(title).toBe('ふえる・へる');
@@ -182,7 +182,7 @@ describe('levels', () => {
 });
 
 describe('where the pupil left off', () => {
-  test('the table as it lay, with what the next act needs', async () => {
+  test('contains the table as it was left, and what the next act needs', async () => {
     const events = [BEGIN, set('before', 0), set('wrong', 1), set('after', 2), check(WRONG_SLOTS)];
     const attempt = await act([...events, { kind: 'HINT', step: 1 }, { kind: 'CARD_REMOVED', card: 'wrong', slot: 1 }]);
     expect((await progress()).openAttempt).toEqual({
@@ -200,13 +200,13 @@ describe('where the pupil left off', () => {
     });
   });
 
-  test('with the dummies that stepped aside', async () => {
+  test('contains the dummies that a hint put aside', async () => {
     const hints = [1, 2].map((step) => ({ kind: 'HINT', step, asked: true }) as const);
     await act([BEGIN, ...hints, { kind: 'HINT', step: 3, asked: true, aside: ['wrong'] }]);
     expect((await progress()).openAttempt).toMatchObject({ hintStep: 3, aside: ['wrong'], checked: null });
   });
 
-  test('with the diagram, where there is one', async () => {
+  test('contains the diagram, where there is one', async () => {
     await setLevel(group, 2, true);
     const block = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' } as const;
     await act([BEGIN, block, { kind: 'OPERATOR_SET', triangle: 0, operationPair: 'sum' }], 'both-2');
@@ -220,7 +220,7 @@ describe('where the pupil left off', () => {
     });
   });
 
-  test('is the question of the latest act, whichever came first', async () => {
+  test('is the question of the latest act, whichever was begun first', async () => {
     const first = await act([BEGIN]);
     const second = await act([BEGIN], 'plus-2');
     expect((await progress()).openAttempt?.attempt).toBe(second);
@@ -236,7 +236,7 @@ describe('where the pupil left off', () => {
     expect((await progress()).openAttempt).toBeNull();
   });
 
-  test('is the level last worked in, on whatever device and however it ended', async () => {
+  test('names the level last worked in, on whatever device and however it ended', async () => {
     await setLevel(group, 2, true);
     expect((await progress()).lastWorked).toBeNull();
     await solve('both-1');
@@ -248,7 +248,7 @@ describe('where the pupil left off', () => {
     expect((await progress()).lastWorked).toBeNull();
   });
 
-  test('is nowhere when the level was closed, or the question has changed since', async () => {
+  test('is null when the level was closed or the question has changed since', async () => {
     await act([BEGIN], 'plus-5');
     await importDocuments(
       server.database,
@@ -268,8 +268,8 @@ async function levelsOpen(): Promise<Map<number, boolean>> {
   return new Map(body.levels.map(({ level, open }) => [level, open]));
 }
 
-describe("a teacher's word on levels", () => {
-  test('is given to a class and to one pupil, whose own goes before', async () => {
+describe("a teacher's decision about levels", () => {
+  test("is for a class or for one pupil; the pupil's own comes first", async () => {
     const teacher = await testPerson(server, 'manager', pupil.school);
     const classmate = await testPerson(server, 'pupil', pupil.school);
     await joinGroup(server, classmate, group);
@@ -292,7 +292,7 @@ describe("a teacher's word on levels", () => {
     expect((await levelsOpen()).get(1)).toBe(true);
   });
 
-  test('is for pupils of that class alone', async () => {
+  test('is only for pupils of that class', async () => {
     const teacher = await testPerson(server, 'manager', pupil.school);
     const stranger = await testPerson(server, 'pupil', pupil.school);
     const input = { group: `g_${group}`, pupil: `u_${stranger.id}`, levels: [{ level: 2, open: true }] };

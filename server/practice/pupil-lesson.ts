@@ -10,7 +10,9 @@ import { tenantOf } from '../http/session.ts';
 import { toWire } from '../identifiers.ts';
 import type { PupilScope } from './pupil-level.ts';
 
-/** The groups that each of the pupils, of whichever schools, belongs to today; in order. */
+/**
+ * Returns the groups of each pupil today, sorted by id, in the order of `pupils`. The pupils may be of several schools.
+ */
 export async function groupsOfPupils(
   trx: TenantTransaction,
   pupils: readonly PupilScope[],
@@ -27,13 +29,13 @@ export async function groupsOfPupils(
   return rows.map(({ groups }) => groups);
 }
 
-/** The groups that the pupil belongs to today, in order. */
+/** Returns the groups to which the pupil belongs today, sorted by id. */
 export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<readonly string[]> {
   const [groups = []] = await groupsOfPupils(trx, [pupil], now);
   return groups;
 }
 
-/** The pupil's grade on this day, the highest where several groups differ; null without a group. */
+/** Returns the pupil's grade today, the highest if several groups differ; null without a group. */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
   const row = await trx
     .selectFrom('group_membership')
@@ -58,10 +60,13 @@ type CurrentLessonRow = {
   readonly offer: unknown;
 };
 
-/** Groups of one school. */
+/** Some groups of one school. */
 type Groups = { readonly school: string; readonly groups: readonly string[] };
 
-/** For each, the lesson that one of the groups has now; of two, the one that began later. */
+/**
+ * Returns for each entry the current lesson of one of its groups, or null. If there are two, the one that began later
+ * is returned.
+ */
 export async function lessonsOfGroups(
   trx: TenantTransaction,
   requested: readonly Groups[],
@@ -92,7 +97,7 @@ export async function lessonsOfGroups(
   );
 }
 
-/** What the pupil's channel would say now. */
+/** Returns the pupil's current lesson, the same data that the pupil's event stream sends. */
 export function pupilLesson(db: Database, { session, now }: RouteCall<'pupilLesson'>): Promise<Outcome<'pupilLesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const groups = await groupsOfPupil(trx, session, now);

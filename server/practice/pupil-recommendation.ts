@@ -32,7 +32,10 @@ async function latestQuestion(trx: TenantTransaction, { school, account }: Pupil
   return row?.question_id ?? null;
 }
 
-/** What the pupil's own device recommends next, as their teacher is told of it. */
+/**
+ * Returns for the teacher what the pupil's own device recommends next. Refuses with `not-found` if the pupil does not
+ * exist.
+ */
 export function pupilRecommendation(
   db: Database,
   { input, session, now }: RouteCall<'pupilRecommendation'>,

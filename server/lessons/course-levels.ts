@@ -5,7 +5,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { levelDocuments, placedQuestions } from '../questions/questions.ts';
 
-/** The built-in levels, each with its grade and how many questions it has. */
+/** Returns the built-in levels, each with its grade and its number of questions. */
 export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const grades = new Map<number, number[]>();
@@ -22,7 +22,10 @@ export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'
   });
 }
 
-/** The questions of one level as they stand today, for a teacher who chooses among them. */
+/**
+ * Returns the current questions of one level for a teacher who chooses among them. Refuses with `not-found` if the
+ * level has none.
+ */
 export function courseQuestions(
   db: Database,
   { input, session }: RouteCall<'courseQuestions'>,

@@ -40,7 +40,7 @@ type LessonRoutes =
   | 'exportRecords'
   | 'pupilLesson';
 
-/** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
+/** Announces a started or changed lesson. It must be called after the commit. */
 function announceLesson(
   announcements: Announcements,
   school: string,
@@ -51,7 +51,7 @@ function announceLesson(
   announcements.announce([{ kind: 'lesson', school, lesson: fromWire(id), group: fromWire(group.id) }]);
 }
 
-/** Lessons, for their teachers. */
+/** Handlers of the teachers' routes about lessons, figures and records. */
 export function lessonHandlers(db: Database, announcements: Announcements): Pick<Handlers, LessonRoutes> {
   return {
     courseLevels: (call) => courseLevels(db, call),
@@ -82,7 +82,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
   };
 }
 
-/** Whoever may follow what. */
+/** Handlers of the event streams: each one decides whether the session may follow the channel. */
 export function channelHandlers(db: Database, live: Live): ChannelHandlers {
   return {
     lesson: (input, session) =>

@@ -38,26 +38,26 @@ async function given(level: number): Promise<string[]> {
 }
 
 describe('the questions of a lesson', () => {
-  test('are the chosen ones before anybody has begun, in the order of choosing, as its pupils are given them', async () => {
+  test('are the chosen ones before they are begun, in the order of choosing, as its pupils get them', async () => {
     const chosen = [LEVEL_2[1], LEVEL_1[3], LEVEL_1[0]].map(String);
     const lesson = await start({ kind: 'questions', questions: chosen });
     expect(await columns(lesson)).toEqual(chosen);
     expect(await given(LESSON_LEVEL)).toEqual(chosen);
   });
 
-  test('are those of its levels, then what was begun before it', async () => {
+  test('are those of its levels, then those begun before it', async () => {
     const lesson = await start({ kind: 'levels', levels: [2] });
     server.advance(10_000);
     await send(pupil, attempt(server.now(), [BEGIN], nameConstraint(String(LEVEL_1[2]))));
     expect(await columns(lesson)).toEqual([...LEVEL_2, LEVEL_1[2]]);
   });
 
-  test('are only those begun, where each pupil goes on by themself', async () => {
+  test('are only those begun if each pupil follows their own course', async () => {
     const lesson = await start({ kind: 'asOpen' });
     expect(await columns(lesson)).toEqual([]);
   });
 
-  test("may be of the school's own sets, never of another's or of one that is not published", async () => {
+  test("may be of the school's own sets, but not of another school's or of an unpublished one", async () => {
     const other = await server.addSchool('よその学校');
     await addTestSet(server, taught.school, 1, 'own-1');
     await addTestSet(server, other, 2, 'other-1');
@@ -69,12 +69,12 @@ describe('the questions of a lesson', () => {
 });
 
 describe('the questions of a level', () => {
-  test('are given to a teacher in their order', async () => {
+  test('are returned to a teacher in their order', async () => {
     const { body } = await taught.teacher.get<Questions>('/api/course-levels/1/questions');
     expect(body.questions.map(({ id }) => id)).toEqual(LEVEL_1);
   });
 
-  test('are refused where there is no such level', async () => {
+  test('are refused if the level does not exist', async () => {
     expect(await taught.teacher.get('/api/course-levels/777/questions')).toMatchObject({ status: 404 });
   });
 });

@@ -10,10 +10,13 @@ import { chosenQuestions, placedQuestions, type PlacedQuestion } from '../questi
 import { courseOrder } from '../questions/course-order.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
 
-/** As many as a lesson may name one by one. Of levels that hold more only what was begun is shown: pupils will not come to all. */
+/**
+ * Maximum number of offered questions that are listed before they are begun; it is the maximum that a lesson can name.
+ * In larger levels only begun questions are listed, because pupils will not reach all.
+ */
 const MOST_AHEAD = 100;
 
-/** What a lesson offers by name, in its order, whether or not anybody has begun it: just what its pupils are given. */
+/** Returns the questions that a lesson offers by name, in its order, whether or not they were begun. */
 async function offeredQuestions(
   trx: TenantTransaction,
   school: string,
@@ -33,7 +36,10 @@ async function offeredQuestions(
 
 type Placed = QuestionDocument & { readonly level: number | null; readonly position: number | null };
 
-/** What the lesson offers first, in its order; then whatever else was worked at in it, at the versions it had. */
+/**
+ * Returns the offered questions in the order of the offer, then all other questions that were worked at in the lesson,
+ * at the versions used there.
+ */
 async function questionsOf(trx: TenantTransaction, school: string, taught: LessonRow): Promise<readonly Placed[]> {
   const offered = await offeredQuestions(trx, school, Offer.parse(taught.offer));
   const { rows } = await sql<Placed>`
@@ -56,6 +62,7 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
   return rows;
 }
 
+/** Returns the questions of a lesson with their documents. Refuses with `not-found`. */
 export function lessonQuestions(
   db: Database,
   { input, session }: RouteCall<'lessonQuestions'>,

@@ -9,7 +9,10 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonOf, restoredColumn, type LessonRow } from './lessons.ts';
 
-/** A lesson of a school, by its bare id, and what the reader has seen of it: nothing where there is no cursor. */
+/**
+ * A request for a lesson, by its id without prefix. The cursor says what the reader has already received; null means
+ * nothing.
+ */
 type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
 
 type SnapshotRow = LessonRow & {
@@ -22,12 +25,14 @@ type SnapshotRow = LessonRow & {
   readonly lesson_changed: boolean;
 };
 
-/** Rows whose `changed_in` a reader's cursor has not seen. */
+/** SQL condition: the row was changed by a transaction that the reader's cursor has not seen. */
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * What of each lesson changed after a cursor, or all of it, also after one of another incarnation; one statement, so that it is of one snapshot. Pupils are those of
- * the group on the lesson's day, and whoever worked in it; after a cursor, those whose work changed.
+ * Reads what changed in each lesson after its cursor. Everything is read if there is no cursor or if it is of another
+ * incarnation.
+ * One statement is used so that all data are of one snapshot. The pupils are the members on the lesson's day and all
+ * who worked in it; after a cursor, only those whose work changed.
  */
 async function snapshotRows(
   trx: TenantTransaction,
@@ -90,7 +95,9 @@ async function snapshotRows(
 
 type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
-/** Each lesson with what changed in it after its cursor, the whole of it without one; null where there is no such lesson. */
+/**
+ * Returns each lesson with what changed after its cursor, or the whole lesson without one; null if it does not exist.
+ */
 export async function readSnapshots(
   trx: TenantTransaction,
   requests: readonly RequestedSnapshot[],
@@ -114,6 +121,7 @@ export async function readSnapshots(
   });
 }
 
+/** Returns the whole snapshot of a lesson. Refuses with `not-found`. */
 export function lessonSnapshot(db: Database, { input, session, now }: RouteCall<'lesson'>): Promise<Outcome<'lesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const request = { school: session.school, lesson: fromWire(input.lesson), cursor: null };

@@ -17,7 +17,7 @@ async function answered(trx: TenantTransaction, school: string, id: string) {
   return { kind: 'answered', output: lessonOf(row) } as const;
 }
 
-/** Locks the group's row, so that of two teachers who start at once one finds the lesson running. */
+/** Locks the group's row, so that of two teachers who start a lesson at once the second one finds it running. */
 async function lockedGroup(trx: TenantTransaction, school: string, group: string) {
   return trx
     .selectFrom('class_group')
@@ -28,6 +28,7 @@ async function lockedGroup(trx: TenantTransaction, school: string, group: string
     .executeTakeFirst();
 }
 
+/** Starts a lesson of a group. Refuses with `not-found`, `group-archived` or `lesson-running`. */
 export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promise<Outcome<'startLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -61,7 +62,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
 type Step = RouteCall<'stepLesson'>['input']['step'];
 type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
-/** What a step changes in the lesson's row. An end already near is not put off by giving notice. */
+/** Returns the columns that a step changes. Giving notice never makes a lesson longer. */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {
     case 'pause':
@@ -79,6 +80,7 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
   }
 }
 
+/** Changes a running lesson by one step. Refuses with `not-found`, `changed-meanwhile` or `wrong-lesson-state`. */
 export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -109,7 +111,7 @@ export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise
   });
 }
 
-/** Ends the lesson that a group has at this moment; its id, or null outside of lessons. */
+/** Ends the lesson that a group has at this moment. Returns its id, or null if there is none. */
 export async function endLessonOf(
   trx: TenantTransaction,
   school: string,

@@ -36,17 +36,17 @@ async function snapshotOf({ id }: Lesson): Promise<LessonSnapshot> {
 }
 
 describe('a lesson', () => {
-  test('is one at a time in a group', async () => {
+  test('is the only one of its group at a time', async () => {
     await startTestLesson(taught);
     expect(await start()).toMatchObject({ status: 409, body: { refusal: 'lesson-running' } });
   });
 
-  test('that two teachers start at once is started once', async () => {
+  test('is started once if two teachers start it at once', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('does not begin while another teacher is starting one', async () => {
+  test('does not begin while another teacher starts one', async () => {
     const other = new Client({ connectionString: server.database.url });
     await other.connect();
     await other.query('begin');
@@ -69,13 +69,13 @@ describe('a lesson', () => {
     expect(await start()).toMatchObject({ status: 409, body: { refusal: 'group-archived' } });
   });
 
-  test('that two teachers change at once is changed once', async () => {
+  test('is changed once if two teachers change it at once', async () => {
     const lesson = await startTestLesson(taught);
     const answers = await Promise.all([step(lesson, 'pause'), step(lesson, 'end'), step(lesson, 'endNow')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('is no self-study', async () => {
+  test('cannot be a self-study', async () => {
     await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
     const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);
     const [selfStudy] = body.lessons;
@@ -84,7 +84,7 @@ describe('a lesson', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('pauses, goes on, gives notice and ends by the clock', async () => {
+  test('pauses, resumes, gives notice and ends by the clock', async () => {
     let lesson = await startTestLesson(taught);
     expect(stateOf(lesson)).toBe('running');
     lesson = (await step(lesson, 'pause')).body;
@@ -97,14 +97,14 @@ describe('a lesson', () => {
     expect(await step(lesson, 'goOn')).toMatchObject({ status: 409, body: { refusal: 'wrong-lesson-state' } });
   });
 
-  test('that another teacher changed meanwhile is shown as it is now', async () => {
+  test('is returned in its current state if another teacher changed it meanwhile', async () => {
     const lesson = await startTestLesson(taught);
     await step(lesson, 'pause');
     const answer = await step(lesson, 'end');
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { version: 2 } } });
   });
 
-  test('cannot go on when it was not paused', async () => {
+  test('cannot be resumed if it is not paused', async () => {
     expect(await step(await startTestLesson(taught), 'goOn')).toMatchObject({
       body: { refusal: 'wrong-lesson-state' },
     });
@@ -125,8 +125,8 @@ describe('a lesson', () => {
   });
 });
 
-describe('the sheet of a lesson', () => {
-  test('has everyone of the group, and what they did in it', async () => {
+describe('the snapshot of a lesson', () => {
+  test('contains all members of the group and what they did', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
     const [first] = taught.pupils;
@@ -149,7 +149,7 @@ describe('the sheet of a lesson', () => {
     expect(wrongs).toMatchObject([{ question: 'plus-1', times: 1, composition: { slots: WRONG_SLOTS } }]);
   });
 
-  test('has the questions as they were', async () => {
+  test('contains the questions at the versions that were used', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(10_000);
     await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
@@ -157,7 +157,7 @@ describe('the sheet of a lesson', () => {
     expect(body.questions.map(({ id }) => id)).toEqual(['plus-1']);
   });
 
-  test('stands in the list of the group with its sums, self-study beside it', async () => {
+  test('is in the list of the group with its counts, next to self-study', async () => {
     const device = taught.pupil(0);
     await send(device, attempt(server.now(), [BEGIN, WRONG]));
     const lesson = await startTestLesson(taught);

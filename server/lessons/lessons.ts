@@ -9,6 +9,7 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { groupName } from '../practice/group-name.ts';
 
+/** A lesson as it is read from the database. */
 export type LessonRow = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
@@ -23,7 +24,10 @@ export type LessonRow = {
   readonly restored: unknown;
 };
 
-/** Which restore of the database concerns a lesson, as {@link Lesson} says it; `of` is the lesson's alias. */
+/**
+ * SQL column `restored`: the restore of the database that affects a lesson, as in {@link Lesson}. `of` is the alias of
+ * the lesson.
+ */
 export function restoredColumn(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
   return sql`(select jsonb_build_object('backedUpAt', backed_up_at, 'restoredAt', restored_at) from restore_gap as gap
@@ -45,6 +49,7 @@ function restoredOf(row: unknown): z.output<typeof Lesson>['restored'] {
   return { backedUpAt: backedUpAt.toISOString(), restoredAt: restoredAt.toISOString() };
 }
 
+/** Converts a row to the form of the contract. */
 export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
   const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
   return Lesson.parse({
@@ -61,7 +66,7 @@ export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
   });
 }
 
-/** A lesson of the school by its bare id; null where there is none. */
+/** Returns a lesson of the school by its id without prefix; null if it does not exist. */
 export async function readLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
@@ -72,7 +77,7 @@ export async function readLesson(trx: TenantTransaction, school: string, id: str
   return rows[0] ?? null;
 }
 
-/** The lesson that a group has at a moment; null outside of lessons. */
+/** Returns the lesson that a group has at a moment; null if there is none. */
 export async function lessonNow(
   trx: TenantTransaction,
   school: string,
@@ -116,6 +121,7 @@ async function listedLessons(
   return rows;
 }
 
+/** Returns a page of a group's lessons with their counts, the latest first. Refuses with `not-found`. */
 export function lessons(db: Database, { input, session, now }: RouteCall<'lessons'>): Promise<Outcome<'lessons'>> {
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {

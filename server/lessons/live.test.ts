@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const pupilAt = (at: number): Browser => taught.pupil(at);
 
-describe('who follows a lesson', () => {
-  test('is told what pupils do, gathered, and nothing when nothing happens', async () => {
+describe('the stream of a lesson', () => {
+  test('sends what pupils do, gathered, and nothing when nothing happens', async () => {
     const lesson = await startTestLesson(taught);
     const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
@@ -31,7 +31,7 @@ describe('who follows a lesson', () => {
     await teacher.leave();
   });
 
-  test('comes back with what they saw last, and misses and doubles nothing', async () => {
+  test('continues from the last cursor without missing or repeating an event', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
@@ -59,7 +59,7 @@ describe('who follows a lesson', () => {
     expect(new Set(states).size).toBe(states.length);
   });
 
-  test('comes with a cursor that no database has made is refused, and nobody else is held up', async () => {
+  test('is refused with a cursor that no database has made, without delaying other streams', async () => {
     const lesson = await startTestLesson(taught);
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
     const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher);
@@ -70,7 +70,7 @@ describe('who follows a lesson', () => {
     await teacher.leave();
   });
 
-  test('gets all of it anew, to replace what they have, once the database has begun a new life', async () => {
+  test('sends the whole lesson again, to replace the old data, when the incarnation of the database changes', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
@@ -79,10 +79,10 @@ describe('who follows a lesson', () => {
     const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
     await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
     await expect.poll(() => teacher.events).toHaveLength(1);
-    // What PostgreSQL does to an unlogged table after a crash.
+    // PostgreSQL truncates an unlogged table after a crash.
     await server.rows('truncate maintenance.incarnation');
     await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
-    // The new life may be found out before the check or with it.
+    // The new incarnation may be noticed before the check or together with it.
     const anew = () => teacher.events.slice(1);
     await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
     expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });
@@ -90,7 +90,7 @@ describe('who follows a lesson', () => {
     await teacher.leave();
   });
 
-  test('is cut off when their session ends', async () => {
+  test('is closed when the session ends', async () => {
     const lesson = await startTestLesson(taught);
     const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
     await taught.teacher.post('/api/sign-out', {});
@@ -98,8 +98,8 @@ describe('who follows a lesson', () => {
   });
 });
 
-describe("a pupil's device", () => {
-  test('is told the lesson when it begins, pauses and ends', async () => {
+describe('the stream of a pupil', () => {
+  test('sends the lesson when it begins, pauses and ends', async () => {
     const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);
     await expect.poll(told).toEqual([null]);
@@ -112,7 +112,7 @@ describe("a pupil's device", () => {
     await device.leave();
   });
 
-  test("is not told another class's lesson", async () => {
+  test("does not send another class's lesson", async () => {
     const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     await expect.poll(() => device.events).toHaveLength(1);
     await startTestLesson(await testClass(server, 0));

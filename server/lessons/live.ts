@@ -6,14 +6,15 @@ import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type Les
 import { Polls, type PollPauses } from './live/polls.ts';
 import type { Stream } from '../http/stream.ts';
 
+/** Times of the live channels in milliseconds. */
 export type LivePauses = PollPauses & {
-  /** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
+  /** Time between two checks of whether followers' sessions are still valid and to which groups the pupils belong. */
   readonly betweenLooks: number;
 };
 
 const LIVE_PAUSES: LivePauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
 
-/** The cursor of a pupil who has just come. */
+/** The cursor of a pupil who has just connected. */
 const NOTHING_TOLD = '';
 
 type LiveDependencies = {
@@ -24,14 +25,14 @@ type LiveDependencies = {
   readonly pauses?: LivePauses | undefined;
 };
 
-/** What a pupil's stream follows: the lesson of the groups that were theirs at the last look. */
+/** A pupil's stream with the groups whose lesson it follows. */
 type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
 
 function keyOf({ school, groups }: GroupsSubject): string {
   return [school, ...groups].join('/');
 }
 
-/** Who listens to this process: teachers to lessons, pupils to whether their groups have one. */
+/** The streams of this process: teachers follow lessons, pupils follow whether their groups have a lesson. */
 export class Live {
   private readonly dependencies: LiveDependencies;
   private readonly lessons: Polls<LessonSubject>;
@@ -52,14 +53,14 @@ export class Live {
     this.looking = setInterval(() => void this.look(), pauses.betweenLooks);
   }
 
-  /** A teacher follows a lesson of their school from a cursor on; both are known to exist. */
+  /** Sends a lesson to a teacher's stream, from a cursor on. The caller has verified the right and the lesson. */
   followLesson(session: Session, lesson: string, cursor: string, stream: Stream): void {
     const { school } = session;
     const leave = this.lessons.follow(lesson, { school, lesson }, stream, cursor);
     this.keep(stream, session, () => void leave());
   }
 
-  /** A pupil is told the lesson of their groups at once, and again whenever it changes or they change groups. */
+  /** Sends a pupil the current lesson of their groups at once, and again when the lesson or the groups change. */
   followPupil(session: Session, groups: readonly string[], stream: Stream): void {
     this.followGroups(session, groups, stream, NOTHING_TOLD);
     this.keep(stream, session, () => {
@@ -68,7 +69,7 @@ export class Live {
     });
   }
 
-  /** Streams, and what they follow. */
+  /** The number of streams plus the number of pupils' devices. */
   get size(): number {
     return this.sessions.size + this.devices.size;
   }
@@ -88,7 +89,7 @@ export class Live {
       this.sessions.delete(stream);
       leave();
     });
-    // It was admitted while the server began to stop.
+    // The stream was admitted while the server was stopping.
     if (this.isClosed) stream.close();
   }
 
@@ -113,7 +114,10 @@ export class Live {
     }
   }
 
-  /** Looks at the rights of all who listen; one look at a time, so that none is followed by an older one. */
+  /**
+   * Checks the sessions and groups of all streams. Only one check runs at a time, so an older result never replaces a
+   * newer one.
+   */
   private async look(): Promise<void> {
     if (this.lookUnderWay || this.sessions.size === 0) return;
     this.lookUnderWay = true;
@@ -125,7 +129,7 @@ export class Live {
     this.lookUnderWay = false;
   }
 
-  /** Ends the streams of sessions that live no longer; those that come meanwhile were not asked for. */
+  /** Closes the streams of sessions that are no longer valid. Streams opened during the query are checked next time. */
   private async endDeadStreams(): Promise<void> {
     const { db, clock } = this.dependencies;
     const sessions = [...this.sessions];
@@ -135,7 +139,7 @@ export class Live {
     for (const [stream, { tokenHash }] of sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
 
-  /** Whoever changed groups, whichever process moved them, follows the new ones; what they were told goes along. */
+  /** Lets pupils who changed groups follow the new groups, whichever process moved them. Their cursor is taken over. */
   private async followMoved(): Promise<void> {
     const { db, clock } = this.dependencies;
     const devices = [...this.devices];

@@ -37,7 +37,7 @@ describe('the composition of a pupil', () => {
     expect(body.checked).toMatchObject({ composition: { slots: OTHER_WRONG }, correct: false });
   });
 
-  test('is the one that was right, whatever was tried afterwards', async () => {
+  test('is the latest right one, whatever was checked afterwards', async () => {
     await send(device(0), attempt(server.now(), [BEGIN, WRONG, RIGHT]));
     server.advance(10_000);
     await send(device(0), attempt(server.now(), [BEGIN, WRONG]));
@@ -45,7 +45,7 @@ describe('the composition of a pupil', () => {
     expect(body.checked).toMatchObject({ composition: { slots: RIGHT_SLOTS }, correct: true });
   });
 
-  test('is of this lesson and this pupil alone', async () => {
+  test('is of this lesson and this pupil only', async () => {
     await send(device(0), attempt(server.now(), [BEGIN, RIGHT]));
     await send(device(1), attempt(server.now(), [BEGIN, WRONG]));
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'endNow' } });
@@ -55,12 +55,12 @@ describe('the composition of a pupil', () => {
     expect((await shown(1)).body.checked).toMatchObject({ composition: { slots: WRONG_SLOTS } });
   });
 
-  test('is nothing before a check', async () => {
+  test('is null before a check', async () => {
     await send(device(0), attempt(server.now(), [BEGIN]));
     expect((await shown()).body).toEqual({ checked: null });
   });
 
-  test('is hidden from the teachers of another school', async () => {
+  test('is not available to teachers of another school', async () => {
     await send(device(0), attempt(server.now(), [BEGIN, RIGHT]));
     const other = await testClass(server, 0);
     const otherLesson = await startTestLesson(other);

@@ -9,7 +9,7 @@ import { readLesson } from './lessons.ts';
 
 type CheckRow = { readonly version: string; readonly composition: unknown; readonly correct: boolean };
 
-/** What a pupil put together at a question in the lesson: the latest that was right, or the latest that was checked. */
+/** Returns what a pupil composed at a question in the lesson: the latest right check, otherwise the latest check. */
 async function checkedAt(
   trx: TenantTransaction,
   key: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
@@ -24,6 +24,7 @@ async function checkedAt(
   return rows[0];
 }
 
+/** Returns the composition of a pupil at a question in a lesson; null before a check. Refuses with `not-found`. */
 export function pupilComposition(
   db: Database,
   { input, session }: RouteCall<'pupilComposition'>,

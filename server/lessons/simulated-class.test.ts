@@ -23,14 +23,14 @@ import { testApp, type Browser } from '../test-app.ts';
 import { testClass, type TestClass } from '../test-people.ts';
 import { startTestLesson } from './test-lesson.ts';
 
-/** Each pupil works at five questions of cards of each kind and form, as in the logs of docs/domain.md 14.1. */
+/** Each pupil does five questions of each kind and form, as in the logs of docs/domain.md 14.1. */
 const PUPILS = 24;
 const QUESTIONS = 5;
 const SEED = 10;
 const AT_ONCE = 4;
-/** So many standard errors a figure may lie off: by chance one of all does so in about one class of fifteen. */
+/** Tolerance in standard errors: by chance, one of all figures exceeds it in about one of fifteen classes. */
 const DEVIATIONS = 3.3;
-/** The table tells two places. */
+/** The table has two decimal places. */
 const ROUNDING = 0.005;
 
 function demandKey({ question }: GeneratedQuestion): string {
@@ -59,7 +59,7 @@ const server = await testApp();
 afterAll(server.close);
 let snapshot: LessonSnapshot;
 
-/** All that a pupil does in the lesson, as acts of their device; the clock of the server stands at the end. */
+/** All acts of a pupil in the lesson, dated so that the last one is at `end`. */
 function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
   let moment = 0;
   const acts = questions.flatMap(({ question, version }) => {
@@ -86,7 +86,7 @@ async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> 
   }
 }
 
-/** Some pupils at once, as many as the server takes together without a queue. */
+/** Records several pupils at once, as many as the server records together without a queue. */
 async function record({ pupils }: TestClass): Promise<void> {
   const recording = classOf(PUPILS, SEED).flatMap((character, at) => {
     const browser = pupils[at];
@@ -113,8 +113,8 @@ function resultsAt(key: string): LessonResult[] {
 const DRAWS = 20_000;
 
 /**
- * How far the checks of one pupil at one question lie from the mean, as they are drawn. The sample's own deviation would
- * not do: where the long tail is not in it, it is far too small.
+ * Standard deviation of the number of checks of one pupil at one question, from the distribution. The deviation of the
+ * sample is far too small if the sample misses the long tail.
  */
 function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: QuestionForm }): number {
   const random = randomFrom(SEED);
@@ -127,7 +127,7 @@ function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: Qu
   return Math.sqrt(squares);
 }
 
-/** Of a share of wrong checks: those of one pupil at one question go together. */
+/** Standard error of a share of wrong checks. The checks of one pupil at one question are not independent. */
 function standardError(results: readonly LessonResult[], constraint: Constraint, share: number): number {
   const wrong = results.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
   const squares = results.reduce((sum, result) => {
@@ -137,7 +137,7 @@ function standardError(results: readonly LessonResult[], constraint: Constraint,
   return Math.max(Math.sqrt(squares) / wrong, Math.sqrt((share * (1 - share)) / wrong));
 }
 
-describe.each(MEASURED_KINDS)('%s, as the lesson tells it', (kind) => {
+describe.each(MEASURED_KINDS)('the lesson figures of %s', (kind) => {
   const measured = MEASURED[kind];
 
   test.each(FORMS)('first checks, checks and seconds of form %d', (form) => {
@@ -153,7 +153,7 @@ describe.each(MEASURED_KINDS)('%s, as the lesson tells it', (kind) => {
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The median of all lies between these two of a sample, whatever the distribution.
+    // The median of the distribution lies between these two values of the sample, whatever the distribution is.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);
@@ -170,7 +170,7 @@ describe.each(MEASURED_KINDS)('%s, as the lesson tells it', (kind) => {
   });
 });
 
-test.each(['decrease', 'increase'] as const)('form 3 of %s is learnt over five questions', (kind) => {
+test.each(['decrease', 'increase'] as const)('form 3 of %s is learned over five questions', (kind) => {
   const rates = questions
     .filter((made) => demandKey(made) === `${kind} 3`)
     .map(({ question: { id } }) => {

@@ -16,7 +16,7 @@ import {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Questions of several modes: those of a lesson, and the diagram and the name that checks at them need. */
+/** Questions of several modes, including those whose checks need a diagram or a named constraint. */
 const DOCUMENTS = {
   'plus-1': increaseQuestion('plus-1', 1),
   'plus-2': increaseQuestion('plus-2', 1),
@@ -28,26 +28,26 @@ const DOCUMENTS = {
 type Name = keyof typeof DOCUMENTS;
 const NAMES: readonly Name[] = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
 
-/** Built-in questions with those among them that other tests do not have. */
+/** The built-in test questions and two more. */
 export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
   ...TEST_CONTENT,
   'level-01/z-repair.json': DOCUMENTS.repair,
   'level-01/z-free.json': DOCUMENTS.free,
 };
 
-/** Cards that tie two others, of all the questions. */
+/** The relation cards of all these questions. */
 const RELATIONS: ReadonlySet<string> = new Set(['change', 'wrong', 'more', 'less']);
 
 export function isRelationCard(card: string): boolean {
   return RELATIONS.has(card);
 }
 
-/** The ids of a level's questions. */
+/** Returns the ids of a level's questions. */
 export function questionsOf(level: number): ReadonlySet<string> {
   return new Set(NAMES.filter((name) => DOCUMENTS[name].level === level));
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -69,7 +69,7 @@ class Chance {
     return this.next() < share;
   }
 
-  /** From `least` to `most`, both among them. */
+  /** A random integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -90,7 +90,7 @@ class Chance {
 
 type Composition = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
 
-/** Right about as often as wrong; a wrong one is often one that was made before. */
+/** Right about as often as wrong. A wrong composition often repeats an earlier one. */
 function composition(chance: Chance, name: Name, made: readonly Composition[]): Composition {
   if (made.length > 0 && chance.of(0.4)) return chance.pick(made);
   const cards = DOCUMENTS[name].cards.map(({ id }) => id);
@@ -101,7 +101,7 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
           ['three', 'less', 'asked'],
         ])
       : RIGHT_SLOTS;
-  // Some mistakes many make.
+  // Some mistakes are made by many pupils.
   const wrong = chance.of(0.6)
     ? [cards[0] ?? null, cards[4] ?? null, cards[2] ?? null]
     : chance.shuffle(cards).slice(0, 3);
@@ -115,7 +115,7 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
   };
 }
 
-/** A step of feedback, as it was recorded once, and hints asked for. */
+/** A step of feedback as old pages recorded it, and hints that the pupil asked for. */
 const HINTS: readonly ActEvent[] = [
   { kind: 'HINT', step: 2 },
   { kind: 'HINT', step: 3, asked: true },
@@ -128,7 +128,7 @@ function changeOf(chance: Chance, name: Name): ActEvent {
   return { kind: chance.of(0.75) ? 'CARD_SET' : 'CARD_REMOVED', card, slot: chance.between(0, 2) };
 }
 
-/** Cards move, some checks, and an end or none. */
+/** Moves of cards, some checks, and sometimes an end. */
 function eventsOf(chance: Chance, name: Name): ActEvent[] {
   const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
   const made: Composition[] = [];
@@ -136,23 +136,23 @@ function eventsOf(chance: Chance, name: Name): ActEvent[] {
     for (let change = chance.between(0, 2); change > 0; change -= 1) events.push(changeOf(chance, name));
     const checked = composition(chance, name, made);
     made.push(checked);
-    // The device's own word on it is not the one that counts.
+    // The server ignores the verdict that the device sends.
     events.push({ kind: 'CHECK', composition: checked, correct: chance.of(0.5) });
   }
   if (chance.of(0.6)) events.push({ kind: 'QUESTION_END', solved: chance.of(0.5) });
   return events;
 }
 
-/** Mostly some seconds, at times longer than any figure counts. */
+/** Usually some seconds, sometimes longer than any figure counts. */
 function pause(chance: Chance): number {
   if (chance.of(0.8)) return chance.between(0, 9 * SECOND);
   return chance.of(0.75) ? chance.between(30 * SECOND, 119 * SECOND) : chance.between(2 * MINUTE, 12 * MINUTE);
 }
 
-/** Minutes before now: in a lesson, late in it, between them, at its very end, and on the day before. */
+/** Minutes before now: in a lesson, late in it, between lessons, at its very end, and on the day before. */
 const STARTS = [-120, -119, -119, -118, -100, -85, -80, -62, -60, -59, -58, -50, -31, -25, -17 * 60] as const;
 
-/** A pupil's acts at several questions, one question after the other; at times the one before goes on behind it. */
+/** A pupil's acts at several questions, one after the other; sometimes an earlier question is continued later. */
 function actsOf(chance: Chance, now: Date): Act[] {
   const acts: Act[] = [];
   let at = now.getTime() + chance.pick(STARTS) * MINUTE + chance.between(0, MINUTE);
@@ -185,7 +185,7 @@ function actsOf(chance: Chance, now: Date): Act[] {
   return acts.filter(({ deviceTime }) => Date.parse(deviceTime) < now.getTime());
 }
 
-/** What the outbox of a device sends: in parts, at times in another order, twice, or by a clock that is off. */
+/** Sends acts as an outbox does: in batches, sometimes out of order, twice, or with a wrong clock. */
 async function sendAll(chance: Chance, browser: Browser, acts: readonly Act[], now: Date): Promise<void> {
   const size = chance.pick([200, 200, 200, 20]);
   const off = chance.of(0.3) ? chance.between(-90, 90) * MINUTE : 0;
@@ -204,7 +204,10 @@ async function sendAll(chance: Chance, browser: Browser, acts: readonly Act[], n
 
 export type RandomClass = { readonly school: string; readonly group: string; readonly teacher: Browser };
 
-/** A class that had one or two lessons today, and whose pupils worked in them and outside; one for each seed. */
+/**
+ * Inserts a class that had one or two lessons today, with the work of its pupils in and outside of them; reproducible
+ * by seed.
+ */
 export async function makeRandomClass(server: TestApp, seed: number): Promise<RandomClass> {
   const chance = new Chance(seed);
   const now = server.now();
@@ -223,7 +226,9 @@ type ClassIds = Pick<RandomClass, 'school' | 'group'> & {
   readonly lessons: readonly string[];
 };
 
-/** Everyone is signed in, with the account's id for a token. Lessons are from 120 until 80 and from 60 until 30 minutes ago. */
+/**
+ * Everyone is signed in with the account's id as token. The lessons were from 120 to 80 and from 60 to 30 minutes ago.
+ */
 function classStatements({ school, group, teacher, pupils, lessons }: ClassIds, now: Date): string {
   const at = `timestamptz '${now.toISOString()}'`;
   const people = [teacher, ...pupils].join(',');

@@ -8,7 +8,7 @@ import type { LessonActs } from './figures/lesson-acts.oracle.ts';
 import { lessonOfAct, type HeldLesson, type OracleAct } from './figures/recorded-acts.oracle.ts';
 import type { RandomClass } from './test-random-class.ts';
 
-/** A lesson as its screen has it, and as the oracle does. */
+/** A lesson as its screen shows it, and its acts for the oracle. */
 export type ReadLesson = {
   readonly name: string;
   readonly listed: ListedLesson;
@@ -16,7 +16,7 @@ export type ReadLesson = {
   readonly acts: LessonActs;
 };
 
-/** A group over some of its lessons, likewise; of the questions of some level or of all. */
+/** The figures of a group over some lessons, of one level or of all, and the oracle. */
 export type ReadGroup = {
   readonly name: string;
   readonly snapshot: GroupFiguresSnapshot;
@@ -27,7 +27,7 @@ export type ReadGroup = {
 
 export type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
 
-/** What the screen of a group can ask for. */
+/** The queries that the screen of a group can send. */
 const WINDOWS = [
   { asked: 'limit=20', kind: null, most: 20, level: null },
   { asked: 'kind=class', kind: 'class', most: 10, level: null },
@@ -49,12 +49,12 @@ function recorded(row: ActRow): OracleAct {
   return { ...row, at: row.at.getTime(), event: ActEvent.parse(row.event), broken };
 }
 
-/** What the screens of a class have, each beside the oracle. */
+/** Everything that the screens of a class read, each with the oracle. */
 export type ReadClass = {
   readonly lessons: readonly ReadLesson[];
   readonly groups: readonly ReadGroup[];
   readonly comparisons: readonly ReadComparison[];
-  /** Of each act, the lesson that it was recorded in and the one in which it was done. */
+  /** For each act, the lesson in which it was recorded and the one in which it was done. */
   readonly filed: readonly { readonly recorded: string; readonly expected: string }[];
 };
 
@@ -68,7 +68,7 @@ async function recordedActs(server: TestApp, school: string): Promise<readonly A
   );
 }
 
-/** Reads what the screens of a class read; the group's over every window at each fifth class. */
+/** Reads what the screens of a class read. Every fifth class is read with all windows of the group screen. */
 export async function readClass(server: TestApp, read: RandomClass, seed: number): Promise<ReadClass> {
   const { school, group, teacher } = read;
   const rows = await recordedActs(server, school);

@@ -99,7 +99,7 @@ function verdicts() {
 }
 
 describe('repair', () => {
-  test('the wrong composition is in the slots; cards and the named constraint are recorded and judged again', async () => {
+  test('the wrong composition is in the slots; cards and the named constraint are recorded and judged', async () => {
     const events: ActEvent[] = [
       BEGIN,
       { kind: 'CARD_SET', card: 'change', slot: 1 },

@@ -8,7 +8,10 @@ import { fromWire } from '../../identifiers.ts';
 import { namedLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOf } from './figured-results.ts';
 
-/** Two lessons of a group side by side; the earlier one is the one named so. */
+/**
+ * Compares two lessons of a group: the figures of each, and those of the questions that both have. Refuses with
+ * `not-found` if a lesson is not of this group.
+ */
 export function compareLessons(db: Database, call: RouteCall<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
   const { input, session } = call;
   const { school } = session;

@@ -5,7 +5,7 @@ import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 
-/** A lesson as figures name it; `key` is its bare id. */
+/** A lesson for figures; `key` is its id without prefix. */
 export type FiguredLesson = { readonly key: string; readonly day: string; readonly brief: BriefLesson };
 
 type FiguredLessonRow = {
@@ -29,8 +29,8 @@ type LatestLessonsQuery = {
 };
 
 /**
- * The latest lessons of a group before a moment, the oldest of them first, and whether there are others before them. One
- * that has not begun comes from a server's clock that ran ahead.
+ * Returns the latest lessons of a group that began before `before`, the oldest first, and whether earlier ones exist. A
+ * lesson with a future begin comes from a server clock that ran ahead and is left out.
  */
 export async function latestLessons(
   trx: TenantTransaction,
@@ -46,7 +46,7 @@ export async function latestLessons(
   return { lessons: rows.slice(0, limit).map(figured).toReversed(), hasEarlier: rows.length > limit };
 }
 
-/** Some lessons of a group by their bare ids; those of another group are none. */
+/** Returns lessons of a group by their ids without prefix. Ids of other groups' lessons are ignored. */
 export async function namedLessons(
   trx: TenantTransaction,
   school: string,
@@ -59,7 +59,7 @@ export async function namedLessons(
   return rows.map(figured);
 }
 
-/** When the latest act of each pupil was done, of those that have arrived; ids as on the wire. */
+/** Returns the time of each pupil's latest recorded act. The keys and `pupils` are ids with prefix. */
 export async function lastHeard(
   trx: TenantTransaction,
   school: string,
@@ -74,7 +74,9 @@ export async function lastHeard(
   return new Map(rows.map(({ pupil, at }) => [pupil, at.toISOString()]));
 }
 
-/** Those of a group on a day, and the others named by id as on the wire; by number, then by name. */
+/**
+ * Returns the members of a group on a day and the pupils in `others` (ids with prefix), sorted by number, then by name.
+ */
 export async function pupilsOfLessons(
   trx: TenantTransaction,
   school: string,

@@ -7,7 +7,7 @@ import { courseOrder } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
 
-/** What one pupil did at one question in one lesson, which is named by its bare id. */
+/** What one pupil did at one question in one lesson; `lesson` is an id without prefix. */
 export type FiguredResult = { readonly lesson: string; readonly result: StarredResult };
 
 type ResultRow = {
@@ -27,7 +27,7 @@ type ResultRow = {
   readonly calculation: number;
 };
 
-/** All work of some lessons, in the order in which it was begun. */
+/** Returns all results of some lessons, sorted by begin. */
 export async function resultsOf(
   trx: TenantTransaction,
   school: string,
@@ -44,7 +44,7 @@ export async function resultsOf(
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
 
-/** All work of some pupils begun from one moment on and before another, likewise. */
+/** Returns all results of some pupils that began from `from` until before `until`, sorted by begin. */
 export async function resultsOfPupils(
   trx: TenantTransaction,
   school: string,
@@ -77,7 +77,10 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): StarredResult {
   };
 }
 
-/** A question with its level, also that of a generated one, its place from 1 in it, and what it asks for. */
+/**
+ * A question with its level (a generated question has the level for which it was generated), its place in the level
+ * from 1, and the name of its requirement.
+ */
 export type PosedQuestion = {
   readonly id: string;
   readonly level: number | null;
@@ -87,7 +90,10 @@ export type PosedQuestion = {
 
 type DocumentRow = Omit<PosedQuestion, 'requirement'> & { readonly document: unknown };
 
-/** Questions as they stand today, in the order of the course; the school's own goes before a built-in one of the same id. */
+/**
+ * Returns questions at their current version, in the order of the course. If the school has a question with the same id
+ * as a built-in one, the school's question is returned.
+ */
 export async function posedQuestions(
   trx: TenantTransaction,
   school: string,

@@ -10,10 +10,9 @@ import {
 } from './recorded-acts.oracle.ts';
 
 /**
- * Slow second reckoning of the teachers' figures from recorded acts alone, written from docs/domain.md 10 and 11 and from the
- * definitions that teachers read (engine/measures/definitions).
- *
- * It holds everything recorded of a class; figures are asked of it for one lesson or for several.
+ * A slow second implementation of the teachers' figures. It is computed from recorded acts only and written from
+ * docs/domain.md 10 and 11 and the definitions that teachers read (engine/measures/definitions). It contains all
+ * recorded acts of a class and returns figures for one or several lessons.
  */
 export class Oracle {
   private readonly acts: readonly FiledAct[];
@@ -33,8 +32,8 @@ export class Oracle {
   }
 
   /**
-   * What was done in lessons, in the order of doing: the lesson in which a pupil began a question first goes first; in it
-   * attempt after attempt, each step by step.
+   * Returns the acts of lessons, sorted by when the pupil began the question in the lesson, then by attempt, then by
+   * step.
    */
   in(lessons: readonly string[]): LessonActs {
     const placed = this.acts
@@ -53,7 +52,10 @@ export class Oracle {
     );
   }
 
-  /** docs/domain.md 5.1: three for the first check, two by the third without hint 3 or 4 (feedback 2 or 3 of before), else one; `free`: one a problem. */
+  /**
+   * docs/domain.md 5.1: three stars for the first check; two up to the third check without hint 3 or 4 (or feedback 2
+   * or 3 of old pages); otherwise one. A `free` question gives one star for each problem.
+   */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);
     const problems = keys(

@@ -13,9 +13,9 @@ import type { LessonActs } from './lesson-acts.oracle.ts';
 import { readClass, type ReadClass, type ReadComparison, type ReadGroup, type ReadLesson } from '../test-reading.ts';
 import { CLASS_CONTENT, isRelationCard, makeRandomClass, questionsOf } from '../test-random-class.ts';
 
-/** Every figure that teachers read, over so many classes, against the slow reckoning from their recorded acts. */
+/** Compares every figure that teachers see with the oracle for this number of random classes. */
 const CLASSES = 200;
-/** Recorded at the same time: the server and the database take turns. */
+/** Number of classes recorded at the same time. */
 const AT_ONCE = 4;
 
 const server = await testApp();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
 }, 300_000);
 
-/** As {@link Share}, without its kind: what is said either way. */
+/** Like {@link Share} without its kind. */
 function said(share: Share) {
   return { part: share.part, of: share.of, percent: share.kind === 'percent' ? share.percent : null };
 }
@@ -63,7 +63,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
   return results.filter((result) => result.pupil === pupil);
 }
 
-/** The acts of some lessons, at questions of the level where one is asked for. */
+/** The acts of some lessons, at the questions of one level or of all. */
 function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(questionsOf(level));
@@ -83,7 +83,7 @@ function howOften({ pupils, times }: { readonly pupils: number; readonly times: 
 }
 
 describe(`over ${CLASSES} random classes`, () => {
-  test('the classes are of every sort', () => {
+  test('cover every kind of event', () => {
     const all = lessons.flatMap(({ snapshot }) => snapshot.results);
     expect(lessons.filter(({ listed }) => listed.kind === 'class').length).toBeGreaterThan(CLASSES);
     expect(lessons.filter(({ listed }) => listed.kind === 'selfStudy').length).toBeGreaterThan(CLASSES / 2);
@@ -93,19 +93,19 @@ describe(`over ${CLASSES} random classes`, () => {
     expect(all.filter(({ wrongChecks }) => wrongChecks >= 5).length).toBeGreaterThan(CLASSES / 10);
   });
 
-  test('every act is filed into the lesson in which it was done', () => {
+  test('assign every act to the lesson in which it was done', () => {
     expect(filed.filter((act) => act.recorded !== act.expected)).toEqual([]);
     expect(filed.length).toBeGreaterThan(CLASSES * 40);
   });
 
-  test('the list of lessons says how many took part, solved and checked', () => {
+  test('have the right counts of pupils, solved questions and checks in the list of lessons', () => {
     for (const { name, listed, acts } of lessons) {
       const { pupils, solved, checks } = listed;
       expect({ name, pupils, solved, checks }).toEqual({ name, ...acts.summary() });
     }
   });
 
-  test('every question has its figures', () => {
+  test('have the right figures for every question', () => {
     for (const { name, snapshot, acts } of lessons) {
       const begun = new Set(snapshot.results.map(({ question }) => question));
       expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
@@ -116,7 +116,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('every pupil has theirs', () => {
+  test('have the right figures for every pupil', () => {
     for (const { name, snapshot, acts } of lessons) {
       expect(acts.pupils.filter((pupil) => snapshot.pupils.every(({ id }) => id !== pupil))).toEqual([]);
       for (const { id } of snapshot.pupils) {
@@ -130,7 +130,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('the wrong compositions that most pupils made are found', () => {
+  test('have the right most frequent wrong compositions', () => {
     for (const { name, snapshot, acts } of lessons) {
       const expected = acts.wrongs();
       const all = commonWrongs(snapshot.wrongs, Infinity);
@@ -140,7 +140,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('traps are found', () => {
+  test('have the right traps', () => {
     let traps = 0;
     for (const { name, snapshot, acts } of lessons) {
       for (const question of acts.questions) {
@@ -157,7 +157,7 @@ describe(`over ${CLASSES} random classes`, () => {
     expect(traps).toBeGreaterThan(0);
   });
 
-  test('the line of what was done rises with each minute', () => {
+  test('have the right counts at each minute', () => {
     for (const { name, listed, snapshot, acts } of lessons) {
       const [from, until] = [Date.parse(listed.startedAt), Date.parse(listed.endsAt)];
       const line = doneOverTime(snapshot.results, from, until);
@@ -169,7 +169,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('whom to visit is told at any moment', () => {
+  test('have the right pupils to visit at any moment', () => {
     let stuck = 0;
     for (const { name, snapshot, acts } of lessons) {
       const last = Math.max(...snapshot.results.map(({ lastActAt }) => lastActAt));
@@ -188,7 +188,7 @@ describe(`over ${CLASSES} random classes`, () => {
     expect(stuck).toBeGreaterThan(CLASSES);
   });
 
-  test('the moments of checks are kept', () => {
+  test('have the right times of checks', () => {
     for (const { name, snapshot, acts } of lessons) {
       for (const { pupil, question, checkedAt } of snapshot.results) {
         expect({ name, pupil, checkedAt }).toEqual({ name, pupil, checkedAt: acts.checkedAt(pupil, question) });
@@ -196,7 +196,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('the first card chosen is told', () => {
+  test('have the right first cards', () => {
     for (const { name, snapshot, acts } of lessons) {
       for (const { pupil, question, firstCard } of snapshot.results) {
         const expected = acts.firstCard(pupil, question, isRelationCard);
@@ -205,7 +205,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('a group has its figures over lessons, lesson by lesson and question by question', () => {
+  test('have the right group figures over lessons, by lesson and by question', () => {
     for (const { name, snapshot, lessons: ids, level, oracle } of groups) {
       const over = shownOf(oracle, ids, level);
       expect([name, ...snapshot.lessons.map(({ id }) => id)]).toEqual([name, ...ids]);
@@ -223,7 +223,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('and each of its pupils has theirs', () => {
+  test('have the right figures for each pupil of a group', () => {
     for (const { name, snapshot, level, lessons: ids, oracle } of groups) {
       const over = shownOf(oracle, ids, level);
       const inEach = snapshot.lessons.map(({ id }) => shownOf(oracle, [id], level));
@@ -250,7 +250,7 @@ describe(`over ${CLASSES} random classes`, () => {
     }
   });
 
-  test('two lessons side by side have the figures of each, and of what they have in common', () => {
+  test('have the right figures in a comparison of two lessons', () => {
     expect(comparisons.length).toBeGreaterThan(CLASSES / 2);
     for (const { name, comparison, oracle } of comparisons) {
       const { earlier, later, questions } = comparison;

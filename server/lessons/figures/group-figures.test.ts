@@ -15,7 +15,7 @@ beforeEach(async () => {
   taught = await testClass(server, 3);
 });
 
-/** Longer than a lesson, shorter than a session may be idle. */
+/** Longer than a lesson, and shorter than the idle time-out of a session. */
 const BETWEEN_LESSONS = 50 * 60_000;
 
 async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
@@ -24,7 +24,7 @@ async function result(pupil: number, events: readonly ActEvent[], question = 'pl
   await send(browser, attempt(server.now(), events, nameConstraint(question)));
 }
 
-/** A lesson in which something is done, until after its end. */
+/** Runs a lesson with these actions, until after its end. */
 async function lessonWith(...done: (() => Promise<void>)[]): Promise<Lesson> {
   const lesson = await startTestLesson(taught);
   for (const each of done) await each();
@@ -46,7 +46,7 @@ function compare(earlier: string, later: string, { teacher, group } = taught) {
 }
 
 describe('the figures of a group', () => {
-  test('without lessons are those of nobody, and everyone of today is there', async () => {
+  test("without lessons are empty, and list today's members", async () => {
     expect(await figures()).toMatchObject({
       lessons: [],
       hasEarlier: false,
@@ -56,7 +56,7 @@ describe('the figures of a group', () => {
     });
   });
 
-  test('say until when the records of each pupil have arrived, in whatever lesson', async () => {
+  test('contain the time until which the records of each pupil have arrived, in whatever lesson', async () => {
     await lessonWith(() => result(0, [BEGIN, WRONG]));
     const before = (await figures()).pupils.map(({ lastHeardAt }) => lastHeardAt);
     expect(before).toEqual([expect.any(String), null, null]);
@@ -65,7 +65,7 @@ describe('the figures of a group', () => {
     expect(Date.parse(pupils[0]?.lastHeardAt ?? '')).toBeGreaterThan(Date.parse(before[0] ?? ''));
   });
 
-  test('tell over several lessons what a pupil did at a question as one', async () => {
+  test('combine what a pupil did at a question over several lessons', async () => {
     await lessonWith(
       () => result(0, [BEGIN, WRONG, WRONG]),
       () => result(1, [BEGIN, RIGHT]),
@@ -81,7 +81,7 @@ describe('the figures of a group', () => {
         figures: { begun: 2, solved: 2, solvedAtFirstCheck: 1, meanChecksToSolve: 2.5 },
       },
     ]);
-    // The first check of the first lesson stays the first.
+    // The first check of the first lesson counts as the first check.
     expect(whole.firstCheckRate).toEqual({ kind: 'tooFew', part: 1, of: 2 });
     expect(pupils).toMatchObject([
       {
@@ -97,8 +97,8 @@ describe('the figures of a group', () => {
     expect(lessons.map((lesson) => lesson.figures.solved)).toEqual([1, 1]);
   });
 
-  // Self-study begins with its day, and stands before the lessons of it.
-  test('are of the latest lessons, of one kind, or of those before a moment', async () => {
+  // A self-study begins with its day, so it is before the lessons of the day.
+  test('are of the latest lessons, of one kind, or of lessons before a moment', async () => {
     const first = await lessonWith(() => result(0, [BEGIN, RIGHT]));
     await result(0, [BEGIN, WRONG], 'plus-2');
     const second = await lessonWith(() => result(1, [BEGIN, WRONG]));
@@ -112,7 +112,7 @@ describe('the figures of a group', () => {
     expect(before).toMatchObject({ lessons: [{ id: first.id }], hasEarlier: false });
   });
 
-  test('are of one level where one is asked for', async () => {
+  test('are of one level if the request names one', async () => {
     await lessonWith(() => result(0, [BEGIN, RIGHT]));
     expect((await figures('?level=1')).figures.solved).toBe(1);
     const other = await figures('?level=2');
@@ -124,7 +124,7 @@ describe('the figures of a group', () => {
     });
   });
 
-  test('keep whoever worked in the lessons and has left the group since', async () => {
+  test('include pupils who worked in the lessons and have left the group since', async () => {
     await lessonWith(() => result(0, [BEGIN, RIGHT]));
     await server.rows("update group_membership set until_date = '2026-04-02' where group_id = $1 and number = 1", [
       taught.group.slice(2),
@@ -135,8 +135,8 @@ describe('the figures of a group', () => {
   });
 });
 
-describe('two lessons side by side', () => {
-  test('have their figures, and those of the questions that both had', async () => {
+describe('a comparison of two lessons', () => {
+  test('has the figures of each lesson, and of the questions that both have', async () => {
     const one = await lessonWith(
       () => result(0, [BEGIN, WRONG, RIGHT]),
       () => result(1, [BEGIN, RIGHT], 'plus-2'),
@@ -150,7 +150,7 @@ describe('two lessons side by side', () => {
     });
   });
 
-  test('are of the group: a lesson of another one is not found', async () => {
+  test('is refused for a lesson of another group', async () => {
     const own = await lessonWith();
     const first = taught;
     const other = await addTestGroup(server, first.school, '2年2組');

@@ -26,7 +26,7 @@ function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResul
   return found;
 }
 
-/** What each pupil did at each question over all lessons. */
+/** Combines the results of each pupil at each question over all lessons. */
 export function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
     ([first, ...later]) => (first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }]),
@@ -35,7 +35,7 @@ export function overLessons(results: readonly FiguredResult[]): FiguredResult[] 
 
 type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
-/** All figures, from works in the order in which they were begun: self-study lies around the lessons of its day. */
+/** Computes all figures. `results` must be sorted by begin, because a day's self-study overlaps its lessons. */
 function snapshotOf(
   lessons: readonly FiguredLesson[],
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
@@ -83,6 +83,7 @@ function inLesson(results: readonly StarredResult[] | undefined) {
   return { solved, checks, firstCheckRate, minutes };
 }
 
+/** Returns the figures of a group over its latest lessons, optionally of one level. Refuses with `not-found`. */
 export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): Promise<Outcome<'groupFigures'>> {
   const { input, session, now } = call;
   const { school } = session;

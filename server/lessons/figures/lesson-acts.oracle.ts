@@ -11,7 +11,7 @@ import {
 
 const TWO_MINUTES = 120_000;
 
-/** A share as it may be said: of fewer than five no percentage. */
+/** A share as teachers see it: the percentage is null if `of` is less than five. */
 export type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
@@ -22,13 +22,16 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** The cards of a check whatever their order. */
+/** The cards of a check in sorted order. */
 function cardSetOf({ event }: FiledAct): string {
   const cards = event.kind === 'CHECK' ? event.composition.slots.map(String) : [];
   return JSON.stringify(cards.toSorted());
 }
 
-/** Two minutes of each pause at most; between attempts and between lessons nobody was at the question. */
+/**
+ * Returns the working time in milliseconds. A pause counts at most two minutes; the time between attempts or lessons
+ * does not count.
+ */
 function workedBetween(acts: readonly FiledAct[]): number {
   let sum = 0;
   for (const [at, after] of acts.entries()) {
@@ -39,9 +42,10 @@ function workedBetween(acts: readonly FiledAct[]): number {
   return sum;
 }
 
+/** A pupil who needs a visit, and the reason. */
 export type OracleVisit = { readonly pupil: string; readonly question: string; readonly reason: string };
 
-/** The acts of one lesson, and the figures that teachers read of it. */
+/** The acts of some lessons, and the figures that teachers see for them. */
 export class LessonActs {
   readonly acts: readonly FiledAct[];
   private readonly starsOf: (attempt: string) => number;
@@ -59,12 +63,12 @@ export class LessonActs {
     return keys(this.acts, ({ question }) => question);
   }
 
-  /** One pupil's at one question. */
+  /** The acts of one pupil at one question. */
   private of(pupil: string, question: string): LessonActs {
     return this.only((act) => act.pupil === pupil && act.question === question);
   }
 
-  /** Each pupil's at each question of those that were begun. */
+  /** The acts of each pupil at each question, without empty ones. */
   private get results(): LessonActs[] {
     return this.pupils
       .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
@@ -83,12 +87,14 @@ export class LessonActs {
     return this.acts.some(isRight);
   }
 
-  /** The checks up to the first right one, which is among them. */
+  /** The number of checks up to and including the first right one. */
   private get checksToSolve(): number {
     return this.checks.findIndex(isRight) + 1;
   }
 
-  /** Time between acts of one attempt in one lesson, up to the first right check, two minutes of each pause at most. */
+  /**
+   * The time between acts of one attempt in one lesson up to the first right check; a pause counts at most two minutes.
+   */
   private get worked(): number {
     const right = this.acts.findIndex(isRight);
     return workedBetween(right === -1 ? this.acts : this.acts.slice(0, right + 1));
@@ -120,7 +126,8 @@ export class LessonActs {
   }
 
   private get weakest(): Constraint | null {
-    // The equation follows from the others: it is named where it was broken over twice as often as any of them.
+    // `calculation` follows from the other constraints, so it is the weakest only if it was broken more than twice as
+    // often as each of them.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -130,17 +137,17 @@ export class LessonActs {
     return first === 0 ? null : (others[0] ?? null);
   }
 
-  /** At one question. */
+  /** The acts at one question. */
   at(question: string): LessonActs {
     return this.only((act) => act.question === question);
   }
 
-  /** Of one pupil. */
+  /** The acts of one pupil. */
   by(pupil: string): LessonActs {
     return this.only((act) => act.pupil === pupil);
   }
 
-  /** At some questions. */
+  /** The acts at some questions. */
   among(questions: ReadonlySet<string>): LessonActs {
     return this.only((act) => questions.has(act.question));
   }
@@ -149,7 +156,7 @@ export class LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
-  /** Each pupil counts once at each question. */
+  /** Figures in which each pupil counts once at each question. */
   questionFigures() {
     const { results } = this;
     const solvers = results.filter((result) => result.isSolved);
@@ -169,7 +176,7 @@ export class LessonActs {
     };
   }
 
-  /** Of a group over any lessons and questions. */
+  /** The figures of a group over any lessons and questions. */
   groupFigures() {
     const figures = this.questionFigures();
     const pupils = this.pupils.length;
@@ -186,7 +193,7 @@ export class LessonActs {
     return this.results.reduce((sum, result) => sum + result.worked, 0) / 60_000;
   }
 
-  /** All of one pupil but the minutes. */
+  /** All figures of one pupil except the minutes. */
   pupilFigures() {
     return {
       begun: this.results.length,
@@ -200,19 +207,19 @@ export class LessonActs {
     };
   }
 
-  /** How a pupil stands to a question; null where it was not begun. */
+  /** A pupil's progress at a question; null if it was not begun. */
   progress() {
     if (this.acts.length === 0) return null;
     return { checksToSolve: this.isSolved ? this.checksToSolve : null, wrongChecks: this.wrong.length };
   }
 
-  /** A lesson in the list of a group. */
+  /** The counts of a lesson in the list of a group. */
   summary() {
     const solved = this.results.filter((result) => result.isSolved).length;
     return { pupils: this.pupils.length, solved, checks: this.checks.length };
   }
 
-  /** The first card that a pupil chose at a question. */
+  /** The kind of the first card that a pupil set at a question. */
   firstCard(pupil: string, question: string, isRelation: (card: string) => boolean): string | null {
     for (const { event } of this.of(pupil, question).acts) {
       if (event.kind !== 'CARD_SET') continue;
@@ -228,7 +235,7 @@ export class LessonActs {
       .toSorted((one, other) => one - other);
   }
 
-  /** Wrong compositions with how many pupils made them and how often, those of most pupils first. */
+  /** Wrong compositions with the number of pupils and of checks, those of most pupils first. */
   wrongs() {
     return keys(this.wrong, nameOfComposition)
       .map((name) => {
@@ -241,14 +248,14 @@ export class LessonActs {
       .toSorted((one, other) => other.pupils - one.pupils || other.times - one.times);
   }
 
-  /** Working time from a check until the next check of its attempt, or its last act. */
+  /** Working time in milliseconds from a check to the next check of its attempt, or to its last act. */
   private heldBy(check: FiledAct): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
     const next = onward.findIndex((act, at) => at > 0 && isCheck(act));
     return workedBetween(next === -1 ? onward : onward.slice(0, next + 1));
   }
 
-  /** Traps at one question: card sets of many that hold pupils longer than wrong card sets do on average. */
+  /** Traps at one question: card sets that many pupils make and that take longer than the average wrong card set. */
   traps() {
     const wrongPupils = keys(this.wrong, ({ pupil }) => pupil);
     const stays = keys(this.wrong, cardSetOf).flatMap((set) =>
@@ -268,13 +275,16 @@ export class LessonActs {
     });
   }
 
-  /** Questions solved, at the first right check in the order of doing, and checks made until a moment. */
+  /**
+   * Returns the number of questions solved and of checks made until a moment. A question counts at its first right
+   * check.
+   */
   until(moment: number) {
     const solved = this.results.filter((result) => (result.acts.find(isRight)?.at ?? Infinity) <= moment).length;
     return { solved, checks: this.checks.filter(({ at }) => at <= moment).length };
   }
 
-  /** Whom to visit at a moment: who is at a question not yet solved, and why. */
+  /** Returns the pupils who need a visit at a moment: those at an unsolved question, with the reason. */
   stuck(now: number): OracleVisit[] {
     return this.pupils.flatMap((pupil) => {
       const own = this.acts.filter((act) => act.pupil === pupil);

@@ -33,7 +33,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
   expect(body.receipts.map(({ kind }) => kind)).toEqual(acts.map(() => 'recorded'));
 }
 
-test('a class without lessons is proposed nothing; one that errs, what it errs at', async () => {
+test('a class without lessons gets no proposal; other classes get questions for what they break', async () => {
   const room = await testClass(server, 3);
   const ask = async () => (await room.teacher.get<NextLesson>(`/api/groups/${room.group}/next-lesson`)).body;
   expect(await ask()).toEqual({ lessons: { class: 0, selfStudy: 0 }, proposal: null });

@@ -26,7 +26,7 @@ function solvedIn(pages: readonly PupilPage[]): Map<string, number> {
 
 type DayRow = { pupil: string; days: number };
 
-/** From nothing but the acts: days with an act. */
+/** Counts the days with an act from the acts only. */
 async function recounted(school: string): Promise<DayRow[]> {
   return server.rows<DayRow>(
     `select pupil_id as pupil, count(distinct (happened_at at time zone 'Asia/Tokyo')::date)::int as days
@@ -35,11 +35,11 @@ async function recounted(school: string): Promise<DayRow[]> {
   );
 }
 
-describe('pages of a random class', () => {
-  /** More of them where somebody asks: PAGE_CLASSES=100. */
+describe('the pages of a random class', () => {
+  /** `PAGE_CLASSES=100` tests more classes. */
   const SEEDS = Array.from({ length: Number(process.env['PAGE_CLASSES'] ?? 6) }, (_, at) => at + 1);
 
-  test.each(SEEDS)('%i say what the group screen says, and what the acts say', async (seed) => {
+  test.each(SEEDS)('%i agree with the group screen and with the acts', async (seed) => {
     const room = await makeRandomClass(server, seed);
     const pages = await pagesOf(room, '2026-04-01', '2027-03-31');
     const figures = await room.teacher.get<GroupFiguresSnapshot>(`/api/groups/${room.group}/figures?limit=20`);
@@ -59,7 +59,7 @@ describe('pages of a random class', () => {
     }
   });
 
-  test.each(SEEDS)('%i have parts that add up: months, levels, and one period after the other', async (seed) => {
+  test.each(SEEDS)('%i have parts that add up: months, levels and consecutive periods', async (seed) => {
     const room = await makeRandomClass(server, seed);
     const year = await pagesOf(room, '2026-04-01', '2027-03-31');
     for (const page of year) {
@@ -80,7 +80,7 @@ describe('pages of a random class', () => {
     expect(body.pupils.reduce((sum, { figures }) => sum + figures.solved, 0)).toBe(body.figures.solved);
   });
 
-  test('say nothing of other days, and of one pupil alone where one is asked for', async () => {
+  test('contain only the days and the pupil of the request', async () => {
     const room = await makeRandomClass(server, 1007);
     const [first] = await pagesOf(room, '2026-04-01', '2027-03-31');
     const [alone, ...others] = await pagesOf(room, '2026-04-01', '2027-03-31', first?.id);

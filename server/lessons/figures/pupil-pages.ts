@@ -17,14 +17,14 @@ import { posedQuestions, resultsOfPupils, type PosedQuestion } from './figured-r
 import { overLessons } from './group-figures.ts';
 
 const PROBLEMS = 3;
-/** So many of the latest solved attempts are looked at for problems. */
+/** Maximum number of latest solved attempts that are searched for problems. */
 const LOOKED_AT = 12;
 
 type Days = { readonly from: string; readonly to: string };
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
-/** The months in which each pupil did something, with the number of days. */
+/** Returns the months in which each pupil did something, with the number of days. */
 async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<DayRow>`
     select pupil_id as pupil, to_char(day, 'YYYY-MM') as month, count(*)::int as days
@@ -37,8 +37,8 @@ async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly
 type SolvedRow = { readonly pupil: string; readonly question: string; readonly at: Date };
 
 /**
- * The questions that each pupil first solved in these days. A question counts once in the pupil's whole history, so that
- * months add up to terms and terms to years.
+ * Returns the questions that each pupil solved for the first time within these days. A question counts once in a
+ * pupil's whole history, so that the counts of months add up to those of terms and years.
  */
 async function firstSolvedOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<SolvedRow>`
@@ -50,7 +50,7 @@ async function firstSolvedOf(trx: TenantTransaction, school: string, pupils: rea
   return rows;
 }
 
-/** Every month with work or with a question solved, in order. */
+/** Returns every month with work or with a solved question, in order. */
 function monthsWith(worked: readonly DayRow[], solved: readonly SolvedRow[]): PupilPage['months'] {
   const counts = new Map(worked.map(({ month }) => [month, 0]));
   for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
@@ -68,7 +68,7 @@ type ProblemRow = {
   readonly at: Date;
 };
 
-/** The latest problems that each pupil composed rightly, one for each question. */
+/** Returns the latest problems that each pupil composed rightly, at most one for each question. */
 async function problemsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
   const { rows } = await sql<ProblemRow>`
     select requested.pupil, problem.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
@@ -113,6 +113,7 @@ function levelsOf(
     .map(([level, counts]) => ({ level, title: levelNumbered(level)?.title ?? '', ...counts }));
 }
 
+/** Returns the printed figures of a group's pupils, or of one pupil, for a period. Refuses with `not-found`. */
 export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPages'>): Promise<Outcome<'pupilPages'>> {
   const { school } = session;
   const group = fromWire(input.group);

@@ -1,7 +1,7 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** One recorded act, as it stands in the table. */
+/** One recorded act as it is in the table. */
 export type OracleAct = {
   readonly pupil: string;
   readonly question: string;
@@ -11,15 +11,16 @@ export type OracleAct = {
   readonly at: number;
   readonly event: ActEvent;
   readonly correct: boolean | null;
-  /** Of a check, the constraints that it broke. */
+  /** The constraints that a check broke; empty for every other act. */
   readonly broken: readonly Constraint[];
   /** The problem of a right check at a `free` question. */
   readonly problem: string | null;
 };
 
+/** An act with the lesson in which it was done. */
 export type FiledAct = OracleAct & { readonly lesson: string };
 
-/** A lesson of the group by its moments; a self-study by its day in Japan. */
+/** A lesson of the group with its begin and end in milliseconds, or a self-study with its day in Japan. */
 export type HeldLesson = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
@@ -30,7 +31,7 @@ export type HeldLesson = {
 
 const HOURS_AHEAD = 9;
 
-/** The lesson in which the act was done: one that was held at that moment, or else the day's self-study. */
+/** Returns the lesson that ran when the act was done, otherwise the self-study of that day. */
 export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): HeldLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
   const held = lessons.find(({ kind, from, until }) => kind === 'class' && from <= at && at < until);

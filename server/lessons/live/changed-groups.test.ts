@@ -12,7 +12,7 @@ afterAll(sakumon.close);
 let one: OneServer;
 let other: OneServer;
 let taught: TestClass;
-/** A group of the same school, without a lesson so far. */
+/** A group of the same school that has no lesson yet. */
 let neighbours: TestClass;
 let lesson: Lesson;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   lesson = await startLesson(taught);
 });
 
-/** Begins later than any lesson before it. */
+/** Starts a lesson later than all lessons before it. */
 function startLesson({ group }: TestClass): Promise<Lesson> {
   sakumon.advance(1000);
   return change(`/api/groups/${group}/lessons`, { offer: { kind: 'asOpen' }, minutes: null });
@@ -44,7 +44,7 @@ async function addGroup(name: string): Promise<TestClass> {
 const pupilAt = (at: number): Browser => taught.pupil(at);
 const idOf = (at: number): string => `u_${taught.pupil(at).id}`;
 
-/** Whatever a teacher changes is changed at the first server. */
+/** All changes by a teacher go to the first server. */
 function change<Output>(path: string, body: unknown): Promise<Output> {
   return one.post<Output>(taught.teacher, path, body);
 }
@@ -53,12 +53,12 @@ function move(from: string | null, to: string | null): Promise<OutputOf<'movePup
   return change('/api/moves', { pupils: [idOf(0)], from, to });
 }
 
-/** The first pupil joins a group beside what they belong to. */
+/** The first pupil joins one more group. */
 async function join(group: string, from: string): Promise<void> {
   await joinGroup(sakumon, taught.pupil(0), group.slice(2), { from });
 }
 
-/** The lessons a pupil's device is told, one after the other. */
+/** Follows as a pupil and collects the ids of the lessons that are sent. */
 async function followAs(at: number, server: OneServer) {
   const { events, ended, leave } = await server.follow('/api/lesson/live', pupilAt(at));
   const told = (): (string | null)[] => events.map(({ body }) => body.lesson?.id ?? null);
@@ -85,7 +85,7 @@ const PLACES: Readonly<Record<string, () => OneServer>> = {
 describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
   const here = (): OneServer => PLACES[place]?.() ?? one;
 
-  test('hears the lesson of the group to which the pupil was moved, and again their own when that is undone', async () => {
+  test('sends the lesson of the group to which the pupil was moved, and that of the former group when the move is undone', async () => {
     const { told, leave } = await followAs(0, here());
     const theirs = await startLesson(neighbours);
     const { undo } = await move(taught.group, neighbours.group);
@@ -95,18 +95,18 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     await leave();
   });
 
-  test('hears the lesson no more when the pupil is in no group, and what the next group begins', async () => {
+  test('ends the lesson when the pupil is in no group, and sends the lesson of the next group', async () => {
     const { told, leave } = await followAs(0, here());
     await move(taught.group, null);
     await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
-    // Of the second move by itself it hears nothing: there was no lesson before and after.
+    // The second move alone sends nothing, because there was no lesson before and after it.
     await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });
 
-  test('is not told what goes on in the group that the pupil has left', async () => {
+  test('sends nothing of the group that the pupil has left', async () => {
     const moved = await followAs(0, here());
     const stayed = await followAs(1, here());
     await move(taught.group, neighbours.group);
@@ -118,12 +118,12 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     await Promise.all([moved.leave(), stayed.leave()]);
   });
 
-  test('is not told again what it knows when the pupil joins a second group', async () => {
+  test('does not repeat the lesson when the pupil joins a second group', async () => {
     const joined = await followAs(0, here());
     const stayed = await followAs(1, here());
     await join(neighbours.group, '2026-04-01');
     await change('/api/moves', { pupils: [idOf(1)], from: taught.group, to: null });
-    // Both are looked at together, so what this one hears the other one would have heard.
+    // Both streams are checked together: when this one has an event, the other one would have it too.
     await expect.poll(stayed.told).toEqual([lesson.id, null]);
     expect(joined.told()).toEqual([lesson.id]);
     const theirs = await startLesson(neighbours);
@@ -131,7 +131,7 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     await Promise.all([joined.leave(), stayed.leave()]);
   });
 
-  test('hears of a change of groups from a file, and of its undoing', async () => {
+  test('follows a change of groups by a roster import, and its undoing', async () => {
     const { told, leave } = await followAs(0, here());
     const applied = await readRoster();
     expect(applied.moved).toBe(1);
@@ -141,7 +141,7 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     await leave();
   });
 
-  test('hears that the lesson is over when its group goes into the archive, and the teacher does', async () => {
+  test('ends the lesson when the group is archived, also for the teacher', async () => {
     const { cursor } = (await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson.id}`)).body;
     const teacher = await here().follow(`/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     const { told, leave } = await followAs(0, here());
@@ -153,7 +153,7 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     await Promise.all([leave(), teacher.leave()]);
   });
 
-  test('is cut off when the pupil goes into the archive or is signed out everywhere, and nobody else is', async () => {
+  test('is closed when the pupil is archived or signed out everywhere, and no other stream is', async () => {
     const archived = await followAs(0, here());
     const stayed = await followAs(1, here());
     await change(`/api/pupils/${idOf(0)}/archive`, { version: 1 });
@@ -164,7 +164,7 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
   });
 });
 
-test('a pupil who joins a group tomorrow hears its lesson from midnight in Japan on', async () => {
+test('a pupil who joins a group tomorrow gets its lesson from midnight in Japan', async () => {
   sakumon.advance(13 * HOUR);
   taught = await testClass(sakumon, 1);
   lesson = await startLesson(taught);

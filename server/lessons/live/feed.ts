@@ -1,15 +1,15 @@
 import type { Stream } from '../../http/stream.ts';
 
-/** Someone who follows, and what they have seen. */
+/** A stream and the cursor up to which it has received changes. */
 type Follower = { readonly stream: Stream; cursor: string };
 
-/** What changed after a cursor: the event to send, null when nothing did, and the cursor from which to go on. */
+/** What changed after a cursor: the event to send (null if nothing changed) and the next cursor. */
 export type FeedReading = { readonly text: string | null; readonly cursor: string };
 
-/** What each cursor of a feed's followers leads to; the same next cursor for all. */
+/** The reading for each cursor of a feed's followers. All readings have the same next cursor. */
 export type Readings = ReadonlyMap<string, FeedReading>;
 
-/** Those who follow one thing in this process. One text is written for all who have seen the same. */
+/** The followers of one subject in this process. One text is sent to all followers with the same cursor. */
 export class Feed<Subject> {
   readonly subject: Subject;
   private readonly followers = new Set<Follower>();
@@ -27,8 +27,8 @@ export class Feed<Subject> {
   }
 
   /**
-   * Each goes on from what they have seen: one that comes back with its last cursor misses nothing and gets nothing twice.
-   * Who came while it was read waits for the next reading.
+   * Sends each follower the changes after its own cursor. A follower that reconnects with its last cursor gets every
+   * change exactly once. A follower that was added during the read waits for the next one.
    */
   tell(readings: Readings): void {
     for (const follower of this.followers) {
@@ -39,7 +39,7 @@ export class Feed<Subject> {
     }
   }
 
-  /** The function returned leaves, and answers the cursor reached. */
+  /** Adds a follower. The returned function removes it and returns its cursor. */
   follow(stream: Stream, cursor: string): () => string {
     const follower = { stream, cursor };
     this.followers.add(follower);

@@ -1,31 +1,31 @@
 import { Feed, type Readings } from './feed.ts';
 import type { Stream } from '../../http/stream.ts';
 
-/** In milliseconds. */
+/** Pauses in milliseconds. */
 export type PollPauses = {
-  /** After a poll: changes are gathered for the next one. */
+  /** Pause after a poll, in which changes are gathered for the next poll. */
   readonly gathering: number;
   readonly afterFailure: number;
   /**
-   * After it all feeds are read, whatever they were told: a server that dies between its commit and its announcement
-   * tells nobody.
+   * After this time all feeds are read even without an announcement: a server that crashes between its commit and its
+   * announcement sends none.
    */
   readonly longestRest: number;
 };
 
-/** A feed to read: of what, and after which cursors. */
+/** A feed to read: its subject, and the cursors of its followers. */
 export type Poll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
-  /** Reads, in one snapshot of the database, what changed for each of them, in their order. */
+  /** Reads what changed for each poll in one database snapshot. The results are in the order of the polls. */
   readonly read: (polls: readonly Poll<Subject>[]) => Promise<readonly Readings[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: PollPauses;
 };
 
 /**
- * Polls for the feeds of one kind: the first announcement at once, those that come while reading or soon after
- * together, for however many feeds they are. A poll that fails is repeated.
+ * Polls the database for all feeds of one kind. The first announcement starts a poll at once; announcements during the
+ * poll or soon after are combined into the next one. A failed poll is repeated.
  */
 export class Polls<Subject> {
   private readonly dependencies: PollsDependencies<Subject>;
@@ -39,7 +39,9 @@ export class Polls<Subject> {
     this.untold = setInterval(() => this.wake(() => true), dependencies.pauses.longestRest);
   }
 
-  /** Follows what the key names from a cursor on; the function returned leaves, and answers the cursor reached. */
+  /**
+   * Follows the feed named by the key from a cursor on. The returned function stops it and returns the cursor reached.
+   */
   follow(key: string, subject: Subject, stream: Stream, cursor: string): () => string {
     const feed = this.feeds.get(key) ?? new Feed(subject);
     this.feeds.set(key, feed);
@@ -52,7 +54,7 @@ export class Polls<Subject> {
     };
   }
 
-  /** Something may have changed there. */
+  /** Schedules a read of the feed, because its subject may have changed. */
   wakeOne(key: string): void {
     const feed = this.feeds.get(key);
     if (feed !== undefined) this.add(feed);

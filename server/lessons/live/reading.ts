@@ -8,11 +8,14 @@ import type { Readings } from './feed.ts';
 import type { Poll } from './polls.ts';
 import { eventText } from '../../http/stream.ts';
 
+/** A lesson that a stream follows. */
 export type LessonSubject = { readonly school: string; readonly lesson: string };
-/** The pupils of the same groups are told the same. */
+/** The groups that a stream follows. Pupils with the same groups get the same events. */
 export type GroupsSubject = { readonly school: string; readonly groups: readonly string[] };
 
-/** What changed in each lesson after each cursor, all in one snapshot, so that all go on from the same. */
+/**
+ * Reads what changed in each lesson after each cursor. All are read in one snapshot, so all get the same next cursor.
+ */
 export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
   return inTenant(db, AS_SYSTEM, async (trx) => {
@@ -37,12 +40,14 @@ export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[],
   });
 }
 
-/** The groups of each pupil today. */
+/** Returns the groups of each pupil today. */
 export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly string[])[]> {
   return inTenant(db, AS_SYSTEM, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
-/** The lesson of each set of groups. What was told last is the cursor: nobody is told the same again. */
+/**
+ * Reads the current lesson of each set of groups. The cursor is the last text sent, so the same text is not sent twice.
+ */
 export async function readPupilLessons(
   db: Database,
   polls: readonly Poll<GroupsSubject>[],

@@ -41,7 +41,7 @@ function act(server: OneServer, pupil: Browser, events: readonly ActEvent[]): Pr
 }
 
 describe('two servers on one database', () => {
-  test('what a pupil does at one is told to a teacher at the other', async () => {
+  test('what a pupil does at one server is sent to a teacher at the other', async () => {
     const { cursor } = await snapshotNow();
     const teacher = await other.follow(channel(cursor), taught.teacher);
     await act(one, pupilAt(0), [BEGIN, WRONG]);
@@ -49,7 +49,7 @@ describe('two servers on one database', () => {
     await teacher.leave();
   });
 
-  test('steps of the lesson at one reach pupils at both', async () => {
+  test('lesson steps at one server reach pupils at both', async () => {
     const devices = [
       await one.follow('/api/lesson/live', pupilAt(0)),
       await other.follow('/api/lesson/live', pupilAt(1)),
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     await Promise.all(devices.map(({ leave }) => leave()));
   });
 
-  test('nothing is missed or doubled by a teacher who comes back to the one and the other in turn', async () => {
+  test('a teacher who reconnects to both in turn gets every event exactly once', async () => {
     let { cursor } = await snapshotNow();
     const events: Event[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -103,7 +103,7 @@ describe('two servers on one database', () => {
   });
 
   test.each(['speaks', 'hears'] as const)(
-    'when the server that %s lost its announcements, all is told',
+    'when the server that %s lost its announcements, all changes are sent',
     async (role) => {
       const { cursor } = await snapshotNow();
       const teacher = await other.follow(channel(cursor), taught.teacher);
@@ -118,7 +118,7 @@ describe('two servers on one database', () => {
     },
   );
 
-  test('when all connections are lost, who follows is told afterwards', async () => {
+  test('when all connections are lost, followers get the changes afterwards', async () => {
     const teacher = await other.follow(channel((await snapshotNow()).cursor), taught.teacher);
     const device = await other.follow('/api/lesson/live', pupilAt(0));
     await sakumon.rows(
@@ -133,7 +133,7 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('a right withdrawn at one server ends the stream at the other', () => {
+describe('a session ended at one server closes the stream at the other', () => {
   const WITHDRAWN: Readonly<Record<string, (admin: Browser, teacher: string) => Promise<unknown>>> = {
     'signed out': () => one.post(taught.teacher, '/api/sign-out', {}),
     archived: (admin, member) => one.post(admin, `/api/staff/${member}/archive`, { version: 1 }),

@@ -2,12 +2,13 @@ import { LIVE_BEAT } from '../../../contract/live-channels.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { Browser } from '../../test-app.ts';
 
-/** A cursor of no incarnation of this database; what a browser has seen last goes before it. */
+/** A cursor of another incarnation; the cursor that a browser has seen last takes precedence. */
 export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
 
+/** A received event. */
 export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
 
-/** Follows a channel as a browser does: events as they come, until it is left or ended. */
+/** Follows a channel as a browser does and collects its events until `leave` is called or the server ends it. */
 export async function followChannel(
   url: string,
   path: string,
@@ -40,7 +41,7 @@ function eventOf(block: string): Event {
   return { id: field('id'), name: field('event') ?? '', body: JSON.parse(field('data') ?? 'null') };
 }
 
-/** The checks each pupil has, as the events tell it one after the other; a doubled event would be seen in `told`. */
+/** The checks of each pupil after all events. `told` counts the results, so a repeated event is visible. */
 export function gathered(events: readonly Event[]) {
   const checks = new Map<string, number>();
   let told = 0;

@@ -9,14 +9,14 @@ import { openAnnouncements } from '../../announcements/announcements.ts';
 import { followChannel } from './test-following.ts';
 import { connectWire } from '../../announcements/wire.ts';
 
-/** Nothing is told but what was announced: a test is over before the longest rest. */
+/** Only announcements start a poll: a test ends before `longestRest`. */
 const PAUSES: LivePauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
-/** One of several servers on the database of a test: connections, announcements and a port of its own. */
+/** One of several servers on a test's database, with its own connections, announcements and port. */
 export type OneServer = {
   readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
   readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
-  /** Ends the connection over which it hears of the others and they of it; there is none until it is mended. */
+  /** Closes the server's announcement connection. It is not opened again until `mend` is called. */
   readonly cutWire: () => Promise<{ readonly mend: () => void }>;
   readonly close: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       return JSON.parse(text);
     },
     cutWire: async () => {
-      // One that was mended just now takes a moment.
+      // A connection that was mended just now needs a moment.
       await expect.poll(() => wires('pid')).toHaveLength(1);
       cut = true;
       await wires('pg_terminate_backend(pid)');

@@ -43,7 +43,7 @@ async function listed() {
   return (await taught.teacher.get<OutputOf<'records'>>('/api/records?limit=500')).body.records;
 }
 
-/** A spreadsheet's date has no time zone: its fields are those of a clock in Japan, nine hours ahead all year. */
+/** A spreadsheet's date has no time zone: its fields are the time in Japan, which is UTC+9 all year. */
 function dateInJapan(moment: number): Date {
   return new Date(Math.floor(moment / 1000) * 1000 + 9 * 60 * 60 * 1000);
 }
@@ -52,8 +52,8 @@ async function sheetsOf(bytes: Uint8Array) {
   return new Map((await readXlsx(bytes)).sheets.map(({ name, rows }) => [name, rows]));
 }
 
-describe('the records of a filter as a file', () => {
-  test('CSV opens in a spreadsheet: marked as UTF-8, a row for each record, nothing run as a formula', async () => {
+describe('an exported file', () => {
+  test('in CSV opens in a spreadsheet: UTF-8 with a mark, one row for each record, no cell is a formula', async () => {
     const { status, headers, bytes } = await exported({ format: 'csv' });
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('学習の記録-2026-05-11.csv');
@@ -66,7 +66,7 @@ describe('the records of a filter as a file', () => {
     expect(text).toContain(',3,2,3,');
   });
 
-  test('XLSX holds the same, numbers as numbers and a name as text', async () => {
+  test('in XLSX has the same content, with numbers as numbers and names as text', async () => {
     const { bytes } = await exported({ group: taught.group, format: 'xlsx' });
     const rows = (await sheetsOf(bytes)).get('学習の記録') ?? [];
     const [headings = [], ...records] = rows;
@@ -77,7 +77,7 @@ describe('the records of a filter as a file', () => {
     );
   });
 
-  test('dates are dates in every sheet of an XLSX file, shown as in Japan, and no text looks like one', async () => {
+  test('in XLSX has real dates in the time of Japan in every sheet, and no text that looks like a date', async () => {
     for (const input of [{ format: 'xlsx' }, { lesson: lesson.id, format: 'xlsx' }]) {
       const { bytes } = await exported(input);
       const texts = (await readXlsx(bytes)).sheets.flatMap(({ rows }) => rows.flat());
@@ -95,7 +95,7 @@ describe('the records of a filter as a file', () => {
       await server.rows('update account set display_name = $1 where id = $2', [name, taught.pupil(0).id]);
       const sheets = unzipSync((await exported({ format: 'xlsx' })).bytes);
       const markup = Object.entries(sheets).map(([part, bytes]) => (part.endsWith('.xml') ? strFromU8(bytes) : ''));
-      // A formula has an element of its own; a text, whatever it begins with, is none.
+      // A formula has its own element; text is never a formula, whatever its first character is.
       expect(markup.join('')).not.toMatch(/<f[ >/]/u);
       expect(markup.join('')).toContain(name.trim());
       const text = (await exported({ format: 'csv' })).bytes.toString('utf8');
@@ -104,7 +104,7 @@ describe('the records of a filter as a file', () => {
     },
   );
 
-  test('each column holds what its heading says, moments as dates of a clock in Japan', async () => {
+  test('has in each column what its heading says, with times in Japan', async () => {
     const rows = (await sheetsOf((await exported({ format: 'xlsx' })).bytes)).get('学習の記録') ?? [];
     const [headings = [], ...cells] = rows;
     const told = (await listed()).map((record) => {
@@ -141,7 +141,7 @@ describe('the records of a filter as a file', () => {
     expect(line).toMatch(/^2026-05-11 10:\d\d:\d\d,.*,2026-05-11 10:00:00,/u);
   });
 
-  test('of one lesson the figures of its screen stand beside, each with its meaning', async () => {
+  test('of one lesson also has the figures of its screen with their definitions', async () => {
     const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
     expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
     const { body } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`);
@@ -150,7 +150,7 @@ describe('the records of a filter as a file', () => {
     expect(row[headings.indexOf(`${DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
     expect(row[headings.indexOf(`${DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
     expect(row[headings.indexOf(`${DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(ofQuestion.meanChecksToSolve);
-    // Of too few no percentage, and never 0/3, which a spreadsheet takes for a day.
+    // There is no percentage for fewer than five, and never 0/3, which a spreadsheet reads as a date.
     expect(row.slice(4, 7)).toEqual([0, 3, null]);
     const [, second] = body.pupils;
     const ofSecond = pupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));
@@ -174,12 +174,12 @@ describe('the records of a filter as a file', () => {
     );
   });
 
-  test('of a part of a lesson there are no figures', async () => {
+  test('of a part of a lesson has no figures', async () => {
     const { bytes } = await exported({ lesson: lesson.id, verdict: 'wrong', format: 'xlsx' });
     expect([...(await sheetsOf(bytes)).keys()]).toEqual(['学習の記録']);
   });
 
-  test('more than are read at once are all there, once', async () => {
+  test('with more records than are read at once contains each record once', async () => {
     await server.rows(
       `with lessons as (
          insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
@@ -200,7 +200,7 @@ describe('the records of a filter as a file', () => {
     expect(rows).toHaveLength(1 + (found?.count ?? 0));
   });
 
-  test('is written down before it leaves', async () => {
+  test('has an audit entry before it is sent', async () => {
     server.advance(1000);
     await exported({ group: taught.group, verdict: 'right', format: 'csv' });
     const entries = await server.rows(
@@ -213,7 +213,7 @@ describe('the records of a filter as a file', () => {
     ]);
   });
 
-  test('of another school there is none, and no entry', async () => {
+  test('of another school is refused, without an audit entry', async () => {
     const other = await testClass(server, 1);
     expect((await exported({ group: taught.group, format: 'csv' }, other)).status).toBe(404);
     const entries = await server.rows('select from audit_entry where school_id = $1 and action = $2', [
@@ -223,7 +223,7 @@ describe('the records of a filter as a file', () => {
     expect(entries).toEqual([]);
   });
 
-  test('that would be too long is refused with a word', async () => {
+  test('that would be too long is refused with `too-many-records`', async () => {
     const [whole] = await server.rows<{ count: number }>(
       'select count(*)::int as count from lesson_result where school_id = $1',
       [taught.school],

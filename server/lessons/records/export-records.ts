@@ -21,12 +21,15 @@ const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = '学習の記録';
 const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined ? { width } : { width, numFmt }));
-/** Read and written at once: so many lie in memory, however many there are. */
+/** Number of records that are read and written at a time; it limits the memory of an export of any length. */
 const AT_ONCE = 1000;
 
 type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: RecordFilter };
 
-/** Every record of a filter, some at a time, each time in a transaction of its own: a file of hours holds no snapshot. */
+/**
+ * Yields all records of a filter in batches. Each batch has its own transaction, so that an export of hours does not
+ * keep a snapshot open.
+ */
 async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedRecord[]> {
   let after: RecordCursor | null = null;
   let written = 0;
@@ -44,7 +47,7 @@ async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly L
 async function* csvLines(source: Source): AsyncGenerator<string> {
   yield csvText([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
-    // The mark stands at the beginning of a file alone.
+    // `slice(1)` removes the byte order mark, which may only be at the start of the file.
     if (records.length > 0) yield `\r\n${csvText(records.map(csvCells)).slice(1)}`;
   }
 }
@@ -59,7 +62,7 @@ function streamedWorkbook(source: Source): Readable {
   return Readable.fromWeb(stream);
 }
 
-/** The records of one whole lesson are few, and its figures stand beside them. */
+/** A workbook of one whole lesson: its records are few, so they are written together with its figures. */
 async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): Promise<Readable> {
   const every: RecordValue[][] = [];
   for await (const row of rows(source)) every.push(row);
@@ -67,7 +70,10 @@ async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): P
   return Readable.from([Buffer.from(await writeXlsx({ sheets: [records, ...figures] }))]);
 }
 
-/** Null unless the filter is one lesson, whole: figures of a part would be other than those on its screen. */
+/**
+ * Returns the figure sheets if the filter is exactly one lesson, otherwise null: figures of a part would differ from
+ * those on the lesson's screen.
+ */
 async function figuresOf(
   trx: TenantTransaction,
   school: string,
@@ -84,7 +90,10 @@ async function figuresOf(
   return figureSheets(found.snapshot, new Map(inOrder));
 }
 
-/** The records of a filter leave the product as a file: who did that is written down first. */
+/**
+ * Exports the records of a filter as CSV or XLSX. The audit entry is written before any data are sent. Refuses with
+ * `not-found` or `too-many-records`.
+ */
 export async function exportRecords(
   db: Database,
   call: RouteCall<'exportRecords'>,

@@ -11,10 +11,13 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
   return { name, columns, rows, freezePane: { rows: 1 } };
 }
 
-/** What a question is called in the lesson, and what it asks for; by its id. */
+/** The name and the requirement of each question in the lesson, by question id. */
 export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
-/** 問題ごと: the figures of each question as on the lesson's screen, from the same works by the same functions. */
+/**
+ * Sheet 問題ごと: the figures of each question, computed from the same results by the same functions as on the lesson's
+ * screen.
+ */
 function questionSheet({ results }: LessonSnapshot, names: QuestionNames): WriteSheet {
   const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
   const rows = [...names].flatMap(([id, { name, requirement }]): Cell[][] => {
@@ -25,7 +28,7 @@ function questionSheet({ results }: LessonSnapshot, names: QuestionNames): Write
   return sheet('問題ごと', [10, 36], [headings, ...rows]);
 }
 
-/** 児童ごと: likewise for each pupil. */
+/** Sheet 児童ごと: the same for each pupil. */
 function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
   const headings = [
     '番号',
@@ -42,13 +45,13 @@ function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
   return sheet('児童ごと', [8, 20], [headings, ...rows]);
 }
 
-/** 数の意味: what each figure means, in the words of the screen. */
+/** Sheet 数の意味: the definition of each figure, in the words of the screen. */
 function definitionSheet(): WriteSheet {
   const rows = MEASURES.map((measure) => [DEFINITIONS[measure].name, DEFINITIONS[measure].definition]);
   return sheet('数の意味', [20, 110], [['数', '意味'], ...rows]);
 }
 
-/** The figures of one lesson, and what they mean. */
+/** Returns the sheets with the figures of one lesson and their definitions. */
 export function figureSheets(lesson: LessonSnapshot, names: QuestionNames): WriteSheet[] {
   return [questionSheet(lesson, names), pupilSheet(lesson), definitionSheet()];
 }

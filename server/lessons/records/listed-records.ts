@@ -35,10 +35,10 @@ type RecordRow = {
   readonly position: number | null;
 };
 
-/** Acts that change nothing at the table. */
+/** Acts that do not change the table. */
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
-/** Read from the acts themselves: an earlier move may arrive after the check. */
+/** SQL expression, computed from the acts themselves because an earlier move may arrive after the check. */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
         and solving.pupil_id = attempt.pupil_id and solving.attempt_id = attempt.id
@@ -49,7 +49,7 @@ const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
          and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id
          and move.step < solving.step and move.kind <> all(${NO_MOVES}::text[]))))`;
 
-/** What a question at one of its versions asks for. */
+/** Returns the name of the requirement of a question version. */
 type RequirementWords = (question: {
   readonly school: string;
   readonly id: string;
@@ -60,7 +60,7 @@ function keyOf(school: string, id: string, version: string): string {
   return JSON.stringify([school, id, version]);
 }
 
-/** A version never changes, so its words are made once: they cost more than all else of a list. */
+/** Names by version, cached because a version never changes. Computing them took longer than the rest of a list. */
 const MADE = new Map<string, string>();
 const MOST_MADE = 5000;
 
@@ -76,7 +76,7 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
   }
 }
 
-/** Words for each question of the rows. */
+/** Returns the requirement names for the questions of the rows. */
 async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
   const rowsByKey = new Map(
     rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),
@@ -128,13 +128,14 @@ function cursorOf(row: RecordRow): RecordCursor {
   };
 }
 
+/** A page of records. */
 export type RecordPage = {
   readonly records: readonly ListedRecord[];
-  /** Where to read on; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: string | null;
 };
 
-/** A page of the records that match a filter, from a cursor on. */
+/** Returns a page of the records that match a filter, after a cursor, the latest first. */
 export async function listRecords(
   trx: TenantTransaction,
   school: string,

@@ -4,10 +4,10 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
-/** A cell's value; a `Date` is a moment. Each file format writes it in its own type. */
+/** The value of a cell; a `Date` is a point in time. Each file format writes it in its own type. */
 export type RecordValue = string | number | Date | null;
 
-/** A column of a file. `width` in characters, `numFmt` how a spreadsheet shows its numbers and dates. */
+/** A column of a file. `width` is in characters; `numFmt` is the spreadsheet's format for numbers and dates. */
 type RecordColumn = {
   readonly heading: string;
   readonly width: number;
@@ -15,9 +15,10 @@ type RecordColumn = {
   readonly cell: (record: ListedRecord) => RecordValue;
 };
 
-/** A date with its time as Japanese spreadsheets show it. */
+/** The usual format of a date with time in Japanese spreadsheets. */
 const MOMENT_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
+/** The columns of a records file. */
 export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '始めた時刻', width: 20, numFmt: MOMENT_FORMAT, cell: ({ begunAt }) => new Date(begunAt) },
   { heading: 'クラス', width: 12, cell: ({ group }) => group?.name ?? null },
@@ -47,7 +48,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
 
 export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
 
-/** The cells of a CSV line: a moment is text that sorts by time, 2026-05-11 10:42:07 in Japan. */
+/** Returns the cells of a CSV line. A time is written as sortable text in the time of Japan: 2026-05-11 10:42:07. */
 export function csvCells(record: ListedRecord): (string | number | null)[] {
   return RECORD_COLUMNS.map(({ cell }) => {
     const value = cell(record);
@@ -55,7 +56,7 @@ export function csvCells(record: ListedRecord): (string | number | null)[] {
   });
 }
 
-/** The cells of a spreadsheet row: a moment is a date with its time in Japan. */
+/** Returns the cells of a spreadsheet row. A time is a date with the time of Japan. */
 export function spreadsheetCells(record: ListedRecord): RecordValue[] {
   return RECORD_COLUMNS.map(({ cell }) => {
     const value = cell(record);

@@ -6,7 +6,7 @@ import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdi
 import { fromWire } from '../../identifiers.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
-/** Where a reader of records stands: the order of records is by these, downwards. */
+/** The position in the list of records, which is sorted by these fields, descending. */
 export type RecordCursor = {
   readonly begunAt: Date;
   readonly lesson: string;
@@ -15,19 +15,23 @@ export type RecordCursor = {
   readonly question: string;
 };
 
+/** Converts a cursor to the text that clients get. */
 export function writeCursor({ begunAt, lesson, pupil, questionSchool, question }: RecordCursor): string {
   return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
 }
 
-/** A cursor that the contract has let through. */
+/** Parses a cursor that the schema of the contract has validated. */
 export function readCursor(cursor: string): RecordCursor {
   const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
   return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
 }
 
-/** Of the whole school so many records are scanned for one page: a rare one costs no more than a common one. */
+/**
+ * Maximum number of records of the whole school that are scanned for one page, so that a filter with few matches costs
+ * no more than others.
+ */
 export const MOST_SCANNED = 4000;
-/** And so many lessons of a group. */
+/** Maximum number of lessons of a group that are scanned for one page. */
 const MOST_LESSONS_SCANNED = 12;
 
 const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
@@ -44,12 +48,12 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
   unchecked: sql`checks = 0`,
 };
 
-/** What a filter asks of a result, wherever it is found. */
+/** The conditions of a filter on the result itself. */
 function verdictConditions({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
 
-/** From when until when, and after which cursor: what the order itself narrows. */
+/** The conditions that follow the sort order: first day, last day and cursor. */
 function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
     after === null
@@ -67,7 +71,10 @@ function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null)
 
 const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
 
-/** The questions that a filter names: one, those of a set, or those of a level with those generated for it. */
+/**
+ * Returns a query for the keys of the questions in a filter: one question, those of a set, or those of a level with the
+ * questions generated for it. Null if the filter names none.
+ */
 function questionsMatching(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
   if (question !== undefined) {
@@ -85,9 +92,9 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 
 type RecordConditions = {
-  /** What names a lesson, a pupil or a group: few records, whatever other conditions there are. */
+  /** Conditions for a lesson, a pupil or a group. They leave few records, whatever the other conditions are. */
   readonly selective: readonly RawBuilder<unknown>[];
-  /** The keys of the questions; null for all. */
+  /** A query for the keys of the questions; null means all questions. */
   readonly questions: RawBuilder<unknown> | null;
   readonly range: readonly RawBuilder<unknown>[];
   readonly verdicts: readonly RawBuilder<unknown>[];
@@ -113,7 +120,7 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 
-/** How many records match a filter, counted to `most` and no further. */
+/** Returns how many records match a filter; it stops counting at `most`. */
 export async function countRecords(
   trx: TenantTransaction,
   school: string,
@@ -134,18 +141,19 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
+/** A query for one page of records. */
 export type RecordQuery = {
-  /** Rows of `lesson_result`, in order. */
+  /** A query for rows of `lesson_result`, sorted. */
   readonly rows: RawBuilder<unknown>;
-  /** The record scanned last when the page is not full and there may be more; null where all were scanned. */
+  /** A query for the last scanned position if the page may be incomplete; null if all records were scanned. */
   readonly lastScanned: RawBuilder<unknown> | null;
 };
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Those of a group: its latest lessons are scanned, so many for a page, as far back as the end of the next one. What was
- * begun in that one or in an earlier one was begun before it ended, and comes with the next page.
+ * Query for the records of a group. It scans the latest MOST_LESSONS_SCANNED lessons, back to the end (`until`) of the
+ * next older one. A record that began before `until` belongs to the next page.
  */
 function ofGroup(
   school: string,
@@ -162,7 +170,7 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;
-  // Each page reaches further back than the one before it, however many lessons ran at once.
+  // Each page must reach further back than the previous one, however many lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;
@@ -180,9 +188,10 @@ function ofGroup(
 }
 
 /**
- * A page of the records of a school that match a filter, the latest first. What names a lesson, a pupil or a question
- * is read by it: they are few enough to be sorted. A group is read by its lessons, a pupil in order, the whole school in
- * order, so many a page.
+ * Returns the query for a page of a school's records that match a filter, the latest first. It chooses the access path:
+ * - a group: by its lessons; a pupil: by the index in sort order;
+ * - a lesson, a pupil with other conditions, or a question: all matching records, then sorted;
+ * - the whole school: in sort order, at most MOST_SCANNED records.
  */
 export function recordQuery(
   school: string,

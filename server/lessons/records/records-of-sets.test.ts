@@ -15,7 +15,7 @@ let taught: TestClass;
 let own: string;
 let published: string;
 
-/** A set of questions that is open to the class. */
+/** Adds a question set that is open to the class. */
 async function addSet(owner: string, number: number, questions: readonly string[]): Promise<string> {
   const id = newId(server.now());
   const { teacher } = await makePlace(server, owner, null);
@@ -67,7 +67,7 @@ async function listed(query: string, of = taught) {
     : status;
 }
 
-test('of a question set, whosever it is, are found by it, with whatever else is asked of them', async () => {
+test('of a question set are found by the set of any owner, together with other filters', async () => {
   expect(await listed(`set=${own}`)).toEqual(['★2 own-2 1', '★2 own-2 0', '★1 own-1 1', '★1 own-1 0']);
   expect(await listed(`set=${own}&verdict=wrong&group=${taught.group}`)).toEqual(['★2 own-2 1', '★1 own-1 1']);
   expect(await listed(`set=${own}&question=own-1&verdict=right`)).toEqual(['★1 own-1 0']);
@@ -76,17 +76,17 @@ test('of a question set, whosever it is, are found by it, with whatever else is 
   expect(counted.body.count).toBe(4);
 });
 
-test('of a set that was put away are found as before, and say its name', async () => {
+test("of an archived set are still found, with the set's name", async () => {
   await server.rows('update question_set set archived_at = now() where id = $1', [own.slice(2)]);
   expect(await listed(`set=${own}`)).toHaveLength(4);
   const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?set=${own}`);
   expect(body.named.set).toEqual({ id: own, name: 'くふうした {問題|もんだい}' });
 });
 
-test('of another school are not found by its set', async () => {
+test("of another school are not found by that school's set", async () => {
   const other = await testClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
-  // One that all schools may use is there, with nothing of theirs in it.
+  // A published set is found, but with no records of other schools.
   expect(await listed(`set=${published}`, other)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { startTestLesson } from '../test-lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
-/** Solved at once, later, not at all, and looked at only. */
+/** Solved at once, solved later, not solved, only begun, and checked once wrongly. */
 const COURSES: readonly (readonly ActEvent[])[] = [
   [BEGIN, RIGHT, END],
   [BEGIN, WRONG, hint(2), OTHER_WRONG, RIGHT, END],
@@ -29,12 +29,12 @@ let first: TestClass;
 let second: TestClass;
 const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
 
-/** Three days, each with a lesson of the first class; whoever is not in it, and the other school, practises alone. */
+/** Three days, each with a lesson of the first class. All other pupils and the other school do self-study. */
 async function result(): Promise<void> {
   let turn = 0;
   for (const day of [0, 1, 2]) {
     server.advance(day === 0 ? 0 : 24 * HOUR);
-    // Nobody's session lasts over the days.
+    // The sessions would otherwise expire between the days.
     await server.rows('update account_session set renewed_at = $1, expires_at = $2', [
       server.now(),
       new Date(server.now().getTime() + HOUR),
@@ -71,7 +71,7 @@ function ofQuestion(question = ''): object {
   return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
 }
 
-test('a solution without a move before its check is marked, and counts as ever', async () => {
+test('a solution without a move before its check is marked, and counts like any other', async () => {
   const taught = await testClass(server, 1);
   const pupil = taught.pupil(0);
   const [moved, program, late] = LEVEL_1;
@@ -79,7 +79,7 @@ test('a solution without a move before its check is marked, and counts as ever',
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], ofQuestion(moved)));
   await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], ofQuestion(program)));
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], ofQuestion(program)));
-  // A move that comes later than its check takes the mark away.
+  // A move that arrives after its check removes the mark.
   const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
     const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=u_${pupil.id}`);
@@ -118,7 +118,7 @@ type Slow = {
   readonly broken: Readonly<Record<Constraint, number>>;
 };
 
-/** Every record of a school, counted anew from all acts. */
+/** Every record of a school, counted again from all acts. */
 async function slowRecords(school: string): Promise<Slow[]> {
   return server.rows<Slow>(
     `select 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, act.question_id as question,
@@ -156,7 +156,7 @@ function withOneOf(filters: readonly RecordFilter[], choices: readonly RecordFil
   return filters.flatMap((filter) => choices.map((choice) => ({ ...filter, ...choice })));
 }
 
-/** Nothing, each choice alone, every two of different dimensions, and three of what is read in different ways. */
+/** Returns the empty filter, each single condition, all pairs of conditions, and triples for each access path. */
 function combinations(dimensions: readonly (readonly RecordFilter[])[]): RecordFilter[] {
   const pairs = dimensions.flatMap((choices, at) =>
     dimensions.slice(at + 1).flatMap((others) => withOneOf(choices, others)),
@@ -184,7 +184,7 @@ async function counted(of: TestClass, filter: RecordFilter): Promise<number> {
   return body.count;
 }
 
-/** Every record, read on so many at once. */
+/** Reads all records, `limit` at a time. */
 async function everyRecord(of: TestClass, filter: RecordFilter, limit: number): Promise<ListedRecord[]> {
   const found: ListedRecord[] = [];
   let { records, next } = await part(of, filter, { limit });
@@ -213,8 +213,8 @@ function keysOf(records: readonly { lesson: string; pupil: string; question: str
   return records.map(byKey).toSorted();
 }
 
-describe('records', () => {
-  test('every combination of filters finds what a slow count over all acts finds', async () => {
+describe('the records of a filter', () => {
+  test('are those that a slow count over all acts finds, for every combination', async () => {
     const all = await slowRecords(first.school);
     expect(all.length).toBeGreaterThan(20);
     const [some] = all;
@@ -236,7 +236,7 @@ describe('records', () => {
     }
   }, 60_000);
 
-  test('the figures of each record are those of its acts', async () => {
+  test('have the figures of their acts', async () => {
     const found = await everyRecord(first, {}, 500);
     const expected = (await slowRecords(first.school)).map(slowlyTold);
     expect(found.map(told).toSorted((a, b) => byKey(a).localeCompare(byKey(b)))).toEqual(
@@ -257,7 +257,7 @@ describe('records', () => {
     for (const limit of [1, 2, 7]) expect((await everyRecord(first, asked, limit)).map(told)).toEqual(whole);
   });
 
-  test('of a group with many lessons are all found, also those that began before a lesson within their day', async () => {
+  test('of a group with many lessons are complete, including those that began before a lesson on the same day', async () => {
     const many = await testClass(server, 2);
     for (const browser of many.pupils) {
       for (let hours = 20 * 24; hours > 0; hours -= 9) {
@@ -278,7 +278,7 @@ describe('records', () => {
     }
   });
 
-  test('records of one moment are neither lost nor doubled between two parts', async () => {
+  test('with the same begin are neither lost nor repeated between two pages', async () => {
     await server.rows(`update lesson_result set begun_at = '2026-05-11T00:00:00Z' where school_id = $1`, [
       second.school,
     ]);
@@ -287,7 +287,7 @@ describe('records', () => {
     for (const limit of [1, 3]) expect((await everyRecord(second, {}, limit)).map(told)).toEqual(whole);
   });
 
-  test('say what the filter names, by name', async () => {
+  test('come with the names in the filter', async () => {
     const [record] = await everyRecord(first, {}, 1);
     const filter = { group: first.group, pupil: record?.pupil.id ?? '', question: 'plus-1' };
     expect((await part(first, filter)).named).toEqual({
@@ -299,7 +299,7 @@ describe('records', () => {
     });
   });
 
-  test('say what was asked for, however often they are listed', async () => {
+  test('contain the requirement, however often they are listed', async () => {
     for (const round of [1, 2]) {
       const asked = (await everyRecord(first, {}, 500)).map(({ question }) => question.requirement);
       expect({ round, asked: [...new Set(asked)] }).toEqual({ round, asked: ['「ふえる」　2 + ? = 7'] });

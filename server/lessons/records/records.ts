@@ -33,7 +33,9 @@ async function namedPupil(trx: TenantTransaction, school: string, pupil: string)
   return row === undefined ? null : { id: pupil, name: row.display_name };
 }
 
-/** A set that pupils of the school may have worked at: its own, also one put away, or one published to all schools. */
+/**
+ * Returns a set at which pupils of the school may have worked: one of the school, even if archived, or a published one.
+ */
 async function namedSet(trx: TenantTransaction, school: string, set: string): Promise<Named['set']> {
   const row = await trx
     .selectFrom('question_set')
@@ -65,7 +67,7 @@ async function namedLesson(trx: TenantTransaction, school: string, lesson: strin
   return { id: lesson, kind: row.kind, startedAt: row.started_at.toISOString(), group };
 }
 
-/** What the filter names, by name; null when something of it does not exist in the school. */
+/** Returns the names of everything that the filter refers to; null if one of them does not exist for the school. */
 export async function namesIn(
   trx: TenantTransaction,
   school: string,
@@ -87,6 +89,7 @@ export async function namesIn(
   return isKnown ? named : null;
 }
 
+/** Returns a page of records with the names in the filter. Refuses with `not-found`. */
 export function records(db: Database, { input, session }: RouteCall<'records'>): Promise<Outcome<'records'>> {
   const { after, limit, ...filter } = input;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -98,6 +101,7 @@ export function records(db: Database, { input, session }: RouteCall<'records'>):
   });
 }
 
+/** Returns the number of records of a filter, up to one more than the export limit. Refuses with `not-found`. */
 export function countedRecords(
   db: Database,
   { input, session }: RouteCall<'countedRecords'>,

@@ -70,7 +70,7 @@ describe('the stream of a lesson', () => {
     await teacher.leave();
   });
 
-  test('sends the whole lesson again, to replace the old data, when the incarnation of the database changes', async () => {
+  test('sends the whole lesson again when the incarnation of the database changes', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));

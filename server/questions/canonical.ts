@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order, so that the same document always gives the same text. */
+/** Returns JSON in which the keys of every object are sorted, so that equal documents give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -8,7 +8,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
 }
 
-/** The version of a question: the first 128 bits of its document's SHA-256. */
+/** Returns the version of a question: the first 128 bits of its document's SHA-256, as hexadecimal digits. */
 export function versionOf(document: unknown): string {
   return createHash('sha256').update(canonicalJson(document)).digest('hex').slice(0, 32);
 }

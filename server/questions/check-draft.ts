@@ -5,19 +5,23 @@ import type { Constraint } from '../../engine/question/constraint.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { mostCardsExceeded } from '../../engine/upload/effort.ts';
 
-/** What is wrong with a draft, and what its dummies tempt to break where nothing is. */
+/**
+ * The result of checking a draft: the numbers of faults and of uncertain findings. `tempts` is the constraints that its
+ * dummies tempt to break; it is empty if there are faults.
+ */
 export type CheckedDraft = {
   readonly faults: number;
   readonly unsure: number;
   readonly tempts: readonly Constraint[];
 };
 
+/** Checks a draft. */
 export type CheckDraft = (draft: QuestionDraft) => Promise<CheckedDraft>;
 
-/** Of a draft with too many cards to judge every filling of them, that alone is told. */
+/** The result for a draft with too many cards to judge every filling. */
 export const FAULTY_DRAFT: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
 
-/** Checks a draft on the spot. */
+/** Checks a draft in the current thread. */
 export const checkDraft: CheckDraft = (draft) => Promise.resolve(checkedDraft(draft));
 
 function checkedDraft(draft: QuestionDraft): CheckedDraft {

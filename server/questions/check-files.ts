@@ -6,24 +6,28 @@ import { checkUpload, type CheckedFoundQuestion } from './upload/check-upload.ts
 import { readUpload } from './upload/read-upload.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 
-/** `keeps`: they are to be taken in, so that what their dummies tempt to break is wanted too. */
+/**
+ * The files of an upload. If `keeps` is true they will be stored, so the constraints that their dummies tempt to break
+ * are computed too.
+ */
 export type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & { readonly keeps: boolean };
 
+/** The result of checking the files of an upload. */
 export type CheckedFiles = {
   readonly questions: readonly QuestionCheck[];
   readonly faults: readonly QuestionFileFault[];
-  /** Files that hold pupils, not questions. */
+  /** Names of files that contain a roster instead of questions. */
   readonly rosters: readonly string[];
-  /** Texts that hold kanji without a reading, each once. */
+  /** Texts that contain kanji without a reading, each once. */
   readonly unread: readonly string[];
 };
 
-/** Reads and checks files of questions. */
+/** Parses and checks files of questions. */
 export type CheckFiles = (sent: SentFiles) => Promise<CheckedFiles>;
 
-/** Whoever has mended so many of a question sees the rest at the next check. */
+/** Maximum number of reported faults per question; the next check shows the rest. */
 const MOST_FAULTS = 200;
-/** So many texts are read at most; what is left is proposed once these are confirmed. */
+/** Maximum number of texts for which readings are proposed; the rest are proposed after these are confirmed. */
 const MOST_TEXTS = 500;
 
 function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boolean): QuestionCheck {
@@ -42,7 +46,10 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
   };
 }
 
-/** Reads and checks on the spot. Needs no database and takes long; confirmed readings are put where the files have none. */
+/**
+ * Parses and checks files in the current thread. It needs no database and may take many seconds. Confirmed readings are
+ * used where the files have none.
+ */
 export const checkFiles: CheckFiles = async ({ files, readings, keeps }) => {
   const read = await readUpload(files);
   const questions = read.questions.map((found) => ({

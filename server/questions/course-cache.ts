@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
-/** So many courses are kept: one that all schools share, and those of schools with questions of their own in its levels. */
+/**
+ * Maximum number of cached courses: one that all schools share, and those of schools with their own questions in its
+ * levels.
+ */
 const MOST_KEPT = 20;
 
 type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
 
 /**
- * The course of a school as it was read last, or by `read` where something of it is new: every pupil who sits down asks for
- * it, at the bell a whole class at once. It is kept by a digest of what decides it; a version's document never changes, so
- * that a kept course cannot go stale.
+ * Caches the course of a school. Every pupil's page asks for it, at a class start for a whole class at once.
+ * The key is a digest of everything that determines the course. The document of a version never changes, so a cached
+ * course is never stale.
  */
 export function createCourseCache<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();

@@ -4,10 +4,10 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** A question and version as an act names them, not yet believed. */
+/** A question id and version as an act names them; not validated yet. */
 type Named = { readonly id: string; readonly version: string };
 
-/** The generated questions that acts speak of, each once, in the order of their ids. */
+/** Returns the generated questions that the acts name, each once, sorted by id. */
 function generatedIn(acts: readonly unknown[]): readonly Named[] {
   const named = new Map<string, Named>();
   for (const act of acts) {
@@ -31,7 +31,7 @@ async function missingFrom(trx: TenantTransaction, named: readonly Named[]): Pro
   return named.filter(({ id, version }) => !kept.has(`${id}/${version}`));
 }
 
-/** Outside of the levels' own questions: without a level and a place in it. */
+/** Stores a generated question without a level and position, so that it does not appear in a level. */
 async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void> {
   const generated = generatedQuestion(id);
   if (generated === null) return;
@@ -55,8 +55,8 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
 }
 
 /**
- * Takes the generated questions that acts speak of into the question bank on first sight, so that judging, replays and
- * versions know them like any other. The id alone says what is generated: nothing of the device is believed.
+ * Stores the generated questions that acts name for the first time, so that judging, replays and versions treat them
+ * like all others. The question is generated from its id alone; no content comes from the device.
  */
 export async function keepGenerated(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
   const named = generatedIn(acts);

@@ -15,7 +15,7 @@ function questions() {
   );
 }
 
-/** Each row by the transaction that wrote it. */
+/** Each row with the transaction that wrote it. */
 function written() {
   return server.rows('select id, position, xmin::text from question order by level, position, id');
 }
@@ -25,7 +25,7 @@ function versions(id: string) {
 }
 
 describe('versions', () => {
-  test('the order of keys is no difference, anything else is', () => {
+  test('ignores the order of keys and nothing else', () => {
     expect(versionOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(versionOf({ b: { d: null, c: [1, 2] }, a: 1 }));
     expect(versionOf({ a: [1, 2] })).not.toBe(versionOf({ a: [2, 1] }));
     expect(canonicalJson({ b: 'x', a: [true, null, 'い'] })).toBe('{"a":[true,null,"い"],"b":"x"}');
@@ -33,14 +33,14 @@ describe('versions', () => {
 });
 
 describe('importing', () => {
-  test('again changes nothing', async () => {
+  test('the same content again changes nothing', async () => {
     const before = await questions();
     expect(await take(TEST_CONTENT)).toEqual({ questions: 7, faults: [] });
     expect(await questions()).toEqual(before);
     expect(await versions('plus-1')).toHaveLength(1);
   });
 
-  test('again writes nothing; a file before others moves them', async () => {
+  test('the same content again writes nothing; a new file moves those after it', async () => {
     const before = await written();
     await take(TEST_CONTENT);
     expect(await written()).toEqual(before);
@@ -52,7 +52,7 @@ describe('importing', () => {
     expect((await questions()).filter(({ archived }) => archived === false)).toHaveLength(before.length);
   });
 
-  test('a changed document becomes a version beside the old one', async () => {
+  test('adds a changed document as a version next to the old one', async () => {
     const changed = { ...increaseQuestion('plus-1', 1), title: 'あたらしい' };
     await take({ ...TEST_CONTENT, 'level-01/plus-1.json': changed });
     expect(await versions('plus-1')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('importing', () => {
     );
   });
 
-  test('what the dummies tempt to break is found out once for each version', async () => {
+  test('computes what the dummies tempt to break once for each version', async () => {
     const tempts = (id: string) => server.rows('select tempts from question where id = $1', [id]);
     await take(TEST_CONTENT);
     expect(await tempts('plus-3')).toEqual([{ tempts: ['story', 'objects'] }]);
@@ -75,7 +75,7 @@ describe('importing', () => {
     await take(TEST_CONTENT);
   });
 
-  test('a question that left the content is put away, and comes back with it', async () => {
+  test('archives a question that is no longer in the content, and restores it when it is back', async () => {
     const { 'level-01/plus-2.json': _, ...rest } = TEST_CONTENT;
     await take(rest);
     expect(await questions()).toContainEqual(expect.objectContaining({ id: 'plus-2', archived: true }));
@@ -84,7 +84,7 @@ describe('importing', () => {
     expect(await questions()).toContainEqual(expect.objectContaining({ id: 'plus-2', archived: false }));
   });
 
-  test('files that cannot be taken are named with every fault, the others are taken', async () => {
+  test('reports all faults of files that cannot be imported, and imports the others', async () => {
     const report = await take({
       ...TEST_CONTENT,
       'level-01/broken.json': '{"id":',

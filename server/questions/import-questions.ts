@@ -4,14 +4,19 @@ import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from
 import { canonicalJson } from './canonical.ts';
 import { readBuiltIn, readContent, type ContentQuestion, type ContentFile } from './read-content.ts';
 
-/** `faults` names each file that could not be taken, and why. */
+/**
+ * `questions` is the number of stored questions. `faults` contains one text for each file that could not be imported.
+ */
 export type ImportReport = { readonly questions: number; readonly faults: readonly string[] };
 
 type Stored = {
   readonly version: string;
   readonly level: number | null;
   readonly position: number | null;
-  /** What its current version tempts to break: found out once, because it takes judging every composition. */
+  /**
+   * The constraints that the dummies of the current version tempt to break. Stored, because computing them judges every
+   * composition.
+   */
   readonly tempts: unknown;
   readonly isArchived: boolean;
 };
@@ -25,7 +30,7 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
   return new Map(rows.map(({ id, archived_at, ...row }) => [id, { ...row, isArchived: archived_at !== null }]));
 }
 
-/** Whether the file is stored as it is: it was read, and found good, when it was taken. */
+/** True if the file is already stored unchanged; it was validated when it was stored. */
 function isStored(file: ContentFile, stored: Stored | undefined): boolean {
   return (
     stored !== undefined &&
@@ -48,7 +53,7 @@ type ContentChanges = {
   readonly faults: readonly string[];
 };
 
-/** Reads only what is not stored as it is: of a thousand files at each start, mostly none. */
+/** Parses only the files that have changed, usually none of about a thousand at a start. */
 function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
   const ids = new Set<string>();
   const changed: ContentQuestion[] = [];
@@ -126,8 +131,8 @@ async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: D
 }
 
 /**
- * A question that left the content is shown no more, but what was done at it stays readable. Those without a level were
- * generated, not taken from the content.
+ * Archives built-in questions that are no longer in the content. Their records remain readable. Questions without a
+ * level were generated and are left alone.
  */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx
@@ -139,7 +144,10 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
   await (ids.length === 0 ? living : living.where('id', 'not in', ids)).execute();
 }
 
-/** Takes the built-in questions into the database. Doing so again changes nothing; older versions stay. */
+/**
+ * Imports the built-in questions of `folder` into the database. Importing the same content again changes nothing; older
+ * versions remain.
+ */
 export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
   const { files, faults } = readContent(folder);
   return inTenant(db, AS_SYSTEM, async (trx) => {

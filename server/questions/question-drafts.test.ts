@@ -52,7 +52,7 @@ function drafted(document: unknown): QuestionDraft {
 }
 
 describe('drafts', () => {
-  test('stay as they were left, on another device too; nobody else sees them', async () => {
+  test('stay as they were saved, also on another device, and only their author sees them', async () => {
     const draft = await begun(one);
     const changed = editDraft(content, { kind: 'setUnknown', role: 'left' });
     const stored = await one.post<StoredDraft>(`/api/question-drafts/${draft.id}`, { version: 1, content: changed });
@@ -66,7 +66,7 @@ describe('drafts', () => {
     expect(body.drafts[0]).toMatchObject({ id: draft.id, grade: 3 });
   });
 
-  test('stored from two devices: the second is shown the first', async () => {
+  test('saved on two devices: the second gets the state of the first', async () => {
     const draft = await begun(one);
     const first = editDraft(content, { kind: 'setUnknown', role: 'right' });
     await one.post(`/api/question-drafts/${draft.id}`, { version: 1, content: first });
@@ -76,14 +76,14 @@ describe('drafts', () => {
     expect((await one.get(`/api/question-drafts/${draft.id}`)).status).toBe(404);
   });
 
-  test('what is no draft is named at its place', async () => {
+  test('with malformed content are refused with the place of the fault', async () => {
     const bad = await one.post('/api/question-drafts', { content: { ...content, grade: 7 }, replaces: null });
     expect(bad).toMatchObject({ status: 400, body: { places: [{ place: 'content.grade' }] } });
   });
 });
 
-describe('taken into a set', () => {
-  test('a new one, then the next edition; the draft is gone', async () => {
+describe('storing a draft in a set', () => {
+  test('makes a new set or the next edition, and deletes the draft', async () => {
     const { set } = await newSet(one, 'たしざん');
     expect(set).toMatchObject({ name: 'たしざん', edition: 1, questions: 1, grades: [3] });
     const draft = await begun(other);
@@ -93,7 +93,7 @@ describe('taken into a set', () => {
     expect((await keep(stranger, (await begun(stranger)).id, { kind: 'set', set: set.id })).status).toBe(404);
   });
 
-  test('a question at fault, or with a reading that nobody confirmed, is not', async () => {
+  test('is refused for a question with a fault or an unconfirmed reading', async () => {
     const draft = await begun(one);
     const into = { kind: 'newSet', name: 'まだ' };
     const text = '{牧場|ぼくじょう}に りんごが 35こ あります';
@@ -105,7 +105,7 @@ describe('taken into a set', () => {
     expect((await keep(one, draft.id, into)).body).toMatchObject({ kind: 'kept' });
   });
 
-  test('two teachers edit one question: the second is shown both, and nothing is lost', async () => {
+  test('after a concurrent edit returns both versions, and nothing is lost', async () => {
     const { set, question } = await newSet(one, 'ふたりで');
     const [seen] = (await held(one, set.id)).questions;
     const replaces = { set: set.id, question, version: seen?.version ?? '', edition: 1 };
@@ -120,7 +120,7 @@ describe('taken into a set', () => {
     expect(refused).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { edition: 2 } } });
     const present = QuestionMeanwhile.parse(refused.body.present);
     expect(drafted(present.question?.document).outline?.left).toEqual(rational(50));
-    // Both: hers as a question more.
+    // She stores her version as an additional question.
     expect((await keep(one, late.id, { kind: 'set', set: set.id }, mine)).body).toMatchObject({
       kind: 'kept',
       set: { edition: 3, questions: 2 },
@@ -131,7 +131,7 @@ describe('taken into a set', () => {
     expect(new Set(numbers)).toEqual(new Set([40, 50]));
   });
 
-  test('a replaced question keeps its id and its place; the others stay as they are', async () => {
+  test("as a replacement keeps the question's id and position and does not change the others", async () => {
     const { set, question } = await newSet(one, 'なおす');
     await keep(one, (await begun(one)).id, { kind: 'set', set: set.id });
     const before = await held(one, set.id);
@@ -147,7 +147,7 @@ describe('taken into a set', () => {
   });
 });
 
-test('readings are proposed for what has none, and told apart from what nobody can read', async () => {
+test('proposed readings are separate from kanji that have no known reading', async () => {
   const { body } = await one.post<OutputOf<'proposeReadings'>>('/api/readings', {
     texts: ['牧場に 羊が 3匹 います', '龗が 合わせて 2人', '{花|はな}'],
   });

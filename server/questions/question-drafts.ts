@@ -14,7 +14,7 @@ import type { CheckDraft } from './check-draft.ts';
 import { keepQuestionDraft } from './drafts/keep-draft.ts';
 import { readingOf } from '../../engine/text/reading-of.ts';
 
-/** More at once than anybody works at; old ones are thrown away by hand. */
+/** Maximum number of drafts per account. Old drafts must be deleted by their author. */
 const MOST_DRAFTS = 100;
 
 type StoredRow = Parameters<typeof draftOfRow>[0];
@@ -81,7 +81,7 @@ type DraftRoutes =
   | 'keepQuestionDraft'
   | 'proposeReadings';
 
-/** Questions in the making, each its author's alone, and readings for what is written in them. */
+/** Handlers for question drafts, which only their author sees, and for readings of their texts. */
 export function questionDraftHandlers(
   db: Database,
   readDictionary: ReadDictionary,

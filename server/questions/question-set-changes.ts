@@ -15,6 +15,7 @@ type Changed = {
   readonly published_at?: Date | null;
 };
 
+/** Updates a question set and increments its version. */
 export async function changeSet(trx: TenantTransaction, school: string, id: string, values: Changed): Promise<void> {
   await trx
     .updateTable('question_set')
@@ -31,7 +32,7 @@ type Change = {
   readonly details?: Readonly<Record<string, string | boolean>>;
 };
 
-/** One change of the set that the call has seen. */
+/** Changes the set if the caller has seen its current version, and writes an audit entry. */
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
   const { school } = session;
@@ -45,11 +46,13 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
   });
 }
 
+/** Renames a question set. */
 export function editQuestionSet(db: Database, call: RouteCall<'editQuestionSet'>): Promise<Outcome<'editQuestionSet'>> {
   const { name } = call.input;
   return change(db, call, { action: 'edit', values: { name }, details: { name } });
 }
 
+/** Archives a question set. */
 export function archiveQuestionSet(
   db: Database,
   call: RouteCall<'archiveQuestionSet'>,
@@ -57,6 +60,7 @@ export function archiveQuestionSet(
   return change(db, call, { action: 'archive', values: { archived_at: call.now } });
 }
 
+/** Restores an archived question set. */
 export function restoreQuestionSet(
   db: Database,
   call: RouteCall<'restoreQuestionSet'>,
@@ -64,6 +68,7 @@ export function restoreQuestionSet(
   return change(db, call, { action: 'restore', values: { archived_at: null } });
 }
 
+/** Publishes an installation-wide question set to all schools, or withdraws it. */
 export function publishQuestionSet(
   db: Database,
   call: RouteCall<'publishQuestionSet'>,
@@ -73,7 +78,7 @@ export function publishQuestionSet(
   return change(db, call, { action: 'publish', values, details: { published } });
 }
 
-/** Null when one of them is no group of this school year. */
+/** Returns the ids of the groups; null if one of them is not a current group of this school year. */
 async function knownGroups(
   trx: TenantTransaction,
   school: string,
@@ -93,7 +98,7 @@ async function knownGroups(
   return known.length === ids.length ? ids : null;
 }
 
-/** The groups of this school year to which a set was open; those of other years stay as they are. */
+/** Closes a set to the groups of this school year. Groups of other years are not changed. */
 async function closeToGroups(trx: TenantTransaction, school: string, set: string, now: Date): Promise<void> {
   await trx
     .deleteFrom('question_set_opening')
@@ -109,6 +114,7 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
     .execute();
 }
 
+/** Opens a question set to exactly these groups of the current school year. Refuses with `not-found`. */
 export function openQuestionSet(db: Database, call: RouteCall<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;

@@ -16,7 +16,7 @@ import { answeredSet, seenSet } from './set-rows.ts';
 import { proposedReadings } from '../readings/propose-texts.ts';
 import type { ReadDictionary } from '../readings/read-dictionary.ts';
 
-/** The kanji of an upload that have no reading, each once, with what is proposed. */
+/** Returns the kanji of an upload that have no reading, each once, with proposed readings. */
 async function unreadIn(
   db: Database,
   readDictionary: ReadDictionary,
@@ -36,14 +36,17 @@ async function unreadIn(
   return [...unread.values()];
 }
 
-/** Questions of a table are numbered within their set: the set's own random digits make an id of the number. */
+/**
+ * Returns the id under which a question is stored. A question of a table has only a number within its set, so the
+ * random digits of the set's id are put in front.
+ */
 function storedId(set: string, { origin, id }: QuestionCheck): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
 /**
- * Ids that other questions have: built-in ones, those of other sets of the school, published ones. Sets of the
- * installation meet the questions of every school.
+ * Returns which ids are already used by built-in questions, other sets of the school or published sets. For an
+ * installation-wide set the questions of all schools are compared.
  */
 async function takenIds(
   trx: TenantTransaction,
@@ -71,6 +74,10 @@ async function takenIds(
   );
 }
 
+/**
+ * Checks an upload and proposes readings; stores nothing. Refuses with `not-found` if the set to be replaced does not
+ * exist.
+ */
 export async function checkQuestions(
   db: Database,
   { readDictionary, checkFiles }: { readonly readDictionary: ReadDictionary; readonly checkFiles: CheckFiles },
@@ -103,7 +110,10 @@ type UploadValidation =
   | { readonly kind: 'refused'; readonly refusal: 'changed-meanwhile'; readonly present: unknown }
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
-/** What of an upload is kept: all of it, or by consent what is without fault; nothing that was not shown. */
+/**
+ * Decides which questions of an upload are stored: all, or with consent only those without a fault. Refuses with
+ * `changed-meanwhile` if the result differs from what the caller saw.
+ */
 async function validateUpload(
   trx: TenantTransaction,
   session: Session,
@@ -131,11 +141,15 @@ function documentOf({ document }: QuestionCheck): object {
   return typeof document === 'object' && document !== null ? document : {};
 }
 
-/** One import into a school at a time, so that no two take the same ids and numbers. */
+/**
+ * Takes the lock for changes of a school's question sets until the end of the transaction, so that two imports never
+ * take the same ids and numbers.
+ */
 export async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
 }
 
+/** Returns the number of the school's next question set. The caller holds the lock. */
 export async function nextSetNumber(trx: TenantTransaction, school: string): Promise<number> {
   const { last } = await trx
     .selectFrom('question_set')
@@ -145,6 +159,7 @@ export async function nextSetNumber(trx: TenantTransaction, school: string): Pro
   return (last ?? 0) + 1;
 }
 
+/** Imports an upload as a new question set. */
 export async function addQuestionSet(
   db: Database,
   checkFiles: CheckFiles,
@@ -172,6 +187,7 @@ export async function addQuestionSet(
   });
 }
 
+/** Imports an upload as the next edition of a question set. */
 export async function replaceQuestionSet(
   db: Database,
   checkFiles: CheckFiles,

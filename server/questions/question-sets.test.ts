@@ -20,7 +20,7 @@ beforeEach(async () => {
   place = await makePlace(server, teacher.school, teacher.id);
 });
 
-/** A pupil of the place's group. */
+/** Adds a pupil to the place's group. */
 async function pupilOf({ group }: TestPlace): Promise<Browser> {
   const pupil = await testPerson(server, 'pupil', teacher.school);
   await joinGroup(server, pupil, group.slice(2));
@@ -71,13 +71,13 @@ function entries() {
   );
 }
 
-/** How many questions of a homework there are to do. */
+/** The number of questions of a homework that can be done. */
 async function questionsOf(id: string): Promise<number | undefined> {
   const { body } = await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${place.group}`);
   return body.homework.find((each) => each.id === id)?.questions;
 }
 
-test('a table becomes a set, opened to a group, played by its pupils, replaced and withdrawn', async () => {
+test('a table becomes a set, is opened to a group, used by its pupils, replaced and archived', async () => {
   const set = await added([sent('a.xlsx', await exampleWorkbook())]);
   expect(set).toMatchObject({
     name: 'かけざん',
@@ -114,7 +114,7 @@ test('a table becomes a set, opened to a group, played by its pupils, replaced a
   const version = replaced.set?.version;
   const withdrawn = await post(`/api/question-sets/${set.id}/archive`, { version });
   expect(withdrawn.archivedAt).not.toBeNull();
-  // Homework of it is nothing that can be done, and stands with nobody until the set is back.
+  // Homework of an archived set cannot be done and is not shown until the set is restored.
   expect(await shownTo(pupil)).toEqual([]);
   expect(await questionsOf(given.id)).toBe(0);
   expect((await setsOf(teacher, 'only')).map(({ id }) => id)).toEqual([set.id]);
@@ -129,7 +129,7 @@ function broken() {
 }
 
 describe('importing', () => {
-  test('is all or nothing; good ones alone by consent', async () => {
+  test('takes all questions, or only the good ones with consent', async () => {
     const files = [sent('a.json', [goodQuestion(freshId()), broken()])];
     expect(await add(files)).toEqual({ kind: 'needsConsent' });
     expect(await setsOf()).toEqual([]);
@@ -137,7 +137,7 @@ describe('importing', () => {
     expect(await add([sent('a.json', broken())], teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
   });
 
-  test('takes nothing that was not shown', async () => {
+  test('takes nothing that the teacher has not seen', async () => {
     const files = [sent('a.json', goodQuestion(freshId()))];
     const { seen } = await check([sent('a.json', goodQuestion(freshId()))]);
     const answer = await teacher.post('/api/question-sets', { files, seen, name: 'かけざん', goodOnly: true });
@@ -156,7 +156,7 @@ describe('importing', () => {
     expect(await by(set.id)).toEqual([undefined, 'はじめからある問題']);
   });
 
-  test('of two at once one takes an id', async () => {
+  test('gives an id to only one of two concurrent imports', async () => {
     const files = [sent('a.json', goodQuestion(freshId()))];
     const { seen } = await check(files);
     const body = { files, seen, name: 'かけざん', goodOnly: false };
@@ -164,7 +164,7 @@ describe('importing', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('tells a roster from questions and keeps nothing of it', async () => {
+  test('recognises a roster and stores nothing of it', async () => {
     const files = [sent('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n')];
     expect(await check(files)).toMatchObject({ rosters: ['名簿.csv'], questions: [] });
     expect(await add(files, teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
@@ -173,14 +173,14 @@ describe('importing', () => {
 
 const open = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
 
-describe('the groups a set is opened to', () => {
+describe('the groups to which a set is open', () => {
   test.each(['archived_at = now()', 'school_year = 2025'])('are none with %s', async (gone) => {
     const set = await added([sent('a.json', goodQuestion(freshId()))]);
     await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
     expect((await open(set)).status).toBe(404);
   });
 
-  test('of an earlier year stay when those of this year change', async () => {
+  test('of an earlier year do not change when those of this year change', async () => {
     const set = await added([sent('a.json', goodQuestion(freshId()))]);
     await open(set);
     await server.rows('update class_group set school_year = 2025 where id = $1', [place.group.slice(2)]);
@@ -190,8 +190,8 @@ describe('the groups a set is opened to', () => {
   });
 });
 
-describe('a set of the installation', () => {
-  test('is for teachers to open once it is published, and is theirs to change never', async () => {
+describe('an installation-wide set', () => {
+  test('can be opened by teachers once it is published, but never changed by them', async () => {
     const set = await added([sent('a.json', goodQuestion(freshId()))], admin);
     expect((await setsOf()).map(({ id }) => id)).not.toContain(set.id);
     expect((await teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] })).status).toBe(404);
@@ -213,7 +213,7 @@ describe('a set of the installation', () => {
     expect((await teacher.get(`/api/question-sets/${set.id}`)).status).toBe(404);
   });
 
-  test('meets the ids of every school', async () => {
+  test('must not use the ids of any school', async () => {
     const id = freshId();
     await added([sent('a.json', goodQuestion(id))]);
     const { questions } = await check([sent('a.json', goodQuestion(id))], admin);
@@ -221,7 +221,7 @@ describe('a set of the installation', () => {
   });
 });
 
-test('the second of two teachers is told what changed', async () => {
+test('the second of two teachers gets the current state of the set', async () => {
   const set = await added([sent('a.json', goodQuestion(freshId()))]);
   await post(`/api/question-sets/${set.id}`, { version: 1, name: 'わりざん' });
   const late = await teacher.post(`/api/question-sets/${set.id}`, { version: 1, name: 'ひきざん' });

@@ -20,7 +20,10 @@ import { questionTemplate } from './upload/write-template.ts';
 
 type Editions = Extract<Outcome<'questionSet'>, { kind: 'answered' }>['output']['editions'];
 
-/** Newest first; of a set of the installation only its admins see them. */
+/**
+ * Returns the editions, newest first. Row-level security hides those of an installation-wide set from everyone but
+ * administrators.
+ */
 async function readEditions(trx: TenantTransaction, school: string, set: string): Promise<Editions> {
   const { rows } = await sql<{
     edition: number;
@@ -66,7 +69,7 @@ type SetRoutes =
   | 'restoreQuestionSet'
   | 'publishQuestionSet';
 
-/** Sets of questions that staff bring: checked, imported, opened to groups, replaced, withdrawn. */
+/** Handlers for question sets: check, import, open to groups, replace, archive, restore and publish. */
 export function questionSetHandlers(
   db: Database,
   readDictionary: ReadDictionary,

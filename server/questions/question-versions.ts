@@ -4,25 +4,32 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { QuestionLookup } from './questions.ts';
 
-/** A question at a version, as an act names it. */
+/** A question and a version as an act names them. */
 export type NamedVersion = { readonly question: string; readonly version: string };
-/** The same with the school that owns it. */
+/** A question version with the school that owns it. */
 export type OwnedVersion = NamedVersion & { readonly school: string };
 
+/** Returns the question of a named version, or why it is unknown. */
 export type LookUp = (named: NamedVersion) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
 
-/** Documents of a version never change, so they are read once a process; the oldest go first. */
+/**
+ * Maximum number of cached versions. A version never changes, so each is read once per process; the oldest are removed
+ * first.
+ */
 const MOST_KEPT = 5000;
 
 const keyOf = ({ school, question, version }: OwnedVersion): string => `${school}/${question}/${version}`;
 
-/** The versions of questions that this process has read. Who may see one is asked each time. */
+/** A cache of the question versions that this process has read. Access is checked on every look-up. */
 export class QuestionVersions {
   private readonly kept = new Map<string, Question>();
 
-  /** What becomes of each version that acts of a school name; its own question goes before a built-in one of the same id. */
+  /**
+   * Reads the versions that acts of a school name. If the school has a question with the same id as a built-in one, the
+   * school's question is used.
+   */
   async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUp> {
     const ids = named.map(({ question }) => question);
     const versions = named.map(({ version }) => version);
@@ -47,7 +54,7 @@ export class QuestionVersions {
     };
   }
 
-  /** Questions at versions that are there. */
+  /** Reads question versions that must exist. The returned function throws for any other version. */
   async read(trx: TenantTransaction, versions: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
     const missing = versions.filter((one) => !this.kept.has(keyOf(one)));
     const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);

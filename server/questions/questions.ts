@@ -13,18 +13,18 @@ import { courseOrder } from './course-order.ts';
 import { createCourseCache } from './course-cache.ts';
 import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
-/** A question of the level selector, without its document. */
+/** A question of the question selector, without its document. */
 export type PlacedQuestion = {
   readonly school: string;
   readonly id: string;
   readonly version: string;
   readonly level: number;
   readonly grade: number;
-  /** The story kinds it practises. */
+  /** The story kinds that it practises. */
   readonly kinds: readonly StoryKind[];
-  /** The stars it can give: one for each problem of a `free` question, else 3. */
+  /** The maximum number of stars: one for each problem of a `free` question, otherwise 3. */
   readonly mostStars: number;
-  /** What its dummies tempt to break; nothing while that is not found out. */
+  /** The constraints that its dummies tempt to break; empty if they were not computed yet. */
   readonly tempts: readonly Constraint[];
 };
 
@@ -32,7 +32,10 @@ const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
 
 const Practice = z.object({ mode: z.enum(MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
 
-/** The story kinds that a question practises, from its document's mode and required kinds as the database gives them. */
+/**
+ * Returns the story kinds that a question practises. `row` contains the mode and the required kinds of its document as
+ * the database returns them.
+ */
 export function practisedBy(row: { readonly mode: unknown; readonly kinds: unknown }): readonly StoryKind[] {
   const { mode, kinds } = Practice.parse(row);
   return practisedKinds(mode, kinds ?? []);
@@ -41,9 +44,10 @@ export function practisedBy(row: { readonly mode: unknown; readonly kinds: unkno
 /** A version that acts may name, with the school that owns it. */
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
 
+/** The result of looking up a version. */
 export type QuestionLookup = KnownVersion | 'unknown-question' | 'unknown-question-version';
 
-/** The current documents of questions, in the order in which pupils meet them. */
+/** Query for the current versions of questions that are not archived. */
 function currentQuestions(trx: TenantTransaction) {
   return trx
     .selectFrom('question')
@@ -90,7 +94,9 @@ function placed(
 
 const keptCourse = createCourseCache<readonly PlacedQuestion[]>();
 
-/** The school's own questions and the built-in ones, by the order of the course and the place in the level. */
+/**
+ * Returns the school's own and the built-in questions that have a level, in the order of the course and of the level.
+ */
 export function placedQuestions(trx: TenantTransaction, school: string): Promise<readonly PlacedQuestion[]> {
   return keptCourse(trx, school, async () => {
     const rows = await inPlace(trx)
@@ -102,8 +108,9 @@ export function placedQuestions(trx: TenantTransaction, school: string): Promise
 }
 
 /**
- * The questions that a lesson names, in its order, as the level of a lesson; the school's own goes before a built-in one
- * of the same id. One withdrawn since, or of a set that the school may not use, is left out.
+ * Returns the questions that a lesson names, in its order, as questions of LESSON_LEVEL. If the school has a question
+ * with the same id as a built-in one, the school's question is returned. Archived questions and those of sets that the
+ * school may not use are left out.
  */
 export async function chosenQuestions(
   trx: TenantTransaction,
@@ -133,7 +140,7 @@ export async function chosenQuestions(
   });
 }
 
-/** Own questions of a school by their ids, in that order; one that is taken down is left out. */
+/** Returns questions of the school by their ids, in that order. Archived questions are left out. */
 export async function namedQuestions(
   trx: TenantTransaction,
   school: string,
@@ -144,10 +151,10 @@ export async function namedQuestions(
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => placed(row, LESSON_LEVEL)));
 }
 
-/** A question set as pupils meet it: a level of its own. */
+/** A question set in the form of a level for pupils. */
 export type SetLevel = { readonly school: string; readonly set: string; readonly level: number; readonly name: string };
 
-/** The questions of sets, by set and place in it. */
+/** Returns the questions of sets, sorted by set and position. */
 export async function setQuestions(trx: TenantTransaction, sets: readonly SetLevel[]): Promise<PlacedQuestion[]> {
   if (sets.length === 0) return [];
   const ids = sets.map(({ set }) => set);
@@ -164,7 +171,7 @@ function documentsInPlace(trx: TenantTransaction) {
     .orderBy('question.id');
 }
 
-/** The documents of one level, as they stand today, in the order of the question selector. */
+/** Returns the current documents of one level, in the order of the question selector. */
 export function levelDocuments(trx: TenantTransaction, school: string, level: number): Promise<QuestionDocument[]> {
   return documentsInPlace(trx)
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
@@ -172,7 +179,7 @@ export function levelDocuments(trx: TenantTransaction, school: string, level: nu
     .execute();
 }
 
-/** The documents of one set, likewise. */
+/** Returns the current documents of one set, sorted by position. */
 export function setDocuments(
   trx: TenantTransaction,
   { school, set }: Pick<SetLevel, 'school' | 'set'>,
@@ -180,7 +187,7 @@ export function setDocuments(
   return documentsInPlace(trx).where('question.school_id', '=', school).where('question.set_id', '=', set).execute();
 }
 
-/** The documents of some questions, in the order given. */
+/** Returns the current documents of some questions, in the given order. */
 export async function namedDocuments(
   trx: TenantTransaction,
   questions: readonly Pick<PlacedQuestion, 'school' | 'id'>[],
@@ -199,9 +206,10 @@ export async function namedDocuments(
   );
 }
 
-/** The level from which a visitor may try a question: two things put together, which needs no words. */
+/** The level of the question that a visitor may try: combining two things, which needs no explanation. */
 const SAMPLE_LEVEL = 2;
 
+/** Returns the document of a question that visitors may try without signing in; null if there are no questions. */
 export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
   return inTenant(db, AS_SYSTEM, async (trx) => {
     const [sample] = await levelDocuments(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
@@ -209,7 +217,10 @@ export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
   });
 }
 
-/** The version of a question that a school may see; its own question goes before a built-in one of the same id. */
+/**
+ * Looks up a question version that a school may use. If the school has a question with the same id as a built-in one,
+ * the school's question is used.
+ */
 export async function lookUpVersion(
   trx: TenantTransaction,
   school: string,

@@ -5,6 +5,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { versionOf } from './canonical.ts';
 
+/** A built-in question with its level and its position in the level from 0. */
 export type ContentQuestion = {
   readonly question: Question;
   readonly level: number;
@@ -13,7 +14,7 @@ export type ContentQuestion = {
   readonly version: string;
 };
 
-/** A file of content/level-NN, at its place among them. */
+/** A file of content/level-NN that is not parsed yet. */
 export type ContentFile = Omit<ContentQuestion, 'question'> & { readonly name: string };
 
 const LEVEL_FOLDER = /^level-(\d+)$/u;
@@ -23,8 +24,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * The question documents of content/level-NN, in the order of their file names. On the spot: nobody is served yet, and
- * to wait for each of a thousand small files takes ten times as long as to read them.
+ * Returns the question documents of content/level-NN, sorted by file name. It reads synchronously: it runs before the
+ * server accepts requests, and asynchronous reads of a thousand small files take ten times as long.
  */
 export function readContent(folder: string): { files: ContentFile[]; faults: string[] } {
   const files: ContentFile[] = [];
@@ -47,7 +48,7 @@ export function readContent(folder: string): { files: ContentFile[]; faults: str
   return { files, faults };
 }
 
-/** A built-in question, or why the file is none. */
+/** Returns the built-in question of a file, or a text that says why it is none. */
 export function readBuiltIn(file: ContentFile): ContentQuestion | string {
   const reading = readQuestion(file.document);
   if (reading.kind === 'faults') {

@@ -2,7 +2,7 @@ import type { Constraint } from '../../engine/question/constraint.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson, versionOf } from './canonical.ts';
 
-/** A question as it is taken into a set. */
+/** A question to be stored in a set. */
 export type KeptQuestion = {
   readonly id: string;
   readonly document: unknown;
@@ -33,7 +33,7 @@ async function keepQuestion(
     )
     .returning('id')
     .executeTakeFirst();
-  // The check has found the id free, under the lock of the school.
+  // The check has found that the id is free, under the lock of the school.
   if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
   await trx
     .insertInto('question_version')
@@ -44,8 +44,8 @@ async function keepQuestion(
 }
 
 /**
- * Makes questions those of a set, in this order. Those that it held before and holds no longer are shown no more; their
- * versions stay for attempts under way and for the records.
+ * Makes `questions` the content of a set in this order, and records the edition. Other questions of the set are
+ * archived; their versions remain for open attempts and for records.
  */
 export async function keepEdition(
   trx: TenantTransaction,

@@ -38,7 +38,10 @@ function setOf(row: SetRow, school: string): QuestionSet {
   });
 }
 
-/** Own sets, newest first, then those published to all schools, with the own groups of this school year that see them. */
+/**
+ * Returns the school's own sets, newest first, then the sets published to all schools. Each has the school's groups of
+ * this school year to which it is open.
+ */
 export async function readSets(
   trx: TenantTransaction,
   { school }: Pick<Session, 'school'>,
@@ -88,7 +91,7 @@ export async function readSets(
   return rows.map((row) => setOf(row, school));
 }
 
-/** A set that the school sees; null for every other one. */
+/** Returns a set that the school may see; otherwise null. */
 export async function readSet(
   trx: TenantTransaction,
   session: Pick<Session, 'school'>,
@@ -98,14 +101,14 @@ export async function readSet(
   return (await readSets(trx, session, { kind: 'one', id }, now))[0] ?? null;
 }
 
-/** The set as it is after a change. */
+/** Returns the set after a change as the answer of a route. */
 export async function answeredSet(trx: TenantTransaction, session: Session, id: string, now: Date) {
   const set = await readSet(trx, session, id, now);
   if (set === null) throw new Error(`question set ${id} is gone within its own transaction`);
   return { kind: 'answered', output: set } as const;
 }
 
-/** The own set to change, locked until the end of the transaction; or why it cannot be. */
+/** Locks the school's own set until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
 export async function seenSet(
   trx: TenantTransaction,
   session: Session,

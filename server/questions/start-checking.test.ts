@@ -31,7 +31,7 @@ const ENDLESS = threadDoing(
 );
 
 describe('checking in a thread', () => {
-  it('answers as checking on the spot would', async () => {
+  it('gives the same answers as checking in the current thread', async () => {
     const checks = started();
     const uploads = [
       files(sent('a.xlsx', await exampleWorkbook())),
@@ -45,7 +45,7 @@ describe('checking in a thread', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says of what takes too long that it did, and checks the next', async () => {
+  it('reports what takes too long, and then checks the next', async () => {
     const checks = started(ENDLESS, 50);
     const found = await checks.files(files(sent('a.csv', ',')));
     expect(found).toMatchObject({ questions: [], faults: [{ file: 'a.csv', kind: 'tookTooLong' }] });
@@ -54,7 +54,7 @@ describe('checking in a thread', () => {
   });
 });
 
-describe('what an upload may hold', () => {
+describe('the limits of an upload', () => {
   it.each([
     ['commas', ','.repeat(9_000_000), 'tooManyCells'],
     ['empty lines', '\n'.repeat(9_000_000), 'empty'],
@@ -68,11 +68,11 @@ describe('what an upload may hold', () => {
     const { faults, questions } = await checkFiles(files(sent('a.json', text), sent('a.csv', text)));
     expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
     expect(questions.every((question) => question.faults.length > 0)).toBe(true);
-    // As they travel from thread to thread and over the wire.
+    // The faults are sent between threads and as JSON.
     expect(() => JSON.stringify(structuredClone(questions))).not.toThrow();
   });
 
-  it('no draft with more cards than every filling of which can be judged', async () => {
+  it('exclude a draft with too many cards to judge every filling', async () => {
     const draft = blankDraft(2, 'combine');
     const [card] = draft.cards;
     expect(card).toBeDefined();

@@ -4,21 +4,24 @@ import { FAULTY_DRAFT, type CheckDraft, type CheckedDraft } from './check-draft.
 import type { CheckedFiles, CheckFiles, SentFiles } from './check-files.ts';
 
 const MEBIBYTES = 512;
-/** The most that all bounds together let through takes some ten seconds on a busy machine. */
+/** In milliseconds. The largest upload that all limits allow takes about ten seconds on a busy machine. */
 const TIME_LIMIT = 30_000;
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 
+/** A message to the checking thread. */
 export type CheckingQuestion =
   | { readonly kind: 'files'; readonly sent: SentFiles }
   | { readonly kind: 'draft'; readonly draft: QuestionDraft };
+/** An answer of the checking thread. */
 export type CheckingAnswer =
   | { readonly kind: 'files'; readonly checked: CheckedFiles }
   | { readonly kind: 'draft'; readonly checked: CheckedDraft };
 
-/** Where questions are checked: on the spot, or in a thread. */
+/** The functions that check questions, in the current thread or in a separate one. */
 export type QuestionChecks = { readonly files: CheckFiles; readonly draft: CheckDraft };
 
+/** Checks in a separate thread. `asked` returns the number of waiting requests. */
 export type CheckingThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
 
 type CheckingThreadOptions = {
@@ -33,8 +36,8 @@ function tookTooLong({ files }: SentFiles): CheckedFiles {
 }
 
 /**
- * Reads and checks questions in a thread of its own, one upload or draft at a time: what a file holds is known to nobody
- * before it is read, and the server answers others meanwhile. What takes too long is refused as that.
+ * Starts a thread that parses and checks questions, one upload or draft at a time, so that the server can answer other
+ * requests meanwhile. If a check takes longer than the limit, its files have the fault `tookTooLong`.
  */
 export function startChecking({
   program = new URL('checking-thread.js', import.meta.url),

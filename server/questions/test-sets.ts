@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app.ts';
 import { increaseQuestion } from '../test-questions.ts';
 import { versionOf } from './canonical.ts';
 
-/** A set of one question in some school, made by nobody in particular; nobody has opened or published it. */
+/** Adds a set of one question to a school; it is neither open to a group nor published. */
 export async function addTestSet(server: TestApp, owner: string, number: number, question: string): Promise<string> {
   const id = newId(server.now());
   const maker = await server.addPerson(owner, 'manager');

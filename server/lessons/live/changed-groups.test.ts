@@ -85,7 +85,7 @@ const PLACES: Readonly<Record<string, () => OneServer>> = {
 describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
   const here = (): OneServer => PLACES[place]?.() ?? one;
 
-  test('sends the lesson of the group to which the pupil was moved, and that of the former group when the move is undone', async () => {
+  test('sends the lesson of the new group after a move, and that of the former group after its undoing', async () => {
     const { told, leave } = await followAs(0, here());
     const theirs = await startLesson(neighbours);
     const { undo } = await move(taught.group, neighbours.group);

@@ -257,7 +257,7 @@ describe('the records of a filter', () => {
     for (const limit of [1, 2, 7]) expect((await everyRecord(first, asked, limit)).map(told)).toEqual(whole);
   });
 
-  test('of a group with many lessons are complete, including those that began before a lesson on the same day', async () => {
+  test('of a group with many lessons are complete, also those begun before a lesson on the same day', async () => {
     const many = await testClass(server, 2);
     for (const browser of many.pupils) {
       for (let hours = 20 * 24; hours > 0; hours -= 9) {

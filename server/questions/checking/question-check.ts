@@ -1,19 +1,22 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { FaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
 
-/** A question of a file with all that is wrong with it, but for ids that are taken elsewhere; as a thread hands it over. */
+/**
+ * A question of a file with all its faults, except ids that are used elsewhere, in a form that can be sent between
+ * threads.
+ */
 export type QuestionCheck = {
   readonly file: string;
   readonly place: FaultPlace;
-  /** As the file names it; of a table the number of the question, unique within its set alone. */
+  /** The id in the file. A question of a table has a number here, which is unique only within its set. */
   readonly id: string | null;
-  /** Where the id stands. */
+  /** The place of the id in the file. */
   readonly idPlace: FaultPlace;
   readonly origin: 'table' | 'json';
   readonly document: unknown;
-  /** False where the document cannot be read as a question. */
+  /** False if the document cannot be parsed as a question. */
   readonly isRead: boolean;
   readonly faults: readonly QuestionFault[];
-  /** What the dummies of a question without fault tempt to break, where it is to be kept. */
+  /** The constraints that its dummies tempt to break; empty if the question has a fault or will not be stored. */
   readonly tempts: readonly Constraint[];
 };

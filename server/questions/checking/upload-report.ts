@@ -3,10 +3,12 @@ import type { CheckedUpload } from '../../../contract/question-sets.ts';
 import type { CheckedFiles } from '../check-files.ts';
 import type { QuestionCheck } from './question-check.ts';
 
-/** Where an id is used already, in words, by the id. */
+/** For each used id, a Japanese text that says where it is used. */
 export type TakenIds = ReadonlyMap<string, string>;
 
-/** Adds the ids that other questions have. Numbers of a table are of its set alone. */
+/**
+ * Adds a fault to each question whose id is already used elsewhere. Numbers of a table are unique only within the set.
+ */
 export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds): readonly QuestionCheck[] {
   return checked.map((each) => {
     const { id, origin, idPlace } = each;
@@ -17,7 +19,7 @@ export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds)
   });
 }
 
-/** The check as the wire tells it. */
+/** Converts a check to the form of the contract. `seen` is a hash of everything that the screen shows. */
 export function uploadReport(
   { faults, rosters }: Pick<CheckedFiles, 'faults' | 'rosters'>,
   checked: readonly QuestionCheck[],

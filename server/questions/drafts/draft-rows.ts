@@ -12,6 +12,7 @@ type DraftRow = {
   readonly version: number;
 };
 
+/** Converts a row to the form of the contract. */
 export function draftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredDraft {
   return StoredDraft.parse({
     id: toWire('d', id),
@@ -22,7 +23,7 @@ export function draftOfRow({ id, content, replaces, changed_at, version }: Draft
   });
 }
 
-/** One's own drafts, the latest first. */
+/** Returns the drafts of the session's account, the latest first. */
 export async function draftRows(trx: TenantTransaction, { school, account }: Session): Promise<readonly DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select id, content, replaces, changed_at, version from question_draft
@@ -31,7 +32,9 @@ export async function draftRows(trx: TenantTransaction, { school, account }: Ses
   return rows;
 }
 
-/** One of one's own drafts, locked until the end of the transaction. */
+/**
+ * Returns a draft of the session's account and locks it until the end of the transaction; null if it does not exist.
+ */
 export async function lockedDraft(
   trx: TenantTransaction,
   { school, account }: Session,
@@ -45,6 +48,7 @@ export async function lockedDraft(
   return row === undefined ? null : draftOfRow(row);
 }
 
+/** Deletes a draft. */
 export async function removeDraft(trx: TenantTransaction, { school }: Session, id: string): Promise<void> {
   await trx.deleteFrom('question_draft').where('school_id', '=', school).where('id', '=', id).execute();
 }

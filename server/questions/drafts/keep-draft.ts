@@ -19,7 +19,10 @@ import { lockedDraft, removeDraft } from './draft-rows.ts';
 type KeepCall = RouteCall<'keepQuestionDraft'>;
 type KeepOutcome = Outcome<'keepQuestionDraft'>;
 
-/** Takes a draft into a set as its next edition, under the lock that imports take, so that nobody's work is lost. */
+/**
+ * Stores a draft in a set as its next edition. It takes the same lock as imports, so that no concurrent change is lost.
+ * Refuses with `not-found` or `changed-meanwhile`.
+ */
 export async function keepQuestionDraft(db: Database, checkDraft: CheckDraft, call: KeepCall): Promise<KeepOutcome> {
   const { input, session } = call;
   const { faults, unsure, tempts } = await checkDraft(input.content);
@@ -108,7 +111,7 @@ async function heldBy(trx: TenantTransaction, school: string, set: string): Prom
   }));
 }
 
-/** What a colleague made of the question since it was seen. */
+/** Returns the current state of the question, and who changed it. */
 async function meanwhileOf(
   trx: TenantTransaction,
   school: string,

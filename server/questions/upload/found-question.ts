@@ -1,19 +1,19 @@
 import type { FaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/upload/fault.ts';
 
-/** A question of a file before it is read as one. */
+/** A question in a file before it is parsed as one. */
 export type FoundQuestion = {
   readonly file: string;
   readonly place: FaultPlace;
-  /** As the file names it; of a table the number of the question, unique within its set alone. */
+  /** The id in the file. A question of a table has a number here, which is unique only within its set. */
   readonly id: string | null;
   readonly origin: 'table' | 'json';
   readonly document: unknown;
-  /** What the cells show already. */
+  /** Faults that were found in the cells. */
   readonly faults: readonly QuestionFault[];
   readonly placeOf: (path: string) => FaultPlace;
 };
 
-/** What stands in one file. */
+/** The content of one file. */
 export type FoundInFile =
   | { readonly kind: 'questions'; readonly questions: readonly FoundQuestion[] }
   | { readonly kind: 'roster' }

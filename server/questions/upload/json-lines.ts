@@ -1,10 +1,10 @@
 type Open = { readonly path: string; key: string; index: number; readonly list: boolean };
 
-/** Deeper than any place of a question document. */
+/** Maximum depth for which lines are recorded; places of a question document are less deep. */
 const MOST_DEPTH = 6;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/gu;
 
-/** The line, from 1, on which each value of a JSON text begins, by paths such as `[2].cards[0].text`. */
+/** Returns the line (from 1) on which each value of a JSON text begins, by paths such as `[2].cards[0].text`. */
 export function jsonLines(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const open: Open[] = [];
@@ -41,7 +41,7 @@ function pathIn({ path, key, index, list }: Open): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** The line of a place, or of what holds it. */
+/** Returns the line of a path, or of the nearest value around it; null if there is none. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number | null {
   const line = lines.get(path);
   if (line !== undefined) return line;
@@ -49,7 +49,7 @@ export function lineOf(lines: ReadonlyMap<string, number>, path: string): number
   return holder === path ? null : lineOf(lines, holder);
 }
 
-/** The line at which a text stops being JSON, as far as the parser tells. */
+/** Returns the line of a JSON syntax error. It is the last line if the parser does not report a position. */
 export function brokenLine(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : '';
   const position = /position (\d+)/u.exec(message)?.[1];

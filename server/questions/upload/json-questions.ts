@@ -2,10 +2,13 @@ import type { FaultPlace } from '../../../engine/upload/fault.ts';
 import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { brokenLine, jsonLines, lineOf } from './json-lines.ts';
 
-/** 200 questions are 0.4 MB. */
+/** For comparison: 200 questions are 0.4 MB. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
-/** A document nests 6 deep. JSON.parse takes any depth; what walks or copies the value afterwards does not. */
+/**
+ * A question document nests 6 levels deep. JSON.parse accepts any depth, but functions that walk or copy the value do
+ * not.
+ */
 const MOST_NESTED = 20;
 
 type Parsed =
@@ -50,7 +53,7 @@ function found(file: string, document: unknown, { lines, root, before }: Lines):
   return { file, place: placeOf(''), id: idOf(document), origin: 'json', document, faults: [], placeOf };
 }
 
-/** JSON lines: each begins a document of its own. */
+/** Parses JSON lines, one document on each line; null if the text is not of this form. */
 function inLines(file: string, text: string): FoundInFile | null {
   const written = text.split('\n').map((json, at) => ({ json: json.trim(), at }));
   const filled = written.filter(({ json }) => json !== '');
@@ -69,7 +72,7 @@ function tooDeep(file: string): FoundInFile {
   return { kind: 'fault', fault: { file, kind: 'tooDeep', detail: String(MOST_NESTED) } };
 }
 
-/** One document, a list of them, or JSON lines (docs/question-format.md). */
+/** Parses a JSON file: one document, a list of documents, or JSON lines (docs/question-format.md). */
 export function jsonQuestions(file: string, text: string): FoundInFile {
   if (text.length > MOST_CHARACTERS) return { kind: 'fault', fault: { file, kind: 'tooLarge', detail: '2' } };
   const parsed = parse(text);

@@ -10,7 +10,7 @@ import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
-/** Everything that stands in the files sent, in their order. */
+/** The questions, faults and rosters in the uploaded files, in the order of the files. */
 export type Upload = {
   readonly questions: readonly FoundQuestion[];
   readonly faults: readonly QuestionFileFault[];
@@ -24,7 +24,7 @@ function fault(file: string, kind: QuestionFileFault['kind'], detail = ''): Foun
   return { kind: 'fault', fault: { file, kind, detail } };
 }
 
-/** What the reader of spreadsheets says, as it concerns questions. */
+/** Converts a fault of the spreadsheet reader to a fault of a question file. */
 function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
   switch (wrong.kind) {
     case 'empty':
@@ -47,17 +47,20 @@ function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
       return fault(file, 'notQuestions');
     case 'missingFile':
     case 'missingHeading':
-      // OneRoster, but for a part of it.
+      // The file is an incomplete OneRoster export.
       return { kind: 'roster' };
   }
 }
 
-/** After a mark of UTF-8 and spaces of JSON. */
+/** The beginning of JSON, after an optional UTF-8 byte order mark and white space. */
 const BEGIN_OF_JSON = /^(?:\u00EF\u00BB\u00BF)?[ \t\r\n]*[[{]/u;
-/** More than anybody writes before the first bracket. */
+/** Number of bytes that are searched for the first bracket. */
 const BEGIN = 1000;
 
-/** UTF-8 alone, with or without its mark: JSON is written in no other. Null for what does not begin as JSON does. */
+/**
+ * Decodes JSON, which is always UTF-8, with or without a byte order mark. Returns null if the beginning is not that of
+ * JSON.
+ */
 function jsonText(bytes: Uint8Array): string | null {
   const begin = Buffer.from(bytes.subarray(0, BEGIN)).toString('latin1');
   return BEGIN_OF_JSON.test(begin) && isUtf8(bytes) ? new TextDecoder().decode(bytes) : null;
@@ -77,7 +80,10 @@ async function readPlain(file: string, bytes: Uint8Array): Promise<FoundInFile> 
   return reading.kind === 'tables' ? tableQuestions(file, reading.tables) : tableFault(file, reading.fault);
 }
 
-/** A ZIP file of JSON files is as many files; every other one is a spreadsheet, or nothing known. */
+/**
+ * Reads one uploaded file. Each JSON file in a ZIP file counts as a separate file; every other file is read as a
+ * spreadsheet.
+ */
 async function readSent({ name, bytes }: SentFile): Promise<readonly FoundInFile[]> {
   if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
@@ -95,7 +101,7 @@ function shown(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 100);
 }
 
-/** Reads all files sent. Never throws, whatever they hold; nothing is looked up or kept. */
+/** Reads all uploaded files. It never throws, whatever the files contain, and uses no database. */
 export async function readUpload(files: readonly SentFile[]): Promise<Upload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];
@@ -104,7 +110,7 @@ export async function readUpload(files: readonly SentFile[]): Promise<Upload> {
     for (const found of await readSent(file)) {
       switch (found.kind) {
         case 'questions':
-          // A list of a hundred thousand is no list of arguments.
+          // `push(...questions)` would overflow the stack for a list of a hundred thousand.
           for (const question of found.questions) questions.push(question);
           break;
         case 'roster':

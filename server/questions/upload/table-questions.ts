@@ -18,7 +18,7 @@ function found(file: string, question: TableQuestion): FoundQuestion {
   return { file, place: { sheet, row, column: null, path: '' }, id, origin: 'table', document, faults, placeOf };
 }
 
-/** The questions of a spreadsheet or CSV file; a roster is known by its headings. */
+/** Returns the questions of a spreadsheet or CSV file. A roster is recognised by its headings. */
 export function tableQuestions(file: string, tables: readonly RosterTable[]): FoundInFile {
   const reading = readQuestionTables(tables);
   switch (reading.kind) {

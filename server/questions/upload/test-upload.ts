@@ -12,7 +12,9 @@ export function sent(name: string, content: string | Uint8Array | object): SentF
   return { kind: 'file', name, bytes: Buffer.from(bytes) };
 }
 
-/** The example of the template as a workbook, with cells changed; rows count from 1, columns by their headings. */
+/**
+ * The example of the template as a workbook with changed cells. Rows count from 1; columns are named by their headings.
+ */
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
 ): Promise<Uint8Array> {
@@ -24,7 +26,7 @@ export async function exampleWorkbook(
   return writeXlsx({ sheets: [{ name: '問題', rows }] });
 }
 
-/** The second question of the example as a document; it passes the checker. */
+/** The second question of the example as a document without faults. */
 export function goodQuestion(id: string) {
   const reading = readQuestionTables([{ sheet: null, rows: exampleRows() }]);
   const document = reading.kind === 'questions' ? reading.questions[1]?.document : undefined;

@@ -7,7 +7,7 @@ import { csvText } from '../../../engine/text/csv-text.ts';
 import type { FileOutcome } from '../../http/outcome.ts';
 
 const FILLED_ROWS = 300;
-/** Printed on one width of paper. */
+/** Scales the table to the width of one page. */
 const PAPER = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 const HEADING = {
   font: { bold: true },
@@ -22,7 +22,7 @@ const WIDTHS: Readonly<Partial<Record<TableColumn, number>>> = {
 };
 const NARROW = 11;
 
-/** Everything is text: else 3/4 and 12-7 become dates. */
+/** All cells are text; otherwise a spreadsheet converts 3/4 and 12-7 to dates. */
 function columns() {
   return TABLE_COLUMNS.map((column) => ({ width: WIDTHS[column] ?? NARROW, numFmt: '@' }));
 }
@@ -31,7 +31,7 @@ function heading(row: number, width: number): NonNullable<WriteSheet['cells']> {
   return new Map(Array.from({ length: width }, (_, at) => [`${row},${at}`, { style: HEADING }] as const));
 }
 
-/** Lists to choose from, where a column knows but a few words. */
+/** Drop-down lists for the columns that allow only certain words. */
 function choices(): NonNullable<WriteSheet['dataValidations']> {
   return TABLE_COLUMNS.flatMap((column, at) => {
     const values = [...choicesOf(column)];
@@ -73,7 +73,7 @@ async function workbook(): Promise<Uint8Array> {
   });
 }
 
-/** The question table to fill in: as a workbook with explanations, or as CSV with the example alone. */
+/** Returns the question table to fill in: an XLSX workbook with explanations, or CSV with only the example. */
 export async function questionTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
   switch (format) {
     case 'xlsx': {

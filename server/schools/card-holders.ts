@@ -8,12 +8,13 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { pupilsByIds, pupilsOfGroup } from './pupils.ts';
 
+/** The pupils for whom login cards are issued or listed. */
 export type CardOwners = {
   readonly pupils: readonly Pupil[];
   readonly isGroupArchived: boolean;
 };
 
-/** The pupils of the school who are chosen; null when one of them, or the group, is not of it. */
+/** Returns the chosen pupils of the school; null if one of them, or the group, does not belong to it. */
 export async function pupilsOfCards(
   trx: TenantTransaction,
   school: string,
@@ -40,7 +41,7 @@ export async function pupilsOfCards(
   }
 }
 
-/** What an audit entry names: the group, or the only pupil; several pupils are many at once. */
+/** Returns the id for an audit entry: the group, or the only pupil. Null for several pupils. */
 export function holdersId(whose: Holders): string | null {
   switch (whose.kind) {
     case 'group':
@@ -52,7 +53,7 @@ export function holdersId(whose: Holders): string | null {
   }
 }
 
-/** When the card of each who has one was issued. */
+/** Returns when each pupil's card was issued; pupils without a card are left out. */
 export async function issuedMoments(
   trx: TenantTransaction,
   school: string,
@@ -68,6 +69,7 @@ export async function issuedMoments(
   return new Map(rows.map(({ pupil_id, issued_at }) => [pupil_id, issued_at]));
 }
 
+/** Returns the chosen pupils with the state of their login cards and picture passwords. Refuses with `not-found`. */
 export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<Outcome<'cardHolders'>> {
   const { input, session, now } = call;
   const { school } = session;

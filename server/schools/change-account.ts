@@ -13,7 +13,7 @@ type AccountChange = {
   readonly initial_until?: Date;
 };
 
-/** Changes an account that is locked, and what those who look at it have seen. */
+/** Updates an account that the caller has locked, and increments its version. */
 export async function changeAccount(
   trx: TenantTransaction,
   { school, id }: { readonly school: string; readonly id: string },

@@ -14,7 +14,10 @@ import { readPreparedYear } from './settings.ts';
 
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
-/** Locks the school's row, so that no two groups of one name are made at once. */
+/**
+ * True if another group of the year has this name. Locks the school's row, so that two groups of one name cannot be
+ * made at the same time.
+ */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
   const same = await trx
@@ -29,7 +32,7 @@ async function isNameTaken(trx: TenantTransaction, school: string, group: NamedG
   return same !== undefined;
 }
 
-/** Null when one of them is no teacher of the school. */
+/** Returns the ids; null if one of them is not an active teacher of the school. */
 async function knownTeachers(
   trx: TenantTransaction,
   school: string,
@@ -59,7 +62,7 @@ async function setTeachers(
   if (rows.length > 0) await trx.insertInto('group_teacher').values(rows).execute();
 }
 
-/** The group as it is after a change. */
+/** Returns the group after a change as the answer of a route. */
 async function answered(trx: TenantTransaction, session: Session, id: string, now: Date) {
   const group = await readGroup(trx, session, id, now);
   if (group === null) throw new Error(`group ${id} is gone within its own transaction`);
@@ -68,13 +71,16 @@ async function answered(trx: TenantTransaction, session: Session, id: string, no
 
 type Grades = { readonly grade: number; readonly other_grades: number[] };
 
-/** The lowest is the group's own. */
+/** The lowest grade is the group's `grade`; the others are sorted. */
 function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly otherGrades: readonly number[] }): Grades {
   const [lowest = grade, ...others] = [...new Set([grade, ...otherGrades])].toSorted((one, other) => one - other);
   return { grade: lowest, other_grades: others };
 }
 
-/** Pupils keep their grades when the group's own grade becomes another; one that it no longer holds becomes its own. */
+/**
+ * Keeps the grades of pupils when the group's own grade changes. A grade that the group no longer has becomes the
+ * group's own.
+ */
 async function keepGrades(trx: TenantTransaction, school: string, id: string, grades: Grades): Promise<void> {
   const { grade, other_grades } = grades;
   await sql`
@@ -87,6 +93,7 @@ async function keepGrades(trx: TenantTransaction, school: string, id: string, gr
        and (member.grade is not null or class_group.grade <> ${grade})`.execute(trx);
 }
 
+/** Adds a group. Refuses with `name-taken`, or with `not-found` for an unknown teacher. */
 export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Outcome<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -108,7 +115,7 @@ export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Out
 
 type Seen = { readonly group: string; readonly version: number };
 
-/** The group to change, locked until the end of the transaction; or why it cannot be. */
+/** Locks the group until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
 async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, now: Date) {
   const row = await trx
     .selectFrom('class_group')
@@ -123,6 +130,7 @@ async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, n
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
+/** Changes the name, grades and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`. */
 export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<Outcome<'editGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -159,7 +167,7 @@ async function change(
     .execute();
 }
 
-/** What is in the archive has no lesson: one that is on ends with it. */
+/** Archives a group and ends its current lesson. Refuses with `not-found` or `changed-meanwhile`. */
 export async function archiveGroup(
   db: Database,
   announcements: Announcements,
@@ -180,6 +188,7 @@ export async function archiveGroup(
   return outcome;
 }
 
+/** Restores an archived group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`. */
 export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Promise<Outcome<'restoreGroup'>> {
   const { input, session, now } = call;
   return inTenant(db, tenantOf(session), async (trx) => {

@@ -26,7 +26,7 @@ async function list(query = ''): Promise<OutputOf<'groups'>> {
 }
 
 describe('the list of groups', () => {
-  test('has own groups first, then by grade and name', async () => {
+  test("has the viewer's own groups first, then the others by grade and name", async () => {
     await add('2年1組');
     await add('1年1組', { grade: 1 });
     await add('3年1組', { grade: 3, teachers: [`u_${teacher.id}`] });
@@ -39,12 +39,12 @@ describe('the list of groups', () => {
     ]);
   });
 
-  test('has ten after nine, in whatever figures a school writes', async () => {
+  test('has ten after nine, in whatever digits a school writes', async () => {
     for (const name of ['1年10組', '1年2組', '１年１組', '1年9組']) await add(name, { grade: 1 });
     expect((await list()).groups.map(({ name }) => name)).toEqual(['１年１組', '1年2組', '1年9組', '1年10組']);
   });
 
-  test("counts today's pupils; of a year that has passed those of its last day", async () => {
+  test("counts today's pupils; for a past year those of its last day", async () => {
     const { id } = await add('2年1組');
     const lastYear = await add('1年1組', { grade: 1, schoolYear: 2025 });
     for (const each of [1, 2, 3]) {
@@ -65,8 +65,8 @@ function startIn(person: TestPerson, group: string) {
   return person.post(`/api/groups/${group}/lessons`, { offer: { kind: 'levels', levels: [1] }, minutes: 10 });
 }
 
-describe('lessons that are on', () => {
-  test('are named until they end, own ones first, and never those of another school', async () => {
+describe('current lessons', () => {
+  test('are listed until they end, own ones first, without those of other schools', async () => {
     await add('1年1組', { grade: 1 });
     const { groups } = await list();
     const own = await add('2年1組', { teachers: [`u_${teacher.id}`] });
@@ -82,7 +82,7 @@ describe('lessons that are on', () => {
 });
 
 describe('a group', () => {
-  test('is renamed with its teachers, and written down', async () => {
+  test('is renamed with its teachers, with an audit entry', async () => {
     const group = await add('2年1組');
     server.advance(1);
     const input = { version: group.version, name: '2年　2組', grade: 2, teachers: [`u_${teacher.id}`] };
@@ -95,7 +95,7 @@ describe('a group', () => {
     ]);
   });
 
-  test('edited by two teachers: the second sees what changed', async () => {
+  test('edited by two teachers: the second gets the current state', async () => {
     const { id, version } = await add('2年1組');
     const edit = (name: string) => teacher.post(`/api/groups/${id}`, { version, name, grade: 2, teachers: [] });
     expect((await edit('2年い組')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a group', () => {
     });
   });
 
-  test('shares its name with no other of its year, also when two are added at once', async () => {
+  test('has a name that no other group of its year has, also when two are added at once', async () => {
     const input = { name: '2年1組', grade: 2 };
     const answers = await Promise.all([1, 2, 3].map(() => teacher.post('/api/groups', input)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a group', () => {
     expect(await teacher.post(`/api/groups/${other.id}`, renaming)).toMatchObject({ body: { refusal: 'name-taken' } });
   });
 
-  test('is led by teachers of the school alone, who have not been archived', async () => {
+  test('is led only by active teachers of the school', async () => {
     const group = await add('2年1組');
     const elsewhere = await server.addSchool('べつの学校');
     const pupil = await server.addPerson(teacher.school, 'pupil');
@@ -131,7 +131,7 @@ describe('a group', () => {
     expect((await list()).groups).toMatchObject([{ name: '2年1組', teachers: [], version: 1 }]);
   });
 
-  test('goes into the archive and comes back, unless its name is taken', async () => {
+  test('is archived and restored, unless its name is taken', async () => {
     const group = await add('2年1組');
     const archived = await teacher.post<GroupOnWire>(`/api/groups/${group.id}/archive`, { version: 1 });
     expect(archived.body.archivedAt).toBe(server.now().toISOString());
@@ -143,7 +143,7 @@ describe('a group', () => {
     await teacher.post(`/api/groups/${other.id}/archive`, { version: 1 });
     expect((await restore()).status).toBe(200);
     const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
-    // In no order: the clock stands still.
+    // Sorted, because the clock of the test does not move.
     const written = body.entries.map(({ action, thing }) => `${action} ${thing}`).toSorted();
     expect(written).toEqual(['add group', 'add group', 'archive group', 'archive group', 'restore group']);
   });
@@ -172,14 +172,14 @@ describe('teachers', () => {
     expect(kept.map(({ entry }) => entry).join('\n')).not.toContain(body.initialPassword);
   });
 
-  test('of the own school alone are listed', async () => {
+  test('are listed for their own school only', async () => {
     const other = await server.addSchool('べつの学校');
     await server.addPerson(other, 'manager');
     const { body } = await teacher.get<OutputOf<'teachers'>>('/api/teachers');
     expect(body.teachers.map(({ id }) => id)).toEqual([`u_${teacher.id}`]);
   });
 
-  test('of two schools may share an address: neither school learns of the other, and the password tells whose it is', async () => {
+  test('of two schools may share an address: neither school learns of the other, and the password decides whose account it is', async () => {
     const email = `both-${Date.parse('2026-05-11')}@example.test`;
     const other = await server.addPerson(await server.addSchool('べつの学校'), 'manager', email);
     const answer = await teacher.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
@@ -192,7 +192,7 @@ describe('teachers', () => {
     await expect(server.signIn(email, 'neither of both')).rejects.toThrow('wrong-password');
   });
 
-  test('share no address', async () => {
+  test('of one school cannot share an address', async () => {
     const answer = await teacher.post('/api/teachers', { ...input, email: teacher.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
@@ -210,7 +210,7 @@ describe('the settings of a school', () => {
     keepLeftPupils: 2,
   };
 
-  test('are changed with the version seen', async () => {
+  test('are changed only with the version seen', async () => {
     const answer = await teacher.post('/api/school-settings', { ...settings, version: 1 });
     expect(answer).toMatchObject({ status: 200, body: { ...settings, version: 2, schoolName: 'ひがし小学校' } });
     expect(await teacher.get('/api/account')).toMatchObject({ body: { account: { furigana: 'all' } } });

@@ -24,7 +24,7 @@ type GroupRow = {
   readonly version: number;
 };
 
-/** CardOwners school it is, and whose groups are their own; null for who leads none. */
+/** The school, and the account whose groups are marked as own; null for an administrator, who leads none. */
 type Viewer = { readonly school: string; readonly account: string | null };
 
 type GroupFilter =
@@ -47,8 +47,8 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
 }
 
 /**
- * Groups with their teachers and pupils. The pupils of a school year that has passed or not yet begun are those of its
- * day nearest to today.
+ * Returns groups with their teachers and their number of pupils. Pupils are counted today, or for another school year
+ * on its day nearest to today.
  */
 async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupFilter, now: Date) {
   const condition =
@@ -87,11 +87,12 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
   return rows.map(groupOf);
 }
 
+/** Returns a group of the school, archived or not; null if it does not exist. */
 export async function readGroup(trx: TenantTransaction, session: Session, id: string, now: Date) {
   return (await readGroups(trx, session, { kind: 'one', id }, now))[0] ?? null;
 }
 
-/** The groups of this school year for an admin, who leads none. */
+/** Returns the groups of a school in this school year, for an administrator. */
 export async function readGroupsOf(trx: TenantTransaction, school: string, now: Date) {
   const filter = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
   const found = await readGroups(trx, { school, account: null }, filter, now);
@@ -107,7 +108,7 @@ async function readBegun(trx: TenantTransaction, school: string) {
 
 type LessonOnRow = { readonly id: string; readonly group: string; readonly name: string; readonly started_at: Date };
 
-/** The lessons that are on, those of groups that the viewer leads first. */
+/** Returns the lessons that run now, first those of groups that the viewer leads. */
 async function readLessonsOn(trx: TenantTransaction, { school, account }: Viewer, now: Date) {
   const { rows } = await sql<LessonOnRow>`
     select lesson.id, class_group.id as group, class_group.name, lesson.started_at
@@ -125,6 +126,7 @@ async function readLessonsOn(trx: TenantTransaction, { school, account }: Viewer
   }));
 }
 
+/** Returns the groups of a school year, the years that have groups, and the current lessons. */
 export function groups(db: Database, { input, session, now }: RouteCall<'groups'>): Promise<Outcome<'groups'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const runningYear = schoolYearOf(now);

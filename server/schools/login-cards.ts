@@ -13,14 +13,17 @@ import { holdersId, issuedMoments, pupilsOfCards } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;
 
-/** The slow half of a card, made before anybody is locked; it can become anybody's. */
+/**
+ * The second part of a card's code with its slow password hash, computed before any row is locked; it is not tied to a
+ * pupil.
+ */
 type HashedTail = { readonly tail: string; readonly hash: string };
-/** `short`: nothing is done yet, because so many tails are needed. */
+/** `short` means that nothing was changed, because `needed` tails are required. */
 type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues cards as one. Secret and code are told in this answer and nowhere else. The tails are hashed outside of the
- * transaction, one after the other, so that whoever signs in meanwhile waits for one of them at most.
+ * Issues cards for all pupils or none. Secrets and codes are only in this answer. The tails are hashed outside of the
+ * transaction, one after the other, so that a concurrent sign-in waits for at most one hash.
  */
 export async function issueLoginCards(
   db: Database,
@@ -65,7 +68,9 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
   return { kind: 'answered', output: { cards, kept: chosen.pupils.length - due.length } };
 }
 
-/** Locks the pupils, so that two teachers issuing at once come one after the other; answers who has a card. */
+/**
+ * Locks the pupils, so that two concurrent issues run one after the other. Returns the ids of pupils who have a card.
+ */
 async function lockedHolders(
   trx: TenantTransaction,
   school: string,
@@ -78,7 +83,7 @@ async function lockedHolders(
   return new Set((await issuedMoments(trx, school, ids)).keys());
 }
 
-/** Ends cards and the sessions of who held them: nobody can tell which of them a card opened. */
+/** Deletes cards and ends the sessions that were opened with a card of these pupils. */
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
@@ -108,7 +113,10 @@ async function insertCards(
   });
 }
 
-/** Heads are unique over all schools, whose cards nobody here sees: a row whose head is in use is left out. */
+/**
+ * Inserts cards with random code heads and returns the inserted ones. Heads are unique over all schools, whose cards
+ * are not visible here, so a card with a used head is left out and tried again.
+ */
 function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
   const rows = cards.map(({ pupil, secret, hash }) => ({
     school_id: session.school,
@@ -127,7 +135,7 @@ function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing,
     .execute();
 }
 
-/** Archived pupils and groups have cards to revoke, too. */
+/** Revokes the login cards of pupils or a group, archived or not. Refuses with `not-found`. */
 export function revokeLoginCards(
   db: Database,
   call: RouteCall<'revokeLoginCards'>,
@@ -144,7 +152,7 @@ export function revokeLoginCards(
   });
 }
 
-/** The entry names the pupil or the group; several pupils are many at once. */
+/** Writes one audit entry about the pupil, the group, or several pupils. */
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,

@@ -10,7 +10,7 @@ import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 type Many = RouteCall<'archivePupils' | 'restorePupils'>;
 type ManyPupilsOutcome = Outcome<'archivePupils' | 'restorePupils'>;
 
-/** The pupils, locked until the end of the transaction; null when one of them is no pupil of the school. */
+/** Locks the pupils until the end of the transaction; null if one of them is not a pupil of the school. */
 async function lockedPupils(trx: TenantTransaction, school: string, pupils: ReadonlySet<string>) {
   const locked = await trx
     .selectFrom('account')
@@ -39,7 +39,7 @@ async function setArchived(
     .execute();
 }
 
-/** One entry for all of them; none when nothing was changed. */
+/** Writes one audit entry for all of them. */
 async function writeDone(trx: TenantTransaction, call: Many, action: Action, whom: readonly string[]): Promise<void> {
   const details = { pupils: whom.length };
   await writeAuditEntry(trx, auditContext(call), {
@@ -52,7 +52,10 @@ async function writeDone(trx: TenantTransaction, call: Many, action: Action, who
   });
 }
 
-/** Who is archived already stays as they are: another teacher was quicker, and all want the same. */
+/**
+ * Archives pupils, ends their sessions and returns who was changed. Pupils who are archived already are skipped.
+ * Refuses with `not-found`.
+ */
 export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session, now } = call;
   const { school } = session;
@@ -69,6 +72,7 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
   });
 }
 
+/** Restores pupils and returns who was changed. Refuses with `not-found`. */
 export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session } = call;
   const { school } = session;

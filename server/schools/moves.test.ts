@@ -33,7 +33,7 @@ async function memberships(pupil: string): Promise<unknown[]> {
 }
 
 describe('moving pupils', () => {
-  test('ends one membership and begins another, and is undone as one', async () => {
+  test('ends one membership and begins another, and is undone as a whole', async () => {
     const before = [await memberships(here.pupil), await memberships(there.pupil)];
     await move([there.pupil], there.group, here.group);
     const { body } = await move([here.pupil, there.pupil], here.group, there.group);
@@ -47,7 +47,7 @@ describe('moving pupils', () => {
     expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 
-  test('there and back on one day leaves the pupil where they were', async () => {
+  test('there and back on one day leaves the memberships unchanged', async () => {
     await move([here.pupil], here.group, there.group);
     const back = await move([here.pupil], there.group, here.group);
     expect(back.status).toBe(200);
@@ -58,7 +58,7 @@ describe('moving pupils', () => {
     expect(after.body.pupil.group?.id).toBe(there.group);
   });
 
-  test('into a school year that has not begun waits for April', async () => {
+  test('into a school year that has not begun takes effect in April', async () => {
     await server.rows('update class_group set school_year = 2027 where id = $1', [there.group.slice(2)]);
     await move([here.pupil], here.group, there.group);
     expect(await memberships(here.pupil)).toEqual([
@@ -69,7 +69,7 @@ describe('moving pupils', () => {
     expect(body.pupil.group?.id).toBe(here.group);
   });
 
-  test('refuses all for one who was archived meanwhile', async () => {
+  test('refuses all if one was archived meanwhile', async () => {
     const second = await makePlace(server, teacher.school, null);
     await move([second.pupil], second.group, here.group);
     await teacher.post(`/api/pupils/${second.pupil}/archive`, { version: 1 });
@@ -80,7 +80,7 @@ describe('moving pupils', () => {
     expect(await memberships(here.pupil)).toHaveLength(1);
   });
 
-  test('refuses all for one whom somebody else has moved', async () => {
+  test('refuses all if one was moved by another teacher', async () => {
     await move([here.pupil], here.group, null);
     expect(await move([here.pupil], here.group, there.group)).toMatchObject({
       status: 409,
@@ -90,14 +90,14 @@ describe('moving pupils', () => {
     expect(await move([here.pupil], null, here.group)).toMatchObject({ body: { concerning: [here.pupil] } });
   });
 
-  test('does not go into an archived group, or into its own', async () => {
+  test('is refused into an archived group or into the same group', async () => {
     await teacher.post(`/api/groups/${there.group}/archive`, { version: 1 });
     expect(await move([here.pupil], here.group, there.group)).toMatchObject({ body: { refusal: 'group-archived' } });
     expect(await move([here.pupil], here.group, here.group)).toMatchObject({ body: { places: [{ place: 'to' }] } });
     expect(await move([], here.group, null)).toMatchObject({ body: { places: [{ place: 'pupils' }] } });
   });
 
-  test('is for pupils of the school alone', async () => {
+  test('is only possible for pupils of the school', async () => {
     const colleague = await server.addPerson(teacher.school, 'manager');
     const elsewhere = await makePlace(server, await server.addSchool('べつの学校'), null);
     for (const stranger of [`u_${colleague.id}`, elsewhere.pupil]) {
@@ -107,7 +107,7 @@ describe('moving pupils', () => {
     expect(await memberships(here.pupil)).toHaveLength(1);
   });
 
-  test('takes a thousand at once', async () => {
+  test('works for a thousand at once', async () => {
     const rows = await server.rows<{ id: string }>(
       `with added as (
          insert into account (school_id, id, role, display_name, created_at)
@@ -124,7 +124,7 @@ describe('moving pupils', () => {
 });
 
 describe('undoing a move', () => {
-  test('is refused when somebody has moved one of them since', async () => {
+  test('is refused when one of them was moved since', async () => {
     const { body } = await move([here.pupil], here.group, there.group);
     await move([here.pupil], there.group, null);
     expect(await undo(body.undo)).toMatchObject({
@@ -141,7 +141,7 @@ describe('undoing a move', () => {
   });
 });
 
-/** The numbers of a group's pupils, by their names. */
+/** The numbers of a group's pupils by their ids. */
 async function numbersIn(group: string): Promise<Record<string, number | null>> {
   const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
   return Object.fromEntries(body.pupils.map(({ id, number }) => [id, number]));
@@ -151,7 +151,7 @@ const numberOf = (pupil: string, number: number | null) =>
   server.rows('update group_membership set number = $2 where pupil_id = $1', [pupil.slice(2), number]);
 
 describe('the numbers of moved pupils', () => {
-  test('follow those of the class, in the order in which the pupils are named', async () => {
+  test('follow those of the class, in the order of the request', async () => {
     const second = await makePlace(server, teacher.school, null);
     await move([second.pupil], second.group, here.group);
     await numberOf(here.pupil, 5);
@@ -165,14 +165,14 @@ describe('the numbers of moved pupils', () => {
     expect(await numbersIn(there.group)).toEqual({ [there.pupil]: 12 });
   });
 
-  test('begin with 1 where nobody is, and are none where the class has none', async () => {
+  test('begin with 1 in an empty class, and are empty if the class has no numbers', async () => {
     await numberOf(there.pupil, null);
     expect((await move([here.pupil], here.group, there.group)).body.numbers).toEqual([]);
     expect((await move([here.pupil, there.pupil], there.group, here.group)).body.numbers).toEqual([1, 2]);
     expect((await move([here.pupil], here.group, null)).body.numbers).toEqual([]);
   });
 
-  test('are the old ones for who comes back on the same day, unless somebody has them now', async () => {
+  test('are the old ones for a pupil who returns on the same day, unless they are taken', async () => {
     await numberOf(here.pupil, 3);
     await numberOf(there.pupil, 7);
     await move([here.pupil], here.group, there.group);
@@ -184,7 +184,7 @@ describe('the numbers of moved pupils', () => {
     expect(await numbersIn(here.group)).toEqual({ [here.pupil]: 4, [there.pupil]: 3 });
   });
 
-  test('are none beyond the last', async () => {
+  test('are empty beyond the highest number', async () => {
     await numberOf(there.pupil, 999);
     expect((await move([here.pupil], here.group, there.group)).body.numbers).toEqual([]);
   });

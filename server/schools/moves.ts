@@ -9,7 +9,7 @@ import { fromWire, newId, toWire } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The database keeps none beyond it. */
+/** The highest number in a class that the database accepts. */
 const LAST_NUMBER = 999;
 
 type Move = {
@@ -21,7 +21,10 @@ type Move = {
   readonly day: string;
 };
 
-/** Why pupils cannot be moved: who is no pupil of the school, or is archived. They are locked until the end. */
+/**
+ * Locks the pupils until the end of the transaction. Returns a refusal if one is not a pupil of the school or is
+ * archived; otherwise null.
+ */
 async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) {
   const locked = await trx
     .selectFrom('account')
@@ -38,7 +41,7 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
   return null;
 }
 
-/** Those who do not belong where the teacher saw them: in `from`, or in no group. */
+/** Returns the pupils who are no longer where the teacher saw them: in `from`, or in no group. */
 async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pupil.id
@@ -53,15 +56,15 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
   return rows.map(({ id }) => toWire('u', id));
 }
 
-/** What a move has changed, as JSON to take it back by, and the numbers in the new group, ascending. */
+/** `changes` is JSON from which the move can be undone. `numbers` are the numbers given in the new group, ascending. */
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
- * Ends the memberships in the old group and begins those in the new one, and answers what was changed: each membership
- * with its end before (`former`) and after. A pupil who comes back on the day of leaving takes up the old membership, and
- * the old number where that is still free. Everybody else gets the next numbers after those of the class, in the order in
- * which they are named; none where the class has pupils and no numbers. In a class of several grades they keep their own
- * grade, a year later the next one.
+ * Ends the memberships in the old group and begins those in the new one. Returns every changed membership with its end
+ * before (`former`) and after.
+ * - A pupil who returns on the day of leaving gets the old membership back, with the old number if it is free.
+ * - Others get the numbers after the class's highest, in the given order; none if the class has pupils but no numbers.
+ * - In a class of several grades, pupils keep their grade; in the next school year it is one higher.
  */
 async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<Changed> {
   const { rows } = await sql<Changed>`
@@ -132,7 +135,9 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
   return rows[0] ?? { changes: '[]', numbers: [] };
 }
 
-/** The groups of a move by id, locked so that nobody archives one meanwhile, or gives the same numbers in it. */
+/**
+ * Returns the groups of a move by id and locks them, so that none is archived and no number is given twice meanwhile.
+ */
 async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
   if (named.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
@@ -147,13 +152,16 @@ async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (s
   return new Map(rows.map(({ id, ...group }) => [id, group]));
 }
 
-/** A move is of today; it waits for the later of two school years that have not begun. */
+/** Returns the day of a move: today, or the first day of the later school year if it has not begun. */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
   const running = schoolYearOf(now);
   return firstDayOf(Math.max(...years.map((year) => year ?? running)), now);
 }
 
-/** Moves pupils as one: one of them in the way refuses all. */
+/**
+ * Moves all pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived` or
+ * `changed-meanwhile`.
+ */
 export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise<Outcome<'movePupils'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -188,7 +196,7 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
 const CHANGES = sql`jsonb_to_recordset(changes) as change
   (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
 
-/** Those of a move whose memberships are no longer as the move left them. */
+/** Returns the pupils whose memberships are no longer as the move left them. */
 async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil
@@ -218,7 +226,10 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
   return rows[0]?.moved ?? [];
 }
 
-/** Takes a move back for a day, unless somebody has moved one of its pupils since. */
+/**
+ * Undoes a move within a day. Refuses with `not-found`, `undo-too-late`, or `changed-meanwhile` if one of its pupils
+ * was moved since.
+ */
 export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Outcome<'undoMove'>> {
   const { input, session, now } = call;
   const { school } = session;

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await server.rows(
       `insert into account (school_id, id, role, display_name, kana_name, created_at)
        values ($1, $2, 'pupil', $3, $4, $5)`,
-      // The ids run against the order, so that only the readings can make it.
+      // The ids are in the reverse order, so that only the readings can give this order.
       [
         teacher.school,
         `00000000-0000-7000-8000-${String(IN_ORDER.length - at).padStart(12, '0')}`,
@@ -61,16 +61,16 @@ async function readings(query: Record<string, string>): Promise<string[]> {
   return body.pupils.map(({ kanaName, displayName }) => kanaName ?? displayName);
 }
 
-describe('pupils by their readings', () => {
+describe('pupils sorted by their readings', () => {
   test('are in the order of the gojūon', async () => {
     expect(await readings({ sort: 'kana', group: 'none' })).toEqual(IN_ORDER);
   });
 
-  test('come back to front', async () => {
+  test('are in reverse order if requested', async () => {
     expect(await readings({ sort: 'kana', group: 'none', direction: 'descending' })).toEqual(IN_ORDER.toReversed());
   });
 
-  test('read in parts are each once and in the same order', async () => {
+  test('are the same over several pages, each once', async () => {
     const parts: string[] = [];
     for (let offset = 0; offset < IN_ORDER.length; offset += 5) {
       parts.push(...(await readings({ sort: 'kana', group: 'none', offset: String(offset), limit: '5' })));
@@ -78,12 +78,12 @@ describe('pupils by their readings', () => {
     expect(parts).toEqual(IN_ORDER);
   });
 
-  test('are sorted by screens in the same order', () => {
+  test('are in the same order on screens', () => {
     expect(IN_ORDER.toReversed().toSorted(compareNames)).toEqual(IN_ORDER);
   });
 });
 
-test('pupils by their names are in the order of names too', async () => {
+test('pupils sorted by name are in the same order', async () => {
   const found = await readings({ sort: 'name', group: 'none' });
   expect(found).toEqual(IN_ORDER);
 });
@@ -92,7 +92,7 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 }
 
-/** Every kana of both kinds with ー, alone, between others and behind each vowel; digits, letters and kanji. */
+/** Every hiragana and katakana with ー, alone, between others and after each vowel; digits, letters and kanji. */
 function manyNames(): string[] {
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];
   const others = [...Array.from('azAZ09é亜渡辺邊高髙凛葵'), '1年2組', '1年10組', '２組', "O'Neil", 'O’Neil', 'や まだ'];
@@ -103,7 +103,7 @@ function manyNames(): string[] {
   ]);
 }
 
-test('the database and screens order names by one rule, whatever their versions of ICU', async () => {
+test('the database and the screens sort names by one rule, whatever their versions of ICU', async () => {
   const names = manyNames();
   const rows = await server.rows<{ name: string }>(
     'select name from unnest($1::text[]) as name order by name collate school_order',

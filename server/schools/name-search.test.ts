@@ -9,7 +9,7 @@ afterAll(server.close);
 let teacher: TestPerson;
 let admin: TestPerson;
 
-/** A name as it is stored, what it is found by, and what it is not found by. */
+/** A stored name, searches that find it, and searches that do not find it. */
 const SEARCHES: readonly (readonly [name: string, by: readonly string[], notBy: readonly string[]])[] = [
   ['渡邊 一', ['渡辺', '渡邉', '渡邊', '渡邊　一', '渡辺一'], ['渡部']],
   ['渡邉 二', ['渡辺', '渡邊'], []],
@@ -67,7 +67,7 @@ describe.each(SEARCHES)('%s', (name, by, notBy) => {
   });
 });
 
-test('every other form of the 人名用漢字 is found by its kanji', async () => {
+test('every other form of the 人名用漢字 is found by its standard kanji', async () => {
   const found = await server.rows<{ pair: string }>(
     `select pair from unnest($1::text[]) as pair where searchable(left(pair, 1)) <> searchable(right(pair, 1))`,
     [JINMEIYO_FORMS.split(' ')],
@@ -75,7 +75,7 @@ test('every other form of the 人名用漢字 is found by its kanji', async () =
   expect(found).toEqual([]);
 });
 
-test('kana that differ in sound stay apart', async () => {
+test('kana of different sounds are different', async () => {
   const kana = Array.from({ length: 0x3094 - 0x3041 + 1 }, (_, at) => String.fromCodePoint(0x3041 + at));
   const [row] = await server.rows<{ sounds: number }>(
     'select count(distinct searchable(each))::int as sounds from unnest($1::text[]) as each',
@@ -84,7 +84,7 @@ test('kana that differ in sound stay apart', async () => {
   expect(row?.sounds).toBe(kana.length);
 });
 
-test('schools, staff and the audit log are searched by the same rule', async () => {
+test('schools, staff and audit entries are searched by the same rule', async () => {
   const school = await server.addSchool('渡邊学園');
   const staff = await server.addPerson(school, 'manager');
   await server.rows('update account set display_name = $1 where id = $2', ['髙﨑 Zoë', staff.id]);

@@ -70,7 +70,7 @@ type PeopleRoutes =
   | 'issueLoginCards'
   | 'revokeLoginCards';
 
-/** Schools, groups and people, for their teachers and admins. */
+/** Handlers of the routes about schools, groups, people and login cards. */
 export function peopleHandlers(
   db: Database,
   passwords: Passwords,

@@ -15,7 +15,7 @@ import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts'
 import { changeAccount } from './change-account.ts';
 import { readPupil } from './pupils.ts';
 
-/** A pupil of the school, locked until the end of the transaction. */
+/** Locks a pupil of the school until the end of the transaction; null if there is none. */
 async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
   const row = await trx
     .selectFrom('account')
@@ -31,7 +31,7 @@ async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
 
 type Seen = { readonly pupil: string; readonly version: number };
 
-/** The pupil to change; or why it cannot be. */
+/** Locks the pupil. Refuses with `not-found` or `changed-meanwhile`. */
 async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, seen: Seen) {
   const row = await lockedPupil(trx, session.school, fromWire(seen.pupil));
   if (row === null) return { kind: 'refused', refusal: 'not-found' } as const;
@@ -52,7 +52,7 @@ async function writeDone(
   await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'pupil', id, details });
 }
 
-/** The pupil as it is after a change. */
+/** Returns the pupil after a change as the answer of a route. */
 async function answered(trx: TenantTransaction, { session, now }: CallContext, id: string) {
   const pupil = await readPupil(trx, session.school, id, now);
   if (pupil === null) throw new Error(`pupil ${id} is gone within its own transaction`);
@@ -61,6 +61,10 @@ async function answered(trx: TenantTransaction, { session, now }: CallContext, i
 
 const NOTHING = { displayName: null, kanaName: null, email: null, number: null };
 
+/**
+ * Changes the names, address, number and grade of a pupil. Refuses with `not-found`, `changed-meanwhile`, `no-group` or
+ * `email-taken`.
+ */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
   const { input, session } = call;
   const { school } = session;
@@ -83,7 +87,10 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
   }
 }
 
-/** False when there is a number and no class of today to have it in. A grade that the class does not hold changes nothing. */
+/**
+ * Sets number and grade in today's class. Returns false if there is a number but no class. A grade that the class does
+ * not have is ignored.
+ */
 async function setNumber(
   trx: TenantTransaction,
   { session, now }: CallContext,
@@ -104,7 +111,7 @@ async function setNumber(
   return true;
 }
 
-/** The grade as a membership holds it: null for the group's own. */
+/** Returns the grade for a membership: null for the group's own grade. */
 async function membershipGrade(
   trx: TenantTransaction,
   school: string,
@@ -122,6 +129,7 @@ async function membershipGrade(
   return group.other_grades.includes(grade) ? { grade } : {};
 }
 
+/** Archives a pupil and ends the pupil's sessions. Refuses with `not-found` or `changed-meanwhile`. */
 export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<Outcome<'archivePupil'>> {
   const { input, session, now } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -134,6 +142,7 @@ export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Pro
   });
 }
 
+/** Restores an archived pupil. Refuses with `not-found` or `changed-meanwhile`. */
 export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Promise<Outcome<'restorePupil'>> {
   const { input, session } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -145,6 +154,7 @@ export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Pro
   });
 }
 
+/** Signs a pupil out everywhere. Refuses with `not-found`. */
 export function endPupilSessions(
   db: Database,
   call: RouteCall<'endPupilSessions'>,
@@ -159,7 +169,10 @@ export function endPupilSessions(
   });
 }
 
-/** A pupil keeps the password that the teacher hands out: small children choose none of their own. */
+/**
+ * Gives a pupil a new password and ends all sessions. The pupil need not change it, because small children do not
+ * choose passwords. Refuses with `not-found`, `pupil-archived` or `no-email`.
+ */
 export async function resetPupilPassword(
   db: Database,
   passwords: Passwords,

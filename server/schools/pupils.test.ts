@@ -38,7 +38,7 @@ async function list(query: Record<string, string> = {}): Promise<OutputOf<'pupil
 
 const namesOf = ({ pupils }: OutputOf<'pupils'>) => pupils.map(({ displayName }) => displayName);
 
-/** The groups of the pupils in the list's order; null for who has none. */
+/** The groups of the pupils in the order of the list; null for a pupil without a group. */
 async function classesBy(direction: string): Promise<(string | null)[]> {
   const { pupils } = await list({ sort: 'group', direction });
   return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);
@@ -64,7 +64,7 @@ describe('the list of pupils', () => {
     expect(namesOf(await list({ search }))).toEqual(found);
   });
 
-  test('is sorted, and read in parts', async () => {
+  test('is sorted and has pages', async () => {
     await addPupils(THREE);
     expect(namesOf(await list({ sort: 'kana' }))).toEqual(['青木 空', 'マリー', '山田 花子', '児童']);
     expect(namesOf(await list({ sort: 'number', direction: 'descending' }))).toEqual([
@@ -78,7 +78,7 @@ describe('the list of pupils', () => {
     expect(await list({ offset: '9' })).toEqual({ total: 4, pupils: [] });
   });
 
-  test('by group has ten after nine, and those without a group last', async () => {
+  test('by group has ten after nine, and pupils without a group last', async () => {
     await server.addPerson(teacher.school, 'pupil');
     for (const [name, kana] of [
       ['2年10組', 'じゅう'],
@@ -96,7 +96,7 @@ describe('the list of pupils', () => {
     expect(await classesBy('descending')).toEqual(['2年10組', '2年9組', null]);
   });
 
-  test('of a group, of none, of the archive', async () => {
+  test('can be of a group, of no group, or of the archive', async () => {
     expect((await list({ group: place.group })).pupils).toMatchObject([
       { id: place.pupil, group: { id: place.group } },
     ]);
@@ -107,7 +107,7 @@ describe('the list of pupils', () => {
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([0, 1]);
   });
 
-  test('of an earlier school year is that of its groups, with those who have left since', async () => {
+  test('of an earlier school year has the members of its groups, including those who have left since', async () => {
     await addPupils([['山田 花子', 'やまだ はなこ']]);
     const [row] = await server.rows<{ id: string }>(
       `insert into class_group (school_id, id, name, grade, school_year, created_at)
@@ -148,13 +148,13 @@ const edit = (more: Record<string, unknown> = {}) =>
   });
 
 describe('a pupil', () => {
-  test('is edited, with the number in the class of today', async () => {
+  test("is edited, with the number in today's class", async () => {
     expect(await edit()).toMatchObject({ status: 200, body: { displayName: '山田 花子', number: 7, version: 2 } });
     const { body } = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect(body.memberships).toMatchObject([{ number: 7, from: '2026-04-01', until: null }]);
   });
 
-  test('edited by two teachers: the second sees what changed', async () => {
+  test('edited by two teachers: the second gets the current state', async () => {
     const answers = await Promise.all([edit(), edit({ displayName: '山田 はなこ' })]);
     const refused = answers.find(({ status }) => status === 409);
     const taken = answers.find(({ status }) => status === 200);
@@ -188,7 +188,7 @@ describe('a pupil', () => {
     expect(none).toMatchObject({ status: 409, body: { refusal: 'no-email' } });
   });
 
-  test('is signed out everywhere, and archived and restored', async () => {
+  test('is signed out everywhere, archived and restored', async () => {
     const pupil = await server.addPerson(teacher.school, 'pupil');
     await server.signIn(pupil.email);
     const tablet = await server.signIn(pupil.email);
@@ -200,7 +200,7 @@ describe('a pupil', () => {
     await server.signIn(pupil.email);
   });
 
-  test('loses the sessions with the archive, and gets no password there', async () => {
+  test('loses the sessions when archived, and gets no password then', async () => {
     const pupil = await server.addPerson(teacher.school, 'pupil');
     const tablet = await server.signIn(pupil.email);
     await teacher.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 });
@@ -210,7 +210,7 @@ describe('a pupil', () => {
     expect((await tablet.get('/api/progress')).status).toBe(401);
   });
 
-  test('is no teacher', async () => {
+  test('is not found if the account is a teacher', async () => {
     const colleague = await testPerson(server, 'manager', teacher.school);
     for (const path of ['password', 'end-sessions']) {
       expect((await teacher.post(`/api/pupils/u_${colleague.id}/${path}`, {})).status).toBe(404);
@@ -220,7 +220,7 @@ describe('a pupil', () => {
     expect((await colleague.get('/api/groups')).status).toBe(200);
   });
 
-  test('is shown with the login card they hold', async () => {
+  test('is shown with their login card', async () => {
     const about = () => teacher.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect((await about()).body.loginCardIssuedAt).toBeNull();
     const to = { kind: 'pupils', pupils: [place.pupil] };
@@ -230,7 +230,7 @@ describe('a pupil', () => {
 });
 
 describe('many pupils', () => {
-  test('are archived and restored as one, with one entry each', async () => {
+  test('are archived and restored as a whole, with one audit entry each time', async () => {
     await addPupils(THREE);
     const all = (await list()).pupils.map(({ id }) => id);
     const gone = await teacher.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
@@ -247,7 +247,7 @@ describe('many pupils', () => {
     expect(events.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
   });
 
-  test('lose their sessions with the archive', async () => {
+  test('lose their sessions when archived', async () => {
     const pupil = await server.addPerson(teacher.school, 'pupil');
     const tablet = await server.signIn(pupil.email);
     const pupils = [`u_${pupil.id}`];
@@ -257,7 +257,7 @@ describe('many pupils', () => {
     expect((await tablet.get('/api/progress')).status).toBe(401);
   });
 
-  test('are left alone when one of them is of another school', async () => {
+  test('are not changed when one of them is of another school', async () => {
     const other = await makePlace(server, await server.addSchool('べつの学校'), null);
     const refused = await teacher.post('/api/pupils/archive', { pupils: [place.pupil, other.pupil] });
     expect(refused).toMatchObject({ status: 404, body: { refusal: 'not-found' } });

@@ -50,7 +50,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   });
 }
 
-/** CardOwners members: of the groups of today, of one group, or of all groups of a school year. */
+/** Which memberships count: those of today, of one group, or of all groups of a school year. */
 type Belonging =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
@@ -79,7 +79,10 @@ function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
   }
 }
 
-/** Pupils with their group of today, the one joined last; or with that of another school year, on its day nearest to today. */
+/**
+ * Returns pupils with the group that they joined last: as of today, or for another school year as of its day nearest to
+ * today.
+ */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
   const day =
@@ -108,7 +111,7 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
   return rows;
 }
 
-/** One pupil of the school, archived or not; null when there is none. */
+/** Returns one pupil of the school, archived or not; null if there is none. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
   const query = { belonging: TODAY, condition, order: KANA, offset: 0, limit: 1 };
@@ -116,7 +119,7 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
   return row === undefined ? null : pupilOf(row);
 }
 
-/** Some pupils of the school by their ids, archived or not, by group and number; ids of others find nobody. */
+/** Returns pupils of the school by their ids, archived or not, sorted by group and number. Unknown ids are ignored. */
 export async function pupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
   const query = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
@@ -124,7 +127,7 @@ export async function pupilsByIds(trx: TenantTransaction, school: string, ids: r
   return rows.map(pupilOf);
 }
 
-/** The pupils of a group who are not archived, by their numbers. */
+/** Returns the pupils of a group who are not archived, sorted by number. */
 export async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   const condition = sql`archived_at is null and group_id is not null`;
   const order = orderBy('number', 'ascending');
@@ -149,7 +152,10 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
   }
 }
 
-/** A whole number is a number in the class, any other word a part of a name or address; every word must be found. */
+/**
+ * SQL condition for a search: a word of up to three digits is a number in the class, any other word is part of a name
+ * or address. All words must match.
+ */
 function matching(search: string) {
   const words = search.split(/\s+/u).filter((word) => word !== '');
   const each = words.map((word) => {
@@ -177,6 +183,7 @@ function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnTy
   }
 }
 
+/** Returns a page of pupils. Refuses with `not-found` for an unknown group. */
 export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'>): Promise<Outcome<'pupils'>> {
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -190,7 +197,7 @@ export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'
     const { offset, limit } = input;
     const query = { belonging, condition, order, offset, limit };
     const rows = await readPupils(trx, school, query, now);
-    // Behind the end no row tells how many there are.
+    // The total is in the rows, so it needs another query if the page is behind the end.
     const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...query, offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
   });
@@ -206,6 +213,7 @@ async function isGroup(trx: TenantTransaction, school: string, id: string): Prom
   return row !== undefined;
 }
 
+/** Returns a pupil with all memberships and the login card. Refuses with `not-found`. */
 export function pupilDetails(db: Database, { input, session, now }: RouteCall<'pupil'>): Promise<Outcome<'pupil'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const id = fromWire(input.pupil);

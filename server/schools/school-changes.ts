@@ -7,13 +7,14 @@ import { fromWire, newId } from '../identifiers.ts';
 import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
-/** The school as it is after a change. */
+/** Returns the school after a change as the answer of a route. */
 async function answered(trx: TenantTransaction, { now }: CallContext, id: string) {
   const school = await readSchool(trx, id, now);
   if (school === null) throw new Error(`school ${id} is gone within its own transaction`);
   return { kind: 'answered', output: school } as const;
 }
 
+/** Adds a school. */
 export function addSchool(db: Database, call: RouteCall<'addSchool'>): Promise<Outcome<'addSchool'>> {
   const { input, session, now } = call;
   const id = newId(now);
@@ -36,7 +37,10 @@ type Change = {
   readonly details: Readonly<Record<string, string>>;
 };
 
-/** One edit of a school that the caller has seen. The installation's own is not found. */
+/**
+ * Changes a school if the caller has seen its current version. Refuses with `not-found`, also for the installation's
+ * own school, or `changed-meanwhile`.
+ */
 function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
   const id = fromWire(seen.school);
   return inTenant(db, tenantOf(context.session), async (trx) => {
@@ -58,17 +62,22 @@ function changeSchool(db: Database, context: CallContext, { action, seen, values
   });
 }
 
+/** Renames a school. */
 export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<Outcome<'editSchool'>> {
   const { name } = call.input;
   return changeSchool(db, call, { action: 'edit', seen: call.input, values: { name }, details: { name } });
 }
 
-/** Sessions of its people end with their next request: the session's look-up asks for a living school. */
+/**
+ * Archives a school. Sessions of its people end at their next request, because a session is only valid in a school that
+ * is not archived.
+ */
 export function archiveSchool(db: Database, call: RouteCall<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
   const values = { archived_at: call.now };
   return changeSchool(db, call, { action: 'archive', seen: call.input, values, details: {} });
 }
 
+/** Restores an archived school. */
 export function restoreSchool(db: Database, call: RouteCall<'restoreSchool'>): Promise<Outcome<'restoreSchool'>> {
   return changeSchool(db, call, { action: 'restore', seen: call.input, values: { archived_at: null }, details: {} });
 }

@@ -20,7 +20,7 @@ let teacher: TestPerson;
 let browser: Browser;
 let here: TestPlace;
 
-// Each test begins on 11 May 2026 and may go into the next school year.
+// Each test begins on 11 May 2026 and may move the clock into the next school year.
 beforeEach(async () => {
   server = await testApp();
   teacher = await testPerson(server, 'manager');
@@ -51,7 +51,7 @@ const move = (pupils: readonly string[], from: string | null, to: string | null)
   browser.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
 
 describe('the next school year', () => {
-  test('is prepared when the school says so: new groups are its own, and today stays as it is', async () => {
+  test("is prepared when the setting is on: new groups belong to it, and today's groups do not change", async () => {
     expect(await groups()).toMatchObject({ runningYear: 2026, preparedYear: null, schoolYears: [2026] });
     expect((await add('3年1組')).schoolYear).toBe(2026);
     expect(await prepare(true)).toMatchObject({ runningYear: 2026, preparesNextYear: true });
@@ -61,7 +61,7 @@ describe('the next school year', () => {
     expect((await add('3年2組')).schoolYear).toBe(2026);
   });
 
-  test('once begun is no longer being prepared', async () => {
+  test('is no longer prepared once it has begun', async () => {
     await prepare(true);
     await goTo('2027-04-01');
     expect(await groups()).toMatchObject({ schoolYear: 2027, runningYear: 2027, preparedYear: null });
@@ -69,7 +69,7 @@ describe('the next school year', () => {
     expect(body).toMatchObject({ runningYear: 2027, preparesNextYear: false });
   });
 
-  test('keeps those moved into it out of the class until April, and leaves last year to its teachers', async () => {
+  test('gives pupils who were moved into it their class in April, and leaves last year to its teachers', async () => {
     const next = await add('3年1組', 2027);
     await goTo('2027-03-20');
     expect((await move([here.pupil], here.group, next.id)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the next school year', () => {
     expect(await pupilsOf(here.group)).toMatchObject([{ id: here.pupil, group: { id: here.group } }]);
   });
 
-  test('stays visible to the old teacher after a class change from a file, and to nobody of another school', async () => {
+  test('stays visible to the former teacher after a class change by a roster import, and to no other school', async () => {
     await server.rows(`update account set display_name = '森 蓮' where id = $1`, [here.pupil.slice(2)]);
     await goTo('2027-04-02');
     const source = { kind: 'text', text: '年,組,番号,氏名\n3,1,5,森 蓮' };
@@ -111,7 +111,7 @@ describe('a move between school years', () => {
     nextToo = await add('3年2組', 2027);
   });
 
-  test('goes on within the year that is prepared, and out of it', async () => {
+  test('is possible within the prepared year, and out of it', async () => {
     await move([here.pupil], here.group, next.id);
     expect((await move([here.pupil], next.id, nextToo.id)).status).toBe(200);
     expect((await move([here.pupil], nextToo.id, null)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a move between school years', () => {
     expect(await pupilsOf(here.group)).toMatchObject([{ until: '2027-04-01' }]);
   });
 
-  test('never goes back', async () => {
+  test('is never possible to an earlier year', async () => {
     await move([here.pupil], here.group, next.id);
     const back = await move([here.pupil], next.id, here.group);
     expect(back).toMatchObject({ status: 409, body: { refusal: 'school-year-over' } });
@@ -129,7 +129,7 @@ describe('a move between school years', () => {
     expect(await move([here.pupil], null, here.group)).toMatchObject({ body: { refusal: 'school-year-over' } });
   });
 
-  test('into April is taken back as one', async () => {
+  test('into April is undone as a whole', async () => {
     const { body } = await move([here.pupil], here.group, next.id);
     server.advance(DAY - 1);
     browser = await server.signIn(teacher.email);

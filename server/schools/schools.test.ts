@@ -24,7 +24,7 @@ const find = async (query: Record<string, string>) => {
 };
 
 describe('schools', () => {
-  test('are added, found by part of the name, renamed', async () => {
+  test('are added, found by part of their name, and renamed', async () => {
     const school = await add(`みなみ小学校 ${count}`);
     await add(`きた小学校 ${count}`);
     expect((await find({ search: 'ミナミ' })).map(({ id }) => id)).toContain(school.id);
@@ -39,7 +39,7 @@ describe('schools', () => {
     expect(await admin.post('/api/schools', { name: 'あ'.repeat(200) })).toMatchObject({ body: { places } });
   });
 
-  test('in the archive let nobody in', async () => {
+  test('that are archived admit nobody', async () => {
     const school = await add('やすみ小学校');
     const theirs = await testPerson(server, 'manager', school.id.slice(2));
     expect((await admin.post(`/api/schools/${school.id}/archive`, { version: 1 })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('schools', () => {
     expect((await theirs.get('/api/groups')).status).toBe(200);
   });
 
-  test("the installation's own is none", async () => {
+  test("do not include the installation's own", async () => {
     const own = 'c_00000000-0000-7000-8000-000000000000';
     expect((await admin.get(`/api/schools/${own}`)).status).toBe(404);
     expect((await admin.post(`/api/schools/${own}/archive`, { version: 1 })).status).toBe(404);
@@ -57,11 +57,11 @@ describe('schools', () => {
   });
 });
 
-describe('use', () => {
-  test('is counted by day in Japan, with days without', async () => {
+describe('the usage', () => {
+  test('is counted by day in Japan, including days without use', async () => {
     const { id } = await add('つかう小学校');
     const place = await makePlace(server, id.slice(2), null);
-    // 2026-05-11 10:00 in Japan is now.
+    // The clock is at 2026-05-11 10:00 in Japan.
     const { email } = await server.addPerson(id.slice(2), 'pupil', `pupil-${count}@example.test`);
     const device = await server.signIn(email);
     const act = (moment: string, events: Parameters<typeof attempt>[1]) =>
@@ -86,7 +86,7 @@ describe('use', () => {
 });
 
 describe('audit entries', () => {
-  test('of all schools come newest first, and are read on', async () => {
+  test('of all schools are listed newest first, in pages', async () => {
     for (const name of ['いち', 'に', 'さん']) {
       server.advance(1000);
       await add(name);

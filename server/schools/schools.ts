@@ -11,7 +11,7 @@ import { readGroupsOf } from './groups.ts';
 import { readStaff } from './staff.ts';
 import { firstOfDays, usageByDay } from './use.ts';
 
-/** A pupil is active who began a question within so many days. */
+/** A pupil who began a question within this number of days is active. */
 const ACTIVE_DAYS = 7;
 
 type SchoolRow = {
@@ -40,7 +40,7 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
   });
 }
 
-/** Schools with their use at a glance; the installation's own is none. */
+/** Returns schools with their counts, without the installation's own school. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
   const [first, today] = [firstOfDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
@@ -73,11 +73,12 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
   return rows.map(schoolOf);
 }
 
-/** Null for the installation's own, which is no school to anybody. */
+/** Returns a school; null if it does not exist or is the installation's own. */
 export async function readSchool(trx: TenantTransaction, id: string, now: Date) {
   return (await readSchools(trx, sql`id = ${id}::uuid`, now))[0] ?? null;
 }
 
+/** Returns the schools that match a search. */
 export function schools(db: Database, { input, session, now }: RouteCall<'schools'>): Promise<Outcome<'schools'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
@@ -88,6 +89,7 @@ export function schools(db: Database, { input, session, now }: RouteCall<'school
 
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
+/** Returns a school with its groups, teachers and usage. Refuses with `not-found`. */
 export function school(db: Database, { input, session, now }: RouteCall<'school'>): Promise<Outcome<'school'>> {
   const id = fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -114,6 +116,7 @@ async function countAdmins(trx: TenantTransaction): Promise<number> {
 
 type Counted = 'groups' | 'teachers' | 'pupils' | 'activePupils';
 
+/** Returns the counts and the usage of the whole installation. */
 export function installation(
   db: Database,
   { input, session, now }: RouteCall<'installation'>,

@@ -6,7 +6,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
 
-/** The school year that a school prepares, or null. */
+/** Returns the school year that a school prepares, or null. */
 export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {
   const query = trx.selectFrom('school').select('prepared_year').where('id', '=', school);
   return preparedYearOf((await query.executeTakeFirstOrThrow()).prepared_year, now);
@@ -34,6 +34,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
   };
 }
 
+/** Returns the settings of the school. */
 export function schoolSettings(
   db: Database,
   { session, now }: RouteCall<'schoolSettings'>,
@@ -55,7 +56,7 @@ const SETTINGS = [
   'keepLeftPupils',
 ] as const;
 
-/** Shows the other name of every pupil who has two: the 通称名 in place of the registered name, or the reverse. */
+/** Exchanges the two names of every pupil who has two: the 通称名 for the registered name, or the reverse. */
 async function exchangeNames(trx: TenantTransaction, school: string): Promise<void> {
   await sql`
     update account set display_name = other_name, kana_name = other_kana, other_name = display_name,
@@ -63,6 +64,7 @@ async function exchangeNames(trx: TenantTransaction, school: string): Promise<vo
      where school_id = ${school} and role = 'pupil' and other_name is not null`.execute(trx);
 }
 
+/** Changes the settings of the school. Refuses with `changed-meanwhile`. */
 export function editSchoolSettings(
   db: Database,
   call: RouteCall<'editSchoolSettings'>,

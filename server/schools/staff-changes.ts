@@ -17,7 +17,7 @@ import { readMember, schoolOfPost } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
 
-/** A teacher or admin of any school, locked until the end of the transaction. */
+/** Locks a teacher or administrator of any school until the end of the transaction. */
 async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedMember | null> {
   const row = await trx
     .selectFrom('account')
@@ -31,7 +31,7 @@ async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedM
 
 type Seen = { readonly member: string; readonly version: number };
 
-/** The member to change; or why it cannot be. */
+/** Locks the member. Refuses with `not-found` or `changed-meanwhile`. */
 async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Seen) {
   const locked = await lockedMember(trx, fromWire(seen.member));
   if (locked === null) return { kind: 'refused', refusal: 'not-found' } as const;
@@ -40,7 +40,10 @@ async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Se
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
-/** Admins go one after the other: of the last two that stop each other at once, one stays. */
+/**
+ * Lets changes of administrators run one after the other, so that the last two cannot remove each other at the same
+ * time.
+ */
 async function lockAdmins(trx: TenantTransaction): Promise<void> {
   await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
 }
@@ -67,14 +70,14 @@ async function writeDone(
   await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'staff', id, details });
 }
 
-/** The member as it is after a change. */
+/** Returns the member after a change. */
 async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: LockedMember) {
   const member = await readMember(trx, id, now);
   if (member === null) throw new Error(`account ${id} is gone within its own transaction`);
   return member;
 }
 
-/** Somebody else of the school may have the address. */
+/** Runs `work`; a unique violation of the address becomes the refusal `email-taken`. */
 async function refusingTakenEmail<Answer>(
   db: Database,
   { session }: CallContext,
@@ -88,6 +91,7 @@ async function refusingTakenEmail<Answer>(
   }
 }
 
+/** Changes the names and address of a member. Refuses with `not-found`, `changed-meanwhile` or `email-taken`. */
 export async function editStaffMember(
   db: Database,
   call: RouteCall<'editStaffMember'>,
@@ -104,7 +108,10 @@ export async function editStaffMember(
   });
 }
 
-/** The account goes with its address and password to where its new post is; groups and sessions stay behind. */
+/**
+ * Gives a member another role or school. The account keeps its address and password, and loses its groups and sessions.
+ * Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
+ */
 export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
   const { role } = call.input.post;
   return refusingTakenEmail(db, call, async (trx): Promise<Outcome<'changeStaffRole'>> => {
@@ -126,13 +133,17 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
     }
     await changeAccount(trx, locked, { school_id: school, role });
     const moved = { ...locked, school };
-    // Both schools see it in their entries.
+    // Each school gets an audit entry.
     if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
     await writeDone(trx, call, 'changeRole', moved, { role, name: locked.name });
     return { kind: 'answered', output: await memberNow(trx, call, moved) };
   });
 }
 
+/**
+ * Archives a member and ends the member's sessions. Refuses with `not-found`, `changed-meanwhile`, `last-admin` or
+ * `own-account`.
+ */
 export function archiveStaffMember(
   db: Database,
   call: RouteCall<'archiveStaffMember'>,
@@ -151,6 +162,7 @@ export function archiveStaffMember(
   });
 }
 
+/** Restores an archived member. Refuses with `not-found` or `changed-meanwhile`. */
 export function restoreStaffMember(
   db: Database,
   call: RouteCall<'restoreStaffMember'>,
@@ -164,6 +176,7 @@ export function restoreStaffMember(
   });
 }
 
+/** Signs a member out everywhere. Refuses with `not-found`. */
 export function endStaffSessions(
   db: Database,
   call: RouteCall<'endStaffSessions'>,
@@ -177,7 +190,10 @@ export function endStaffSessions(
   });
 }
 
-/** Of who lost the device: the password alone signs in again. */
+/**
+ * Removes the second factor of a member who has lost the device; then the password alone is enough. Refuses with
+ * `not-found` or `own-account`.
+ */
 export function resetSecondFactor(
   db: Database,
   call: RouteCall<'resetSecondFactor'>,
@@ -194,6 +210,7 @@ export function resetSecondFactor(
   });
 }
 
+/** Gives a member a new initial password and ends all sessions. Refuses with `not-found` or `own-account`. */
 export async function resetStaffPassword(
   db: Database,
   passwords: Passwords,
@@ -204,7 +221,7 @@ export async function resetStaffPassword(
   const outcome = await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'resetStaffPassword'>> => {
     const locked = await lockedMember(trx, fromWire(call.input.member));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    // The own one is changed by whoever knows it.
+    // Members change their own password on another screen, where they must know the old one.
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     await changeAccount(trx, locked, {
       password_hash: passwordHash,

@@ -29,7 +29,7 @@ const act = <Body = { refusal: string }>(id: string, path: string, body: unknown
 const ids = ({ staff }: OutputOf<'staff'>) => staff.map(({ id }) => id);
 
 describe('staff of all schools', () => {
-  test('are found by name and address, by school, and by never having signed in', async () => {
+  test('are found by name, by address, by school, and by never having signed in', async () => {
     const post = { role: 'manager', school: `c_${teacher.school}` };
     const email = `midori-${count}@example.test`;
     const { body } = await admin.post<OutputOf<'addStaffMember'>>('/api/staff', { ...NAMES, email, post });
@@ -44,7 +44,7 @@ describe('staff of all schools', () => {
     expect(ids(await find(`signedIn=never&school=c_${teacher.school}`))).toEqual([`u_${teacher.id}`]);
   });
 
-  test('are added to no school that is archived or not there', async () => {
+  test('cannot be added to an archived or missing school', async () => {
     await server.rows('update school set archived_at = now() where id = $1', [teacher.school]);
     for (const id of [teacher.school, '00000000-0000-7000-8000-000000000000', '01890000-0000-7000-8000-00000000ffff']) {
       const input = { ...NAMES, email: 'nobody@example.test', post: { role: 'manager', school: `c_${id}` } };
@@ -63,7 +63,7 @@ describe('staff of all schools', () => {
     expect(await again.get('/api/groups')).toMatchObject({ body: { refusal: 'password-must-change' } });
   });
 
-  test('lose access at once, and get it back', async () => {
+  test('lose access at once when archived, and get it back when restored', async () => {
     const theirs = await server.signIn(teacher.email);
     expect((await act(teacher.id, '/archive', { version: 1 })).status).toBe(200);
     expect((await theirs.get('/api/groups')).status).toBe(401);
@@ -72,7 +72,7 @@ describe('staff of all schools', () => {
     await server.signIn(teacher.email);
   });
 
-  test('edited by two admins: the second sees what changed', async () => {
+  test('edited by two administrators: the second gets the current state', async () => {
     const edit = (displayName: string) =>
       act(teacher.id, '', { version: 1, displayName, kanaName: null, email: teacher.email });
     expect((await edit('一')).status).toBe(200);
@@ -82,14 +82,14 @@ describe('staff of all schools', () => {
     expect(await act(teacher.id, '', taken)).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
 
-  test('come to no school in which somebody else has their address', async () => {
+  test('cannot change to a school in which another account has their address', async () => {
     const school = await server.addSchool('学校');
     await server.addPerson(school, 'pupil', teacher.email);
     const answer = await act(teacher.id, '/role', { version: 1, post: { role: 'manager', school: `c_${school}` } });
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
 
-  test('are no pupils', async () => {
+  test('do not include pupils', async () => {
     const pupil = await server.addPerson(teacher.school, 'pupil');
     expect((await act(pupil.id, '/password', {})).status).toBe(404);
     expect((await act(pupil.id, '/role', { version: 1, post: { role: 'admin' } })).status).toBe(404);
@@ -97,7 +97,7 @@ describe('staff of all schools', () => {
 });
 
 describe('a role', () => {
-  test('changes with the school it belongs to; both schools see it', async () => {
+  test('changes with its school; both schools have an audit entry', async () => {
     const theirs = await server.signIn(teacher.email);
     const raised = await act(teacher.id, '/role', { version: 1, post: { role: 'admin' } });
     expect(raised).toMatchObject({ status: 200, body: { role: 'admin', school: { name: 'さくもん（運営）' } } });
@@ -109,14 +109,14 @@ describe('a role', () => {
     expect(body.entries.filter(({ action }) => action === 'changeRole')).toHaveLength(2);
   });
 
-  test('of another school leaves the groups behind', async () => {
+  test('in another school removes the groups', async () => {
     await makePlace(server, teacher.school, teacher.id);
     const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
     expect(await act(teacher.id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
     expect(await server.rows('select from group_teacher where teacher_id = $1', [teacher.id])).toEqual([]);
   });
 
-  test('of another school takes drafts along; editions and lessons stay where they were made', async () => {
+  test('in another school keeps the drafts; editions and lessons stay in the old school', async () => {
     const { school, id } = teacher;
     const { group } = await makePlace(server, school, id);
     const theirs = await server.signIn(teacher.email);
@@ -139,7 +139,7 @@ describe('a role', () => {
   });
 });
 
-test('an admin neither stops nor demotes themself, nor resets the own password', async () => {
+test('an administrator cannot archive or demote themself, or reset their own password', async () => {
   await server.addPerson(teacher.school, 'admin');
   const post = { role: 'manager', school: `c_${teacher.school}` };
   for (const [path, body] of [
@@ -151,8 +151,8 @@ test('an admin neither stops nor demotes themself, nor resets the own password',
   }
 });
 
-describe('the last admin', () => {
-  test('neither goes nor becomes a teacher', async () => {
+describe('the last administrator', () => {
+  test('cannot be archived or become a teacher', async () => {
     const post = { role: 'manager', school: `c_${teacher.school}` };
     for (const [path, body] of [
       ['/archive', { version: 1 }],
@@ -162,7 +162,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('is left when two stop each other at once', async () => {
+  test('remains when two archive each other at once', async () => {
     const second = await server.addPerson(teacher.school, 'admin');
     const theirs = await server.signIn(second.email);
     const answers = await Promise.all([
@@ -174,7 +174,7 @@ describe('the last admin', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('is seen only after another admin has been stopped', async () => {
+  test('is recognised only after another administrator has been archived', async () => {
     const second = await server.addPerson(teacher.school, 'admin');
     const other = new Client({ connectionString: server.database.url });
     await other.connect();

@@ -46,7 +46,7 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
   });
 }
 
-/** A condition on account and school, and which page of the result. */
+/** Returns a page of the staff that match a condition on `account` and `school`. */
 export async function readStaff(
   trx: TenantTransaction,
   condition: ReturnType<typeof sql>,
@@ -71,6 +71,7 @@ export async function readStaff(
 
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
+/** Returns the teachers of the session's school. */
 export function teachers(db: Database, { session, now }: RouteCall<'teachers'>): Promise<Outcome<'teachers'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const own = sql`account.school_id = ${session.school} and role = 'manager' and account.archived_at is null`;
@@ -79,6 +80,7 @@ export function teachers(db: Database, { session, now }: RouteCall<'teachers'>):
   });
 }
 
+/** Returns a member of any school; null if there is none. */
 export async function readMember(trx: TenantTransaction, id: string, now: Date) {
   const { staff } = await readStaff(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
   return staff[0] ?? null;
@@ -89,7 +91,9 @@ type Added =
   | { readonly kind: 'answered'; readonly output: { member: z.output<typeof StaffMember>; initialPassword: string } }
   | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
 
-/** Adds a teacher or an admin with an initial password, which nobody but the caller ever sees. */
+/**
+ * Adds a teacher or administrator with an initial password, which is returned only here. Refuses with `email-taken`.
+ */
 export async function addMember(
   db: Database,
   passwords: Passwords,
@@ -132,6 +136,7 @@ function rowOf(member: NewMember, now: Date) {
   };
 }
 
+/** Adds a teacher to the session's school. Refuses with `email-taken`. */
 export function addTeacher(
   db: Database,
   passwords: Passwords,
@@ -141,7 +146,7 @@ export function addTeacher(
   return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, auditContext(call));
 }
 
-/** The school that a post belongs to, locked so that it is not archived meanwhile; null when there is none. */
+/** Returns the school of a post and locks it, so that it is not archived meanwhile; null if it does not exist. */
 export async function schoolOfPost(trx: TenantTransaction, post: Post): Promise<string | null> {
   switch (post.role) {
     case 'manager':
@@ -163,6 +168,7 @@ async function heldSchool(trx: TenantTransaction, id: string): Promise<string | 
   return row?.id ?? null;
 }
 
+/** Adds a member of any school. Refuses with `not-found` or `email-taken`. */
 export async function addStaffMember(
   db: Database,
   passwords: Passwords,
@@ -174,6 +180,7 @@ export async function addStaffMember(
   return addMember(db, passwords, session, { ...input, role: input.post.role, school }, auditContext(call));
 }
 
+/** Returns a page of the staff of all schools. */
 export function listStaff(db: Database, { input, session, now }: RouteCall<'staff'>): Promise<Outcome<'staff'>> {
   const { role, signedIn, archived, offset, limit } = input;
   const school = input.school === undefined ? null : fromWire(input.school);
@@ -187,7 +194,7 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
     ];
     const condition = sql.join(conditions, sql` and `);
     const found = await readStaff(trx, condition, { offset, limit }, now);
-    // Behind the end no row tells how many there are.
+    // The total is in the rows, so it needs another query if the page is behind the end.
     const { total } = found.staff.length > 0 ? found : await readStaff(trx, condition, { offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total, staff: found.staff } };
   });

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { dayInJapan, dayLater } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** The first of the last days in Japan, `YYYY-MM-DD`; of 1 it is today. */
+/** Returns the first of the last `days` days in Japan as `YYYY-MM-DD`; for 1 it is today. */
 export function firstOfDays(now: Date, days: number): string {
   return dayLater(dayInJapan(now), 1 - days);
 }
 
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
 
-/** Use of one school, or of all, on each of the last days, oldest first; a day without use is there with zeros. */
+/**
+ * Returns the usage of one school, or of all if `school` is null, on each of the last days, oldest first. Days without
+ * use have zeros.
+ */
 export async function usageByDay(
   trx: TenantTransaction,
   school: string | null,
@@ -17,7 +20,7 @@ export async function usageByDay(
   now: Date,
 ): Promise<DayRow[]> {
   const begin = firstOfDays(now, days);
-  // Each school by its own index: what lies before the days asked for costs nothing.
+  // The lateral join reads each school by its index, so older days cost nothing.
   const { rows } = await sql<DayRow>`
     with used as (
       select day, sum(pupils)::int as pupils, sum(attempts)::int as attempts, sum(solved)::int as solved

@@ -4,7 +4,7 @@ import type { CheckedStaffList, StaffLine } from '../../../contract/staff-list.t
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { readStaffList, type WrittenLine } from './read-staff-list.ts';
 
-/** A school that a list names, and addresses there; null for one that would be new. */
+/** The existing schools in a list, by name. */
 export type PresentSchools = ReadonlyMap<string, { readonly id: string; readonly isArchived: boolean }>;
 
 async function presentSchools(trx: TenantTransaction, names: readonly string[]): Promise<PresentSchools> {
@@ -14,14 +14,14 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL)
-    // Of two with one name the one in use, then the older one.
+    // `Map` keeps the last row: if two schools have the same name, the one that is not archived, then the older one.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
   return new Map(rows.map(({ id, name, archived_at }) => [name, { id, isArchived: archived_at !== null }]));
 }
 
-/** `school/address` of those that are taken. */
+/** Returns the addresses that are in use, as `school/address`. */
 async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   const rows = await trx
@@ -32,16 +32,18 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
   return new Set(rows.map(({ school_id, email }) => `${school_id}/${email}`));
 }
 
+/** Returns the school's id of a line; null if the school is new. */
 export function schoolIdOf({ role, school }: WrittenLine, present: PresentSchools): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
 }
 
+/** A parsed list with its faults, and the existing schools in it. */
 export type ComparedStaffList = {
   readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
   readonly present: PresentSchools;
 };
 
-/** Holds a list against the schools and addresses there are. */
+/** Parses a list and compares it with the existing schools and addresses. */
 export async function compareStaffList(
   trx: TenantTransaction,
   text: string,

@@ -4,9 +4,10 @@ import type { StaffRole } from '../../../contract/roles.ts';
 import { STAFF_LIST_LIMITS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
 import { csvTable } from '../../spreadsheets/csv-table.ts';
 
-/** A line as it is written, with what its own cells show. */
+/** A line of the list with the faults in its own cells. */
 export type WrittenLine = Omit<StaffLine, 'isNewSchool'>;
 
+/** The result of parsing a list. */
 export type ReadStaffList =
   | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'nobody' | 'tooMany' }
   | { readonly kind: 'lines'; readonly lines: readonly WrittenLine[] };
@@ -33,7 +34,7 @@ function plain(cell: string): string {
 
 type Places = Readonly<Partial<Record<StaffColumn, number>>>;
 
-/** Where each column stands; null for a line that is no heading of such a list. */
+/** Returns the index of each column; null if the line is not a heading of a staff list. */
 function headingsOf(cells: readonly string[]): Places | null {
   const places: Partial<Record<StaffColumn, number>> = {};
   for (const [at, cell] of cells.entries()) {
@@ -45,7 +46,7 @@ function headingsOf(cells: readonly string[]): Places | null {
 
 type Fault = StaffLine['faults'][number];
 
-/** The cell as its schema has it; what is wrong is told in the contract's words. */
+/** Validates a cell with its schema. The fault has the message of the contract. */
 function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: string, faults: Fault[]): string {
   const parsed = schema.safeParse(cell);
   if (parsed.success) return parsed.data;
@@ -72,7 +73,10 @@ function lineOf(cells: readonly string[], places: Places, line: number): Written
   };
 }
 
-/** Reads CSV or lines copied from a spreadsheet. Headings stand in the first line that has any; empty lines are passed over. */
+/**
+ * Parses CSV or lines copied from a spreadsheet. The headings are in the first line that is not empty; empty lines are
+ * skipped.
+ */
 export function readStaffList(text: string): ReadStaffList {
   const { rows } = csvTable(text, STAFF_LIST_LIMITS.lines + 50);
   const filled = rows

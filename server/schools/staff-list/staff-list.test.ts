@@ -31,13 +31,13 @@ function apply(text: string, seen: string) {
   return admin.post<Applied>('/api/staff-lists', { text, seen });
 }
 
-/** What is wrong, as `line column: words`. */
+/** The faults as `line column: words`. */
 function faultsOf({ lines }: Extract<CheckedStaffList, { kind: 'read' }>): string[] {
   return lines.flatMap(({ line, faults }) => faults.map(({ column, words }) => `${line} ${column}: ${words}`));
 }
 
 describe('a list is read', () => {
-  test('as copied from a spreadsheet and as CSV, with headings in any order, full width and spaces forgiven', async () => {
+  test('as copied from a spreadsheet or as CSV, with headings in any order, full-width letters and extra spaces', async () => {
     const tabs = await read(`\n${HEADINGS}\nひがし${town}\t 先生　ひかり \tせんせい ひかり\tHIKARI@Example.test\t\n\n`);
     expect(tabs.lines).toEqual([
       {
@@ -64,7 +64,7 @@ describe('a list is read', () => {
     expect(await check(text)).toEqual({ kind: 'unreadable', reason });
   });
 
-  test('with every fault at its cell in one go', async () => {
+  test('with all faults at their cells', async () => {
     const lines = [
       `\t先生\t\ta@example.test\t`,
       `みなみ${town}\t\tカナ漢\tnobody\t校長`,
@@ -83,7 +83,7 @@ describe('a list is read', () => {
     ]);
   });
 
-  test('against those there are: an address that is taken, a school that is put away', async () => {
+  test('and compared with existing data: an address in use, an archived school', async () => {
     const teacher = await testPerson(server, 'manager');
     const [row] = await server.rows<{ name: string }>('select name from school where id = $1', [teacher.school]);
     await server.rows('update school set name = $2 where id = $1', [teacher.school, `きた${town}`]);
@@ -102,7 +102,7 @@ function goodList(): string {
 }
 
 describe('a checked list', () => {
-  test('is added whole: schools once, first passwords that open their own change, entries in the audit', async () => {
+  test('is added as a whole: each school once, initial passwords that must be changed, audit entries', async () => {
     const { seen, newSchools } = await read(goodList());
     expect(newSchools).toEqual([`あさひ${town}`]);
     const { status, body } = await apply(goodList(), seen);
@@ -120,7 +120,7 @@ describe('a checked list', () => {
     expect(JSON.stringify(server.lines)).not.toContain(one?.initialPassword);
   });
 
-  test('is refused where something has changed since, and nobody is added', async () => {
+  test('is refused if something has changed since, and nobody is added', async () => {
     const { seen } = await read(goodList());
     expect((await apply(goodList(), 'another')).body).toMatchObject({ refusal: 'changed-meanwhile' });
     await server.addSchool(`あさひ${town}`);
@@ -128,13 +128,13 @@ describe('a checked list', () => {
     expect(await server.rows('select 1 from account where email = $1', [`one${town}@example.test`])).toEqual([]);
   });
 
-  test('is refused with a fault in it', async () => {
+  test('is refused if it has a fault', async () => {
     const text = `${HEADINGS}\nあさひ${town}\t\t\tone${town}@example.test\t`;
     const { seen } = await read(text);
     expect(await apply(text, seen)).toMatchObject({ status: 409 });
   });
 
-  test('pressed twice at once is added once', async () => {
+  test('that is sent twice at once is added once', async () => {
     const { seen } = await read(goodList());
     const answers = await Promise.all([apply(goodList(), seen), apply(goodList(), seen)]);
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -142,7 +142,7 @@ describe('a checked list', () => {
     expect(await server.rows('select 1 from school where name = $1', [`あさひ${town}`])).toHaveLength(1);
   });
 
-  test('is no teacher’s to make', async () => {
+  test('cannot be added by a teacher', async () => {
     const teacher = await testPerson(server, 'manager');
     expect((await teacher.post('/api/staff-lists/check', { text: goodList() })).status).toBe(403);
   });

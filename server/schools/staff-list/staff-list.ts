@@ -10,6 +10,7 @@ import { tenantOf } from '../../http/session.ts';
 import { newId } from '../../identifiers.ts';
 import { compareStaffList, type ComparedStaffList } from './check-staff-list.ts';
 
+/** Checks a staff list; stores nothing. */
 export function checkStaffList(
   db: Database,
   { session, input }: RouteCall<'checkStaffList'>,
@@ -20,7 +21,7 @@ export function checkStaffList(
   });
 }
 
-/** Passwords to hand on, and what is kept of them: worked out before any row is locked. */
+/** Returns initial passwords with their hashes. Hashing is slow, so it is done before any row is locked. */
 async function initialPasswords(passwords: Passwords, count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -32,7 +33,10 @@ async function initialPasswords(passwords: Passwords, count: number) {
 
 type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
 
-/** Adds all of a list that is still as it was shown, or nobody. */
+/**
+ * Adds everyone on a list, or nobody. Refuses with `changed-meanwhile` if the list is no longer as it was shown, or
+ * `email-taken`.
+ */
 export async function applyStaffList(
   db: Database,
   passwords: Passwords,
@@ -44,7 +48,7 @@ export async function applyStaffList(
   const made = await initialPasswords(passwords, shown.checked.lines.length);
   try {
     return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'applyStaffList'>> => {
-      // Two lists at once come one after the other: neither makes a school of the other's name.
+      // Concurrent lists run one after the other, so that they do not both add a school of the same name.
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
       if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };

@@ -179,7 +179,7 @@ describe('teachers', () => {
     expect(body.teachers.map(({ id }) => id)).toEqual([`u_${teacher.id}`]);
   });
 
-  test('of two schools may share an address: neither school learns of the other, and the password decides whose account it is', async () => {
+  test('of two schools may share an address: the password decides whose account it is, and no school learns of the other', async () => {
     const email = `both-${Date.parse('2026-05-11')}@example.test`;
     const other = await server.addPerson(await server.addSchool('べつの学校'), 'manager', email);
     const answer = await teacher.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });

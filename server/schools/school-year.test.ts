@@ -82,7 +82,7 @@ describe('the next school year', () => {
     expect(await pupilsOf(here.group)).toMatchObject([{ id: here.pupil, group: { id: here.group } }]);
   });
 
-  test('stays visible to the former teacher after a class change by a roster import, and to no other school', async () => {
+  test('stays visible to the former teacher after a roster import, and to no other school', async () => {
     await server.rows(`update account set display_name = '森 蓮' where id = $1`, [here.pupil.slice(2)]);
     await goTo('2027-04-02');
     const source = { kind: 'text', text: '年,組,番号,氏名\n3,1,5,森 蓮' };

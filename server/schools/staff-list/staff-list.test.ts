@@ -37,7 +37,7 @@ function faultsOf({ lines }: Extract<CheckedStaffList, { kind: 'read' }>): strin
 }
 
 describe('a list is read', () => {
-  test('as copied from a spreadsheet or as CSV, with headings in any order, full-width letters and extra spaces', async () => {
+  test('from a spreadsheet or CSV, with headings in any order, full-width letters and extra spaces', async () => {
     const tabs = await read(`\n${HEADINGS}\nひがし${town}\t 先生　ひかり \tせんせい ひかり\tHIKARI@Example.test\t\n\n`);
     expect(tabs.lines).toEqual([
       {

@@ -20,7 +20,7 @@ type ApplicationRow = {
   readonly undone_at: Date | null;
 };
 
-/** Everybody whom an applied roster added, moved, renumbered or let leave. */
+/** Returns the ids of all pupils whom an applied roster added, moved, renumbered or removed from a group. */
 export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct pupil from roster_application,
@@ -29,7 +29,7 @@ export async function pupilsOfApplication(trx: TenantTransaction, school: string
   return rows.map(({ pupil }) => pupil);
 }
 
-/** The latest applied rosters of a school, newest first. */
+/** Returns the latest applied rosters of a school, newest first. */
 export async function rosterApplications(
   trx: TenantTransaction,
   school: string,
@@ -58,7 +58,7 @@ export async function rosterApplications(
   });
 }
 
-/** What was linked with it, so that it is taken back with it. */
+/** Stores the links that were made with a roster, so that undoing the roster removes them too. */
 export async function keepLinks(
   trx: TenantTransaction,
   school: string,

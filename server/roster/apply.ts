@@ -9,6 +9,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { ComparedRoster } from './check.ts';
 
+/** The result of applying a roster. */
 export type Applied = {
   readonly id: string;
   readonly added: number;
@@ -16,9 +17,9 @@ export type Applied = {
   readonly renumbered: number;
   readonly left: number;
   readonly groupsAdded: number;
-  /** Those into which pupils were added. */
+  /** The groups to which pupils were added. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** The pupil of each line that means exactly one, by the row of the first table. */
+  /** The pupil of each line of the first table that means exactly one pupil, by row. */
   readonly pupils: ReadonlyMap<number, string>;
 };
 
@@ -30,7 +31,7 @@ type RosterApplyRequest = {
   readonly endLeaving: boolean;
 };
 
-/** A membership to be: of a pupil in a group, from the day on. */
+/** A new membership of a pupil in a group, which begins on the day of the change. */
 type Joining = {
   readonly pupil: string;
   readonly group: string;
@@ -39,7 +40,7 @@ type Joining = {
   readonly grade: number | null;
 };
 
-/** Rows in one statement; PostgreSQL takes 65,535 parameters. */
+/** Rows per statement; PostgreSQL allows 65,535 parameters. */
 const BATCH = 1000;
 
 function batches<Value>(values: readonly Value[]): Value[][] {
@@ -65,14 +66,14 @@ async function addGroups(
   return groups;
 }
 
-/** The name that the school shows of a pupil, and the other one where there are two. */
+/** Returns the name that the school shows for a pupil, and the other name if there are two. */
 function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
   const registered = { name, kana };
   if (common === undefined) return { shown: registered, other: null };
   return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
 }
 
-/** Gives groups the further grades of their lines; answers all groups as they are then. */
+/** Adds further grades to groups according to the lines. Returns all groups after the change. */
 async function widenGroups(
   trx: TenantTransaction,
   { difference, school: { groups } }: ComparedRoster,
@@ -113,14 +114,14 @@ async function addPupils(
   return accounts.map(({ id }) => id);
 }
 
-/** A change of one membership, with what it was before; the key is pupil, group and first day. */
+/** SQL expression for a changed membership, with its state before and after. The key is pupil, group and first day. */
 const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
   'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
   'former_grade', former_grade, 'grade', grade)`;
 
 type Changes = readonly unknown[];
 
-/** Ends memberships as they were shown; what else a pupil belongs to stays. */
+/** Ends the memberships that the check has shown. Other memberships of the pupils do not change. */
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
@@ -147,7 +148,7 @@ async function endMemberships(
   return rows.map(({ change }) => change);
 }
 
-/** Begins memberships; who comes back on the day of leaving takes up the old one. */
+/** Begins memberships. A pupil who returns on the day of leaving gets the old membership back. */
 async function beginMemberships(
   trx: TenantTransaction,
   school: string,
@@ -209,7 +210,9 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
   return changes.flatMap((change) => (change.kind === kind ? [{ pupil: change.pupil, row: change.row }] : []));
 }
 
-/** Applies a difference as one and writes down what it takes to undo it. */
+/**
+ * Applies a difference and stores what is needed to undo it. The caller holds the locks of all pupils of the school.
+ */
 export async function applyDifference(
   trx: TenantTransaction,
   compared: ComparedRoster,

@@ -12,7 +12,7 @@ async function readCase(name: string) {
   return reading;
 }
 
-/** What a file of `cases/` becomes: a text for each line. */
+/** Reads a file of `cases/` and returns a text for each line. */
 async function linesOf(name: string): Promise<string[]> {
   const reading = await readCase(name);
   return reading.lines.map(({ at, row }) => {
@@ -26,7 +26,7 @@ async function linesOf(name: string): Promise<string[]> {
 }
 
 describe('rosters as schools sent them', () => {
-  it('classes that a spreadsheet mangled are faults with a mend', async () => {
+  it('have faults with proposals for classes that a spreadsheet changed to dates', async () => {
     const lines = await linesOf('class-forms.tsv');
     expect(lines.slice(0, 3)).toEqual(['2-A A', '2-A B', '2-1 C']);
     expect(lines.slice(4, 11)).toEqual(['2-1 E', '2-1 F', '2-1 G', '2-1 H', '2-1 I', '2-1 J', '2-1 K']);
@@ -45,17 +45,17 @@ describe('rosters as schools sent them', () => {
     expect(await linesOf('date-no-grade.tsv')).toEqual(['looksLikeDate 2年1組/1年2組']);
   });
 
-  it('characters that were lost are faults', async () => {
+  it('have faults for lost characters', async () => {
     expect(new Set(await linesOf('lost-in-shift-jis.csv'))).toEqual(new Set(['lostCharacter']));
     expect(new Set(await linesOf('lost-kanji.tsv'))).toEqual(new Set(['lostCharacter']));
   });
 
-  it('dashes in readings are the sign for a long vowel', async () => {
+  it('may have dashes in readings for the long-vowel sign', async () => {
     const lines = await linesOf('long-vowel-lookalikes.tsv');
     expect(lines).toEqual([...Array.from({ length: 8 }, () => '2-1 じぇーん'), '2-1 じぇーん longVowel']);
   });
 
-  it('readings keep all kana and their marks', async () => {
+  it('keep all kana and their marks in readings', async () => {
     expect(await linesOf('kana-signs.tsv')).toEqual([
       '2-1 ゔぁん ヷヸヺ',
       '2-1 みすゞ',
@@ -74,7 +74,7 @@ describe('rosters as schools sent them', () => {
     ]);
   });
 
-  it('columns that are not read are named where they hold something', async () => {
+  it('have a list of columns that contain something and are not read', async () => {
     expect((await readCase('unread-columns.csv')).unreadColumns).toEqual([
       '住所',
       '保護者名',
@@ -85,7 +85,7 @@ describe('rosters as schools sent them', () => {
     expect((await readCase('empty-grade.tsv')).unreadColumns).toEqual([]);
   });
 
-  it('a 通称名 is read beside the name, with a reading of its own', async () => {
+  it('may have a 通称名 next to the name, with its own reading', async () => {
     const { lines, notes, unreadColumns } = await readCase('common-names.csv');
     expect(lines.map(({ row }) => row?.common)).toEqual([
       { name: '金田 美花', kana: 'かねだ みか' },
@@ -100,7 +100,7 @@ describe('rosters as schools sent them', () => {
     expect(parted.faults).toMatchObject([{ row: 3, field: 'commonName', kind: 'lostCharacter' }]);
   });
 
-  it('a class in two grades is one group where the school says so', async () => {
+  it('may have a class of two grades, which is one group if the school says so', async () => {
     const reading = await readCase('two-grades.tsv');
     const school = { purpose: 'addPupils', groups: [], pupils: [] } as const;
     expect(rosterDifference(reading, school).asked).toEqual([{ group: 'ひまわり', grades: [2, 3] }]);
@@ -110,7 +110,7 @@ describe('rosters as schools sent them', () => {
     ]);
   });
 
-  it('the grade is read from the class where the column of the grade is empty', async () => {
+  it('take the grade from the class if the grade column is empty', async () => {
     expect(await linesOf('empty-grade.tsv')).toEqual(['2-1 青木 一']);
   });
 });

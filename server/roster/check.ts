@@ -13,7 +13,7 @@ import { presentSchool, type PresentSchool } from './present-school.ts';
 
 type ReadRoster = Extract<SourceReading, { kind: 'read' }>;
 
-/** A reading compared with the school. `day` is the first day in the new groups. */
+/** A parsed roster compared with the school. `day` is the first day in the new groups. */
 export type ComparedRoster = {
   readonly read: ReadRoster;
   readonly school: PresentSchool;
@@ -22,7 +22,7 @@ export type ComparedRoster = {
   readonly day: string;
 };
 
-/** Compares what was read with the school as it is in this transaction. */
+/** Compares a parsed roster with the school as it is in this transaction. */
 export async function compareRoster(
   trx: TenantTransaction,
   read: ReadRoster,
@@ -36,7 +36,7 @@ export async function compareRoster(
   return { read, school, difference, schoolYear, day };
 }
 
-/** Names a difference: the same when nothing that it would do has changed. */
+/** Returns a hash of everything that a difference would change. Two equal hashes mean that nothing has changed. */
 export function seenOf({ difference, school, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups, widened, asked } = difference;
   const shown = JSON.stringify([
@@ -83,7 +83,7 @@ function tableOnWire({ rows, columns, ...rest }: KeptTable) {
   return { ...rest, rows: rows.map((row) => [...row]), columns: places };
 }
 
-/** A check as the wire tells it. */
+/** Converts a compared roster to the form of the contract. */
 export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
   const { difference, read, school, schoolYear } = compared;
   const { tables, encoding, reading } = read;

@@ -12,7 +12,7 @@ const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADINGS = TEMPLATE_FIELDS.map((field) => FIELD_WORDS[field]);
 
-/** As they stand in class, those without a number last. */
+/** Sorts pupils by group and number, pupils without a number last. */
 function inOrder({ pupils, groups }: ExportedSchool) {
   const order = new Map(groups.map(({ id }, index) => [id, index]));
   const place = ({ group }: (typeof pupils)[number]): number => order.get(group?.id ?? '') ?? groups.length;
@@ -41,7 +41,7 @@ async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Pr
   return { id, name, schoolYear, groups, pupils: members, showsCommonNames };
 }
 
-/** The school's pupils of today as a file. */
+/** Returns the school's pupils of today as a file. */
 export async function exportRoster(
   trx: TenantTransaction,
   school: string,
@@ -62,7 +62,7 @@ function fileOf(fileName: string, mediaType: string, bytes: string | Uint8Array)
   return { kind: 'file', fileName, mediaType, bytes: Buffer.from(bytes) };
 }
 
-/** A roster without pupils, to be filled in. */
+/** Returns an empty roster to fill in. */
 export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
   switch (format) {
     case 'csv':

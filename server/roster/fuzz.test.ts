@@ -5,12 +5,12 @@ import { wordsOfRosterFault, wordsOfRosterFileFault } from '../../engine/roster/
 import { readFile } from '../spreadsheets/read-file.ts';
 import { spreadsheet } from './test-files.ts';
 
-/** Another seed mangles other files: `ROSTER_SEED=7 npx vitest run server/schools/roster/fuzz.test.ts`. */
+/** Another seed changes other files: `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts`. */
 const SEED = Number(process.env['ROSTER_SEED'] ?? 1);
 const TEXTS = 10_000;
 const WORKBOOKS = 200;
 
-/** Twenty pupils in both encodings: small enough for ten thousand files. */
+/** Twenty pupils in both encodings: small enough to test ten thousand files. */
 const shiftJis = spreadsheet('faulty-shift-jis.csv').slice(0, 800);
 const utf8 = new TextEncoder().encode(new TextDecoder('shift_jis').decode(shiftJis));
 
@@ -53,7 +53,10 @@ function mangled(bytes: Uint8Array, random: Random): Uint8Array {
   return random.below(2) === 0 || once.length === 0 ? once : (second?.(once, random) ?? once);
 }
 
-/** What is wrong with a report: each fault has words and a cell, no line is both taken and at fault. */
+/**
+ * Returns what is wrong with a report. Each fault must have a message and a cell, and no line may be both accepted and
+ * faulty.
+ */
 async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadable'; found: readonly unknown[] }> {
   const file = await readFile(bytes);
   const reading = file.kind === 'unreadable' ? file : readRoster(file.tables);

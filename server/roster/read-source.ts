@@ -7,9 +7,10 @@ import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
 import type { TextEncoding } from '../spreadsheets/decode-text.ts';
 import { readFile, readTables, readRosterText, type FileReading } from '../spreadsheets/read-file.ts';
 
-/** What was sent, and the group of lines that name none. */
+/** A roster as it was sent. `defaultGroup` is the group of lines that name none. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
+/** The result of parsing a roster. */
 export type SourceReading =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
   | {
@@ -19,7 +20,7 @@ export type SourceReading =
       readonly reading: Extract<ParsedRoster, { kind: 'read' }>;
     };
 
-/** Makes pupils and faults of what was sent. */
+/** Parses a roster into pupils and faults. */
 export type ReadSource = (sent: SentRoster) => Promise<SourceReading>;
 
 async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
@@ -33,7 +34,7 @@ async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
   }
 }
 
-/** Reads on the spot. Needs no database and takes the longest of all that is done with a roster; never throws. */
+/** Parses a roster in the current thread. It needs no database, is the slowest step of an import, and never throws. */
 export async function readSource({ source, defaultGroup }: SentRoster): Promise<SourceReading> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;

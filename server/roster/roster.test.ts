@@ -29,7 +29,7 @@ function text(lines: readonly string[]) {
   return { kind: 'text', text: [HEADER, ...lines].join('\n') } as const;
 }
 
-/** Kept tables as they go back to the server. */
+/** Kept tables in the form in which the device sends them back. */
 function sent(tables: readonly KeptTable[]) {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows })) } as const;
 }
@@ -40,7 +40,7 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
   return body;
 }
 
-/** The roster with the answer to each question that it raises: the first pupil whom the line may mean. */
+/** Checks a roster and answers each question about a line with the first candidate. */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });
   const kept: readonly KeptTable[] = tables ?? [];
@@ -58,7 +58,7 @@ async function apply(input: Record<string, unknown>) {
   return manager.post<Applied>('/api/rosters', { purpose: 'addPupils', seen, ...CONSENT, ...input });
 }
 
-/** Every membership of the school as it stands, in words. */
+/** Every membership of the school as a text. */
 async function memberships(): Promise<string[]> {
   const rows = await server.rows<{ words: string }>(
     `select concat_ws(' ', display_name, name, school_year, number, from_date, until_date) as words
@@ -89,7 +89,7 @@ function checkFile(bytes: number) {
 }
 
 describe('checking', () => {
-  it('says what a roster would change, and keeps nothing', async () => {
+  it('shows what a roster would change, and stores nothing', async () => {
     const checked = await check({ source: text(CLASS) });
     expect(checked).toMatchObject({ schoolYear: 2026, faults: [], leaving: [], encoding: null });
     expect(checked.lines.map(({ change }) => change)).toEqual(['added', 'added', 'added']);
@@ -97,7 +97,7 @@ describe('checking', () => {
     expect(await living('account')).toBe(0);
   });
 
-  it('takes an empty class of the same name, whatever its grade and figures, and makes no second one', async () => {
+  it('uses an existing empty class of the same name, whatever its grade and digits, and adds no second one', async () => {
     await manager.post('/api/groups', { name: '２年１組', grade: 3 });
     await manager.post('/api/groups', { name: '2組', grade: 2 });
     const checked = await check({ source: text(CLASS) });
@@ -107,7 +107,7 @@ describe('checking', () => {
     expect(body.groups.map(({ name, pupils }) => `${name} ${pupils}`).toSorted()).toEqual(['2組 1', '２年１組 2']);
   });
 
-  it('reads a spreadsheet of a whole school with eight faults, and notes of what it takes', async () => {
+  it('reads a spreadsheet of a whole school with eight faults, and with notes about what it accepts', async () => {
     const checked = await check({ source: file(spreadsheet('faulty.xlsx')) });
     expect(checked.faults).toHaveLength(8);
     expect(checked.notes).toMatchObject([
@@ -117,7 +117,7 @@ describe('checking', () => {
     expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(392);
   });
 
-  it('names the columns that it does not read, once: tables that are sent again are without them', async () => {
+  it('lists the columns that it does not read, once: tables that are sent again do not contain them', async () => {
     const csv = '年,組,氏名,住所\n2,1,青木 一,千代田区';
     const pasted = await check({ source: { kind: 'text', text: csv } });
     expect(pasted.unreadColumns).toEqual(['住所']);
@@ -128,12 +128,12 @@ describe('checking', () => {
     expect((await check({ source: file(workbook) })).unreadColumns).toEqual(['住所']);
   });
 
-  it('refuses what is too large by its own name, at either limit', async () => {
+  it('refuses a file that is too large, with the limit in question', async () => {
     expect(await checkFile(10 * 1024 * 1024 + 1)).toMatchObject({ status: 200, body: { fault: { kind: 'tooLarge' } } });
     expect(await checkFile(50 * 1024 * 1024)).toMatchObject({ status: 413, body: { refusal: 'body-too-large' } });
   });
 
-  it('takes lines that name no group into the one that is named for them, which need not be there yet', async () => {
+  it('puts lines without a group into the default group, which need not exist yet', async () => {
     await apply({ source: text(CLASS) });
     const list = { kind: 'text', text: '氏名\n小川 千尋\n森 蓮' } as const;
     const present = await check({ source: list, defaultGroup: { grade: 2, name: '2年1組' } });
@@ -143,7 +143,7 @@ describe('checking', () => {
     expect(coming.newGroups).toEqual([{ grade: 3, otherGrades: [], name: '3年ひまわり組' }]);
   });
 
-  it('checks what it answered, mended: the same places, the same verdict', async () => {
+  it('checks its own answer with corrections: same places, same result', async () => {
     const first = await check({ source: file(spreadsheet('faulty.xlsx')) });
     const again = await check({ source: sent(first.tables ?? []) });
     expect(again).toEqual({ ...first, tables: null });
@@ -190,7 +190,7 @@ async function ownGrades(): Promise<string[]> {
 describe('a class of several grades', () => {
   const SHARED = ['2,2・3年,1,青木 一,', '3,2・3年,1,石井 二,'];
 
-  it('is one group, in which every pupil has a grade of their own', async () => {
+  it('is one group in which every pupil has a grade', async () => {
     expect((await apply({ source: text(SHARED) })).body).toMatchObject({ kind: 'applied', added: 2, groupsAdded: 1 });
     expect(await ownGrades()).toEqual(['石井 二 2・3年 3', '青木 一 2・3年 2'].toSorted());
     const { body } = await manager.get<OutputOf<'groups'>>('/api/groups');
@@ -206,7 +206,7 @@ describe('a class of several grades', () => {
     }
   });
 
-  it('is not applied before the school has said whether it is one', async () => {
+  it('is not applied before the school has confirmed that it is one', async () => {
     const source = text(['2,くぬぎ,1,青木 一,', '3,くぬぎ,2,石井 二,']);
     expect((await apply({ source })).body).toEqual({ kind: 'needsConsent', to: 'classes' });
     const classes = [{ group: 'くぬぎ', isOneClass: true }];
@@ -214,7 +214,7 @@ describe('a class of several grades', () => {
     expect(await ownGrades()).toEqual(['石井 二 くぬぎ組 3', '青木 一 くぬぎ組 2'].toSorted());
   });
 
-  it('gets its grades back when a roster is taken back that changed them', async () => {
+  it('gets its grades back when a roster that changed them is undone', async () => {
     await apply({ source: text(SHARED) });
     const { body } = await apply({ source: text(['3,2・3年,2,青木 一,', '3,2・3年,1,石井 二,']) });
     expect(body).toMatchObject({ kind: 'applied', renumbered: 1 });
@@ -223,7 +223,7 @@ describe('a class of several grades', () => {
     expect(await ownGrades()).toContain('青木 一 2・3年 2');
   });
 
-  it('is gone through grade by grade when pupils move to the class of the next year', async () => {
+  it('is compared grade by grade when pupils move to the class of the next year', async () => {
     await apply({ source: text(SHARED) });
     const [from] = (await manager.get<OutputOf<'groups'>>('/api/groups')).body.groups;
     const next = { name: '3・4年', grade: 3, otherGrades: [4], schoolYear: 2027 };
@@ -238,7 +238,7 @@ describe('a class of several grades', () => {
     ]);
   });
 
-  it('keeps the grades of its pupils when its own grades are changed, as far as it holds them', async () => {
+  it('keeps the grades of its pupils when its own grades change, as far as it still has them', async () => {
     await apply({ source: text(SHARED) });
     const [group] = (await manager.get<OutputOf<'groups'>>('/api/groups')).body.groups;
     if (group === undefined) throw new Error('no group');
@@ -256,7 +256,7 @@ describe('a class of several grades', () => {
 describe('a pupil with a 通称名', () => {
   const shown = { registered: [['金 美花', 'きむ みふぁ']], common: [['金田 美花', 'かねだ みか']] };
 
-  it('is shown by the name that the school chose, also when it chooses anew, and never added twice', async () => {
+  it('is shown by the name that the school chose, also after the setting changes, and is never added twice', async () => {
     expect((await check(WITH_COMMON_NAME)).commonNames).toEqual({ lines: 1, areShown: false });
     await apply(WITH_COMMON_NAME);
     expect(await shownNames()).toEqual(shown.registered);
@@ -274,13 +274,13 @@ describe('a pupil with a 通称名', () => {
     }
   });
 
-  it('is added by the 通称名 where the school shows it', async () => {
+  it('is added with the 通称名 if the school shows it', async () => {
     await showCommonNames(true);
     await apply(WITH_COMMON_NAME);
     expect(await shownNames()).toEqual(shown.common);
   });
 
-  it('goes out as OneRoster with both names, whichever is shown', async () => {
+  it('is exported to OneRoster with both names, whichever is shown', async () => {
     await apply(WITH_COMMON_NAME);
     const before = await checkExport();
     await showCommonNames(true);
@@ -292,7 +292,7 @@ describe('a pupil with a 通称名', () => {
 });
 
 describe('applying', () => {
-  it('adds pupils and groups as one, and writes one audit entry', async () => {
+  it('adds pupils and groups together, and writes one audit entry', async () => {
     const { body } = await apply({ source: text(CLASS) });
     expect(body).toMatchObject({ kind: 'applied', added: 3, moved: 0, groupsAdded: 2 });
     expect(await memberships()).toEqual(
@@ -305,13 +305,13 @@ describe('applying', () => {
     expect(entries).toMatchObject([{ action: 'add', thing_kind: 'pupil', details: { added: 3, roster: body.undo } }]);
   });
 
-  it('finds everybody unchanged the second time', async () => {
+  it('finds all pupils unchanged the second time', async () => {
     await apply({ source: text(CLASS) });
     const checked = await check({ source: text(CLASS) });
     expect(checked.lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
   });
 
-  it('takes two children of one name for two, and asks before it moves either', async () => {
+  it('treats two children of one name as two, and asks before it moves one', async () => {
     const twins = { source: file(readFileSync(new URL('cases/twins.tsv', import.meta.url))) };
     expect((await apply(twins)).body).toMatchObject({ kind: 'applied', added: 3 });
     expect((await check(twins)).lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -331,7 +331,7 @@ describe('applying', () => {
     expect((await apply({ source: sent(other) })).body).toMatchObject({ kind: 'applied', added: 1, renumbered: 0 });
   });
 
-  it('takes nothing without the consent that it needs', async () => {
+  it('applies nothing without the consent that it needs', async () => {
     const source = text([...CLASS, '2,1,x,西村 樹,']);
     expect((await apply({ source })).body).toEqual({ kind: 'needsConsent', to: 'goodLinesOnly' });
     const withoutGroups = await apply({ source, goodLinesOnly: true, addGroups: false });
@@ -340,7 +340,7 @@ describe('applying', () => {
     expect((await apply({ source, goodLinesOnly: true })).body).toMatchObject({ kind: 'applied', added: 3 });
   });
 
-  it('does nothing when the school has changed since the check, and shows it as it is', async () => {
+  it('changes nothing if the school has changed since the check, and returns the current state', async () => {
     const source = text(CLASS);
     const { seen } = await check({ source });
     await apply({ source: text(CLASS.slice(0, 1)) });
@@ -350,10 +350,10 @@ describe('applying', () => {
   });
 });
 
-describe('the new school year, and undoing', () => {
+describe('the new school year and undoing', () => {
   const input = { purpose: 'newSchoolYear', schoolYear: 2027, source: text(NEXT_YEAR) } as const;
 
-  it('moves, adds and lets leave on the first of April; last year stays', async () => {
+  it('moves, adds and removes pupils on the first of April; last year does not change', async () => {
     await apply({ source: text(CLASS) });
     const checked = await check(input);
     expect(checked.lines.map(({ change }) => change)).toEqual(['moved', 'moved', 'added']);
@@ -371,14 +371,14 @@ describe('the new school year, and undoing', () => {
     );
   });
 
-  it('lets nobody leave as long as a line is at fault: it may be theirs', async () => {
+  it('removes nobody while a line has a fault, because the line may be theirs', async () => {
     await apply({ source: text(CLASS) });
     const faulty = { ...input, source: text([...NEXT_YEAR.slice(0, 1), '3,2,x,森 蓮,']) };
     expect((await check(faulty)).leaving).toEqual([]);
     expect((await apply({ ...faulty, goodLinesOnly: true })).body).toMatchObject({ moved: 1, left: 0 });
   });
 
-  it('takes it back for a day: memberships exactly as they were', async () => {
+  it('undoes it within a day: memberships are exactly as before', async () => {
     await apply({ source: text(CLASS) });
     const before = await memberships();
     const { body } = await apply(input);
@@ -397,7 +397,7 @@ describe('the new school year, and undoing', () => {
     });
   });
 
-  it('takes back a move and new numbers within a year and a day', async () => {
+  it('undoes a move and new numbers within a year and a day', async () => {
     await apply({ source: text(CLASS) });
     const before = await memberships();
     const { body } = await apply({ source: await answered(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
@@ -406,7 +406,7 @@ describe('the new school year, and undoing', () => {
     expect(await memberships()).toEqual(before);
   });
 
-  it('is too late after a day, and refused when a pupil has been moved since', async () => {
+  it('is refused after a day, or when a pupil was moved since', async () => {
     const first = await apply({ source: text(CLASS) });
     await apply({ source: await answered(['2,2,3,森 蓮,']) });
     const moved = await manager.post(`/api/rosters/${first.body.undo}/undo`, {});
@@ -428,8 +428,8 @@ describe('the new school year, and undoing', () => {
   });
 });
 
-describe('what has been applied', () => {
-  it('is listed newest first, with who did it and what was taken back', async () => {
+describe('the list of applied rosters', () => {
+  it('is newest first, with who applied it and what was undone', async () => {
     const first = await apply({ source: text(CLASS) });
     server.advance(HOUR);
     const second = await apply({ source: await answered(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });

@@ -30,7 +30,7 @@ async function check(
 
 type RosterParts = { readonly db: Database; readonly key: InstallationKey };
 
-/** What the teacher has not agreed to, or null. */
+/** Returns the consent that is missing; null if the roster can be applied. */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
   if (difference.asked.length > 0) return 'classes' as const;
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
@@ -107,7 +107,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
   });
 }
 
-/** Rosters: read and compared, applied as one, taken back for a day, and written. */
+/** Handlers for rosters: check, apply, undo within a day, export and template. */
 export function rosterHandlers(
   { db, key }: RosterParts,
   readSource: ReadSource,

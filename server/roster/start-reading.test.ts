@@ -26,7 +26,7 @@ function sent(name: string): SentRoster {
 const DAMAGED = { kind: 'unreadable', fault: { kind: 'damaged' } };
 
 describe('reading in a thread', () => {
-  it('answers each roster with what reading on the spot would, whoever asks first', async () => {
+  it('gives the same answers as reading in the current thread, in the order of the requests', async () => {
     const { read } = started();
     const names = ['faulty.xlsx', 'form.xlsx', 'faulty-shift-jis.csv'];
     const found = await Promise.all(names.map((name) => read(sent(name))));
@@ -34,7 +34,7 @@ describe('reading in a thread', () => {
     expect(lines).toEqual([]);
   });
 
-  it('takes a file on which the thread fails for damaged, and reads the next', async () => {
+  it('reports a file on which the thread fails as damaged, and reads the next', async () => {
     const { read } = started(
       threadDoing(`import { parentPort } from 'node:worker_threads';
         parentPort.on('message', ({ source }) => {
@@ -51,7 +51,7 @@ describe('reading in a thread', () => {
     expect(lines).toEqual(['a roster could not be read: out of memory']);
   });
 
-  it('ends a file that takes too long, and says that it did', async () => {
+  it('stops a file that takes too long, and reports it', async () => {
     const { read } = started(
       threadDoing(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`),
       50,

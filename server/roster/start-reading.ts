@@ -4,12 +4,13 @@ import type { ReadSource, SentRoster, SourceReading } from './read-source.ts';
 const MEBIBYTES = 512;
 const TIME_LIMIT = 15_000;
 const IDLE_LIMIT = 120_000;
-/** What does not fit into memory is no roster. */
+/** The answer if the thread runs out of memory: such a file is not a valid roster. */
 const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
-/** Perhaps one, so that whoever sent it hears what to do. */
+/** The file may be a valid roster, so the message says what the sender can do. */
 const TOOK_TOO_LONG: SourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
+/** Parses rosters in a separate thread. `asked` returns the number of waiting requests. */
 export type ReadingThread = {
   readonly read: ReadSource;
   readonly close: () => Promise<unknown>;
@@ -23,8 +24,8 @@ type ReadingThreadOptions = {
 };
 
 /**
- * Reads rosters in a thread of their own, one at a time: a large one takes a second, in which the server would answer
- * nobody. A file on which the thread fails is damaged; the next one gets a new thread.
+ * Starts a thread that parses rosters one at a time. A large roster takes about a second, in which the server could not
+ * answer other requests. If the thread fails, the file is reported as damaged, and the next file gets a new thread.
  */
 export function startReading({
   program = new URL('reading-thread.js', import.meta.url),

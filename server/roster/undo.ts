@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { unlink } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** How long a roster can be taken back. */
+/** How long a roster can be undone, in milliseconds. */
 export const UNDO_TIME = 24 * 60 * 60 * 1000;
 
+/** The result of undoing a roster. */
 export type Undone =
   | { readonly kind: 'undone'; readonly restored: number }
   | { readonly kind: 'not-found' }
@@ -19,7 +20,7 @@ const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
 const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
   and member.from_date = change."from"`;
 
-/** Pupils whose memberships are no longer as the roster left them. */
+/** Returns the pupils whose memberships are no longer as the roster left them. */
 async function changedSince(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil from ${CHANGES}
@@ -48,7 +49,9 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: Ro
   return new Set([...rows, ...removed].map(({ pupil }) => pupil)).size;
 }
 
-/** Added pupils may have left records and added groups may have been joined since: they are archived, never deleted. */
+/**
+ * Archives added pupils and added groups without members. They are not deleted, because added pupils may have records.
+ */
 async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
   await sql`
     update account set archived_at = ${now}, version = version + 1
@@ -70,7 +73,7 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ros
   );
 }
 
-/** Those whom it linked with whom a portal means, with the sessions that came by it. */
+/** Removes the links to portal identities that the roster made, and the sessions opened through them. */
 async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<void> {
   const { rows } = await sql<{ pupil: string; issuer: string }>`
     select pupil, issuer from roster_application, jsonb_to_recordset(linked) as link (pupil text, issuer text)
@@ -78,7 +81,7 @@ async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUn
   for (const { pupil, issuer } of rows) await unlink(trx, { school, account: pupil }, issuer);
 }
 
-/** Takes an applied roster back for a day, unless somebody has moved one of its pupils since. */
+/** Undoes an applied roster within a day. Fails if one of its pupils was moved since. */
 export async function undoApplication(trx: TenantTransaction, request: RosterUndoRequest): Promise<Undone> {
   const application = await trx
     .selectFrom('roster_application')

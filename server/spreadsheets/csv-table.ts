@@ -2,10 +2,10 @@ import { parseCsv } from 'hucre/csv';
 import { withFormula } from '../../engine/text/csv-text.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 
-/** Text copied from a spreadsheet has tabs, CSV commas, and some European settings semicolons. */
+/** Text copied from a spreadsheet has tabs, CSV has commas, and CSV of some European settings has semicolons. */
 const DELIMITERS = ['\t', ',', ';'] as const;
 
-/** The sign that parts most cells in the first lines. */
+/** Returns the delimiter that occurs most often in the first lines. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/u, 30);
   const counts = DELIMITERS.map((delimiter) => ({
@@ -16,7 +16,9 @@ function delimiterOf(text: string): string {
   return counts.find(({ count }) => count === most)?.delimiter ?? ',';
 }
 
-/** True where more of one sign part cells than any table has: nine megabytes of commas take a quarter of a minute to read. */
+/**
+ * True if one of the delimiters occurs more than `most` times. Parsing nine megabytes of commas takes about 15 seconds.
+ */
 export function hasTooManyCells(text: string, most: number): boolean {
   return DELIMITERS.some((delimiter) => {
     let count = 0;
@@ -26,8 +28,8 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * CSV or pasted text as a table; a quoted cell may hold line breaks. An apostrophe that keeps a formula from running is
- * taken away. Reads one row more than `mostRows`, to tell.
+ * Parses CSV or pasted text as a table. A quoted cell may contain line breaks. An apostrophe in front of a formula is
+ * removed. At most one row more than `mostRows` is parsed, so that the caller can detect the excess.
  */
 export function csvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

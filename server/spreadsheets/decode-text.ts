@@ -1,5 +1,6 @@
-/** How a text file was written. */
+/** The encodings that text files may have. */
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'] as const;
+/** The name of one of these encodings. */
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
@@ -7,12 +8,13 @@ const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** What nobody types into a table: a program or a picture under another name. */
+/** Control characters, which nobody types into a table; they indicate a program or a picture under another name. */
 const BINARY = /(?!\s)\p{Cc}/gu;
 const MOST_BINARY = 0.001;
-/** A few strays in a short list are faults of their cells. */
+/** Up to this number, control characters are reported as faults of their cells. */
 const STRAYS = 5;
 
+/** The result of decoding a text file. */
 export type DecodedText =
   | { readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding }
   | { readonly kind: 'binary' }
@@ -26,22 +28,22 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding): string | null {
   }
 }
 
-/** EUC-JP read as Shift_JIS becomes half-width katakana and little else. */
+/** EUC-JP that is decoded as Shift_JIS consists mostly of half-width katakana. */
 function isMostlyHalfWidth(text: string): boolean {
   const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0;
   const halfWidth = text.match(/[\uff61-\uff9f]/gu)?.length ?? 0;
   return halfWidth > foreign / 2 && /[\uff61-\uff9f]{4}/u.test(text) && !/[\u3041-\u30fe\u4e00-\u9fff]{2}/u.test(text);
 }
 
-/** The escape sequences that begin kanji in ISO-2022-JP (RFC 1468): ESC $ B and ESC $ @. */
+/** True if the text contains an escape sequence that begins kanji in ISO-2022-JP (RFC 1468): ESC $ B or ESC $ @. */
 function isIso2022(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   return ['\u001b$B', '\u001b$@'].some((sequence) => text.includes(sequence)) && !/[\u0080-\u00ff]/u.test(text);
 }
 
 /**
- * UTF-16 without a mark: in one of the two places of most pairs of bytes stands 0, of ASCII, or 0x30, of kana. A table
- * has line ends and signs between cells, so that zeros are there in any case.
+ * Detects UTF-16 without a byte order mark: one byte of most pairs is 0 (ASCII) or 0x30 (kana). Zero bytes occur in any
+ * table, because it has line ends and delimiters. Returns null for other encodings.
  */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const seen = bytes.subarray(0, 4096);
@@ -53,7 +55,10 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   return text !== null && /[\t,;]/u.test(text) && !looksBinary(text) && isJapanese(text) ? encoding : null;
 }
 
-/** Nearly all characters are ASCII, kana, kanji or Japanese signs: bytes of a program read as UTF-16 are of all scripts. */
+/**
+ * True if nearly all characters are ASCII, kana, kanji or Japanese symbols. The bytes of a program decoded as UTF-16
+ * belong to many scripts.
+ */
 function isJapanese(text: string): boolean {
   const known = text.match(/[\p{ASCII}\u3000-\u30ff\uff00-\uffef\u2010-\u203f]|\p{Script=Han}/gu)?.length ?? 0;
   return known > Array.from(text).length * 0.95;
@@ -70,10 +75,11 @@ function unmarkedEncodings(bytes: Uint8Array): readonly TextEncoding[] {
 }
 
 /**
- * Decodes a text file. A byte order mark decides. Without one, escape sequences tell ISO-2022-JP and zero bytes
- * UTF-16; otherwise what is valid UTF-8 is UTF-8: Japanese text in Shift_JIS
- * hardly ever is, as its second bytes do not follow UTF-8's pattern. Else Shift_JIS as Windows writes it (with ① and 髙),
- * the encoding in which Japanese Excel saves CSV.
+ * Decodes a text file. The encoding is decided in this order:
+ * 1. a byte order mark;
+ * 2. escape sequences for ISO-2022-JP, zero bytes for UTF-16;
+ * 3. valid UTF-8: Japanese text in Shift_JIS is almost never valid UTF-8;
+ * 4. Shift_JIS of Windows (with ① and 髙), in which Japanese Excel saves CSV.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));

@@ -83,7 +83,7 @@ async function reading(bytes: Uint8Array) {
 }
 
 describe('reading OneRoster', () => {
-  it('takes the students with home class, kana and attendance number; faults stand where users.csv has them', async () => {
+  it('returns the students with home class, kana and attendance number; faults are at their places in users.csv', async () => {
     const { lines, faults } = await reading(packed(FILES));
     expect(lines.map(({ row }) => row)).toEqual([
       { grade: 2, group: '1', number: 7, name: '山田 花子', kana: 'やまだ はなこ' },
@@ -95,7 +95,7 @@ describe('reading OneRoster', () => {
     ]);
   });
 
-  it('names the columns of students, classes and enrollments that hold something and are not read', async () => {
+  it('lists the columns of students, classes and enrolments that contain something and are not read', async () => {
     const [heading = '', teacher = '', pupil = '', ...others] = FILES.users;
     const file = await readFile(
       packed({
@@ -118,7 +118,7 @@ describe('reading OneRoster', () => {
 });
 
 describe('writing OneRoster', () => {
-  it('comes back as the same school: nobody added, moved or leaving', async () => {
+  it('can be read again without a difference: nobody is added, moved or removed', async () => {
     const found = await reading(writeOneRoster(SCHOOL));
     const difference = rosterDifference(found, { purpose: 'addPupils', groups: GROUPS, pupils: PUPILS });
     expect(difference.faults).toEqual([]);
@@ -140,7 +140,7 @@ describe('writing OneRoster', () => {
     },
   );
 
-  it('writes every file that its manifest promises, without a mark, and refers to nothing that is not there', () => {
+  it('writes every file in its manifest, without a byte order mark and without broken references', () => {
     const parts = unzipSync(writeOneRoster(SCHOOL));
     const tables = new Map(
       Object.entries(parts).map(([name, bytes]) => [

@@ -21,10 +21,10 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** 山田 花子 in the encoding of Windows. */
+/** 山田 花子 in Shift_JIS. */
 const YAMADA = [0x8e, 0x52, 0x93, 0x63, 0x20, 0x89, 0xd4, 0x8e, 0x71];
 
-/** 年,組,氏名 and 2,1,山田 花子 as old mail programs wrote them. */
+/** 年,組,氏名 and 2,1,山田 花子 in the encoding of old mail programs. */
 const ISO_2022_JP = Buffer.from(
   '\u001b$BG/\u001b(B,\u001b$BAH\u001b(B,\u001b$B;aL>\u001b(B\n2,1,\u001b$B;3ED\u001b(B \u001b$B2V;R\u001b(B\n',
   'latin1',
@@ -35,7 +35,7 @@ describe('spreadsheets as schools have them', () => {
     expect(await reportOf(spreadsheet('school.xlsx'))).toEqual({ pupils: 400, faults: [] });
   });
 
-  it('finds eight planted faults, each at its cell', async () => {
+  it('finds eight faults, each at its cell', async () => {
     expect(await reportOf(spreadsheet('faulty.xlsx'))).toEqual({ pupils: 392, faults: PLANTED });
   });
 
@@ -45,7 +45,7 @@ describe('spreadsheets as schools have them', () => {
     expect(await reportOf(bytes)).toEqual({ pupils: 400, faults: [] });
   });
 
-  it('finds the planted faults in Shift_JIS, where ? stands for the character that it cannot write', async () => {
+  it('finds the same faults in Shift_JIS, where ? replaces a character that it does not have', async () => {
     const { faults } = { faults: [], ...(await reportOf(spreadsheet('faulty-shift-jis.csv'))) };
     const planted = PLANTED.map((fault) => fault.split(' ').slice(1).join(' '));
     expect(faults).toEqual(
@@ -67,7 +67,7 @@ describe('spreadsheets as schools have them', () => {
   });
 });
 
-describe('text in every dress', () => {
+describe('text in every encoding', () => {
   const lines = ['年,組,番号,氏名', '2,1,3,"山田\n花子"'];
   const report = { pupils: 1, faults: [] };
 
@@ -87,19 +87,19 @@ describe('text in every dress', () => {
     expect(await reportOf(bytes)).toEqual(report);
   });
 
-  it('counts rows as a spreadsheet does, whatever line breaks cells hold', async () => {
+  it('has its rows counted as a spreadsheet counts them, whatever line breaks its cells contain', async () => {
     const text = '年,組,番号,氏名\n\n2,1,3,"山田\n花子"\n2,1,,森 蓮';
     expect(await reportOf(utf8(text))).toEqual({ pupils: 1, faults: ['C4 missing'] });
   });
 
-  it('tells a stray control at its cell', async () => {
+  it('has a fault at the cell of a stray control character', async () => {
     expect(await reportOf(utf8('年,組,番号,氏名\n2,1,3,山田\u0007花子'))).toEqual({
       pupils: 0,
       faults: ['D2 forbiddenCharacter'],
     });
   });
 
-  it('reads what was pasted', () => {
+  it('may be pasted', () => {
     expect(readRosterText('年\t組\t氏名\r\n2\t1\t山田 花子')).toMatchObject({ kind: 'tables', encoding: null });
     expect(readRosterText(' \n')).toEqual({ kind: 'unreadable', fault: { kind: 'empty' } });
   });
@@ -115,7 +115,7 @@ async function workbook(sheets: number, rows: number): Promise<Uint8Array> {
   });
 }
 
-describe('what is no roster', () => {
+describe('files that are no roster', () => {
   it.each([
     ['empty', utf8('')],
     ['empty', utf8('\ufeff \r\n')],
@@ -138,12 +138,12 @@ describe('what is no roster', () => {
     expect(await reportOf(bytes)).toEqual({ unreadable: kind });
   });
 
-  it('counts the rows of all sheets, and the sheets', async () => {
+  it('have too many rows in all sheets, or too many sheets', async () => {
     expect(await reportOf(await workbook(5, 3000))).toEqual({ unreadable: 'tooManyRows' });
     expect(await reportOf(await workbook(51, 1))).toEqual({ unreadable: 'tooManySheets' });
   });
 
-  it('unpacks no bomb: neither what says so, nor what lies about its size', async () => {
+  it('include ZIP bombs, which are not unpacked, even if they declare a wrong size', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': utf8('<x/>'), 'xl/sharedStrings.xml': new Uint8Array(64 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await reportOf(bomb)).toEqual({ unreadable: 'unpacksTooLarge' });
@@ -154,7 +154,7 @@ describe('what is no roster', () => {
     expect(await reportOf(lying)).toEqual({ unreadable: 'damaged' });
   });
 
-  it('bounds the sheet whose cells stand far apart', async () => {
+  it('include a sheet whose cells are far apart', async () => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
     const bytes = await writeXlsx({ sheets: [{ name: 'a', rows: [['x']] }] });
     const parts = unzipSync(bytes);

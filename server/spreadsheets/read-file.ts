@@ -7,12 +7,13 @@ import { isOneRosterPart, readOneRoster } from './read-one-roster.ts';
 import { unpack } from './unpack.ts';
 import { workbookTables, type Tables } from './workbook-tables.ts';
 
+/** The tables of a file, or why it cannot be read. */
 export type FileReading =
   | (Extract<Tables, { kind: 'tables' }> & { readonly encoding: TextEncoding | null })
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Excel until 2003, and newer workbooks under a password. */
+/** The file format of Excel until 2003, and of newer workbooks with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -23,7 +24,7 @@ function unreadable(fault: RosterFileFault): { readonly kind: 'unreadable'; read
   return { kind: 'unreadable', fault };
 }
 
-/** What a workbook is made of, but for pictures and macros. */
+/** True for the XML files of a workbook that are needed to read its cells. */
 function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
@@ -47,13 +48,13 @@ function countRows(tables: readonly RosterTable[]): number {
   return tables.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** Tables that a check answered, mended on the device. */
+/** Accepts tables that a check returned and the device corrected, if they are not too large. */
 export function readTables(tables: readonly RosterTable[]): FileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
   return { kind: 'tables', tables, unreadColumns: [], encoding: null };
 }
 
-/** Pasted text, or the text of a CSV file, as tables. */
+/** Parses pasted text, or the text of a CSV file, into tables. */
 export function readRosterText(text: string): FileReading {
   if (text.trim() === '') return unreadable({ kind: 'empty' });
   if (hasTooManyCells(text, ROSTER_LIMITS.cells))
@@ -77,7 +78,7 @@ function readTextFile(bytes: Uint8Array): FileReading {
   }
 }
 
-/** Reads a file by what it holds, whatever its name says. Never throws. */
+/** Reads a file according to its content, whatever its name is. Never throws. */
 export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   if (bytes.length === 0) return unreadable({ kind: 'empty' });
   if (bytes.length > ROSTER_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_LIMITS.bytes });

@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 import type { Tables } from './workbook-tables.ts';
 
-/** What is read of OneRoster 1.2 CSV, and which headings each file must have. Case is not looked at. */
+/** The files of OneRoster 1.2 CSV that are read, and their required headings. Case is ignored. */
 const NEEDED = {
   users: ['sourcedId', 'givenName', 'familyName'],
   classes: ['sourcedId', 'title'],
@@ -14,7 +14,7 @@ const NEEDED = {
 } as const;
 type FileName = keyof typeof NEEDED;
 
-/** Headings of the Japan profiles (1EdTech Japan; K-12/Schools 1.0 writes them with a small first letter). */
+/** Headings of the Japan profiles (1EdTech Japan; K-12/Schools 1.0 writes them with a lower-case first letter). */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
   kanaGivenName: 'metadata.jp.kanaGivenName',
@@ -22,26 +22,26 @@ const JAPAN = {
   shussekiNo: 'metadata.jp.shussekiNo',
 } as const;
 
-/** The 通称名, which OneRoster 1.2 gives without a reading. */
+/** The headings of the 通称名. OneRoster 1.2 has no reading for it. */
 const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
 
-/** What is read of each file beyond the headings it must have. */
+/** Optional headings that are read. */
 const READ: Readonly<Record<FileName, readonly string[]>> = {
   users: ['status', 'enabledUser', 'grades', ...PREFERRED, JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
   classes: ['status', 'classType', 'grades'],
   enrollments: ['status', JAPAN.shussekiNo],
 };
-/** References between the files, and when a row was written. */
+/** References between the files, and the time when a row was written; they are not reported as unread. */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
-/** The columns that are written behind those of users.csv. */
+/** The columns that are added after those of users.csv. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
 type File = {
-  /** In small letters. */
+  /** The headings in lower case. */
   readonly headings: readonly string[];
-  /** As they are written. */
+  /** The headings as they are written. */
   readonly titles: readonly string[];
   readonly rows: readonly OneRosterRow[];
 };
@@ -54,6 +54,7 @@ class Unreadable extends Error {
   }
 }
 
+/** True for the files of a OneRoster package that are read. */
 export function isOneRosterPart(name: string): boolean {
   return /(?:^|\/)(?:users|classes|enrollments)\.csv$/u.test(name);
 }
@@ -81,13 +82,18 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
   return row?.get(heading.toLowerCase()) ?? '';
 }
 
-/** Rows to be deleted or inactive (OneRoster 1.1), and users who may not sign in, are left out; a bulk file has no status. */
+/**
+ * True unless the row is deleted, inactive (OneRoster 1.1) or a user who may not sign in. A bulk file has no status.
+ */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
   return status !== 'tobedeleted' && status !== 'inactive' && cell(row, 'enabledUser').toLowerCase() !== 'false';
 }
 
-/** P2 of the Japan profile's grades, else what the title says; of a class of several grades that of the student. */
+/**
+ * Returns the grade of the class, for example `P2` in the Japan profile; for a class of several grades the student's
+ * own.
+ */
 function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
   const ofClass = cell(homeroom, 'grades');
   const grades = ofClass.includes(',') ? cell(user, 'grades') : ofClass || cell(user, 'grades');
@@ -96,7 +102,10 @@ function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string
 
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
-/** Each student's homeroom: by enrollment, else the home class that their own row names. */
+/**
+ * Returns a function for a student's homeroom: from the enrolment, otherwise the home class in the student's row. It
+ * returns null for users who are not students.
+ */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
   const students = new Set<string>();
@@ -121,7 +130,7 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
 type Names = { readonly name: string; readonly kana: string; readonly common: string };
 const TITLES: Names = { name: '氏名', kana: 'ふりがな', common: COLUMN_WORDS.commonName };
 
-/** Names and belonging of the students, at the rows and columns where users.csv has them. */
+/** Builds a table with the names and classes of the students, in the rows and columns of users.csv. */
 function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | null): RosterTable {
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
@@ -153,7 +162,10 @@ function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | n
   return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows] };
 }
 
-/** Headings that hold something and are not read: of users.csv for students alone, of the others with the file's name. */
+/**
+ * Returns headings of columns that contain something and are not read. Those of classes and enrolments have the file
+ * name in front.
+ */
 function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
   const read = new Set([...NEEDED[name], ...READ[name]].map((heading) => heading.toLowerCase()));
   return titles
@@ -162,7 +174,7 @@ function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'
     .map((title) => (name === 'users' ? title : `${name}.csv の ${title}`));
 }
 
-/** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster's table. */
+/** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster table. */
 export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
   try {
     const users = fileNamed(parts, 'users');

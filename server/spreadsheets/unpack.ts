@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { ROSTER_LIMITS } from './limits.ts';
 
+/** The result of unpacking a ZIP file. */
 export type Unpacked =
   | { readonly kind: 'parts'; readonly parts: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'damaged' }
@@ -9,8 +10,8 @@ export type Unpacked =
 class TooLarge extends Error {}
 
 /**
- * Unpacks the wanted parts of a ZIP file. Each part gets as much memory as the file says it needs and no more; when
- * that is more than allowed, nothing is unpacked at all.
+ * Unpacks the wanted parts of a ZIP file. A part gets at most the memory that the ZIP directory declares. If the
+ * declared sizes exceed the limit, nothing is unpacked.
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Unpacked {
   let parts = 0;

@@ -5,25 +5,26 @@ import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 
+/** The tables of a workbook or package, or why it cannot be read. */
 export type Tables =
   | {
       readonly kind: 'tables';
       readonly tables: readonly RosterTable[];
-      /** Headings of columns that hold something and are in none of the tables. */
+      /** Headings of columns that contain something and are in none of the tables. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** One more than allowed, to tell. */
+/** One row more than allowed, so that the excess is detected. */
 const READ_ROWS = ROSTER_LIMITS.rows + 1;
 
-/** A cell's value as text; of a formula what the spreadsheet last computed. */
+/** Returns a cell's value as text; for a formula, the value that the spreadsheet last computed. */
 function cellText(value: Cell['value'] | undefined): string {
   if (value === null || value === undefined) return '';
   return value instanceof Date ? dayOfFields(value) : String(value);
 }
 
-/** Every cell of a merged range says what its first one says. */
+/** Copies the first cell of a merged range to all its cells. */
 function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const text = rows[startRow]?.[startCol] ?? '';
@@ -40,8 +41,8 @@ function tableOf(sheet: Sheet): RosterTable {
 }
 
 /**
- * The visible sheets of an unpacked XLSX file. It is packed again without compression, so that the reader meets exactly
- * what was measured.
+ * Returns the visible sheets of an unpacked XLSX file. The parts are packed again without compression, so that the XLSX
+ * reader cannot unpack more than was measured.
  */
 export async function workbookTables(parts: ReadonlyMap<string, Uint8Array>): Promise<Tables> {
   const seen: boolean[] = [];

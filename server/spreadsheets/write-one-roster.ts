@@ -4,18 +4,18 @@ import { inKatakana } from '../../engine/roster/cell-text.ts';
 import { withoutFormula } from '../../engine/text/csv-text.ts';
 import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
 
-/** What is exported: a school in one school year. */
+/** The data of an export: a school in one school year. */
 export type ExportedSchool = {
   readonly id: string;
   readonly name: string;
   readonly schoolYear: number;
   readonly groups: readonly PresentGroup[];
   readonly pupils: readonly PresentPupil[];
-  /** The name that is shown of a pupil with a 通称名 is that name. */
+  /** True if pupils who have a 通称名 are shown with it. */
   readonly showsCommonNames: boolean;
 };
 
-/** Every file that OneRoster 1.2 knows; the manifest says of each whether it is there. */
+/** The files of OneRoster 1.2 that are not written; the manifest must list them as absent. */
 const ABSENT = [
   'categories',
   'classResources',
@@ -48,7 +48,10 @@ const HEADINGS = {
 type FileName = keyof typeof HEADINGS;
 type Cells = Readonly<Record<string, string>>;
 
-/** One file; whatever a row does not name is empty, as are status and date in a bulk file. Opened in a spreadsheet it runs nothing. */
+/**
+ * Returns one CSV file. Columns that a row does not name are empty, as are status and date in a bulk file. Cells that a
+ * spreadsheet would run as formulas are neutralised.
+ */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
   return writeCsv([headings, ...rows.map((row) => headings.map((heading) => withoutFormula(row[heading] ?? '')))], {
@@ -71,13 +74,13 @@ function manifest(): string {
   return writeCsv([['propertyName', 'value'], ...versions, ...files, ...source], { lineSeparator: '\r\n' });
 }
 
-/** 姓 and 名 by the first space; a name without one stands whole as 姓. */
+/** Splits a name into 姓 and 名 at the first space. A name without a space is the 姓 as a whole. */
 function parts(name: string): { readonly family: string; readonly given: string } {
   const [family = '', ...given] = name.split(' ');
   return { family, given: given.join(' ') };
 }
 
-/** The registered name, and the 通称名 where there is one. */
+/** Returns the registered name, and the 通称名 if there is one. */
 function namesOf({ name, kana, other }: PresentPupil, showsCommonNames: boolean) {
   const shown = { name, kana };
   return showsCommonNames && other !== null
@@ -167,7 +170,7 @@ function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
   };
 }
 
-/** A school as OneRoster 1.2 CSV with the Japan K-12/Schools profile, bulk, as one ZIP file. */
+/** Returns a school as a bulk OneRoster 1.2 CSV package with the Japan K-12/Schools profile, as one ZIP file. */
 export function writeOneRoster(school: ExportedSchool): Uint8Array {
   const files = Object.entries({ ...filesOf(school), manifest: manifest() });
   const encoder = new TextEncoder();

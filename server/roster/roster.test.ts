@@ -97,7 +97,7 @@ describe('checking', () => {
     expect(await living('account')).toBe(0);
   });
 
-  it('uses an existing empty class of the same name, whatever its grade and digits, and adds no second one', async () => {
+  it('uses an existing empty class of the same name, whatever its grade and digits', async () => {
     await manager.post('/api/groups', { name: '２年１組', grade: 3 });
     await manager.post('/api/groups', { name: '2組', grade: 2 });
     const checked = await check({ source: text(CLASS) });
@@ -256,7 +256,7 @@ describe('a class of several grades', () => {
 describe('a pupil with a 通称名', () => {
   const shown = { registered: [['金 美花', 'きむ みふぁ']], common: [['金田 美花', 'かねだ みか']] };
 
-  it('is shown by the name that the school chose, also after the setting changes, and is never added twice', async () => {
+  it('is shown by the name that the setting chooses, also after it changes, and is never added twice', async () => {
     expect((await check(WITH_COMMON_NAME)).commonNames).toEqual({ lines: 1, areShown: false });
     await apply(WITH_COMMON_NAME);
     expect(await shownNames()).toEqual(shown.registered);

@@ -83,7 +83,7 @@ async function reading(bytes: Uint8Array) {
 }
 
 describe('reading OneRoster', () => {
-  it('returns the students with home class, kana and attendance number; faults are at their places in users.csv', async () => {
+  it('returns students with home class, kana and attendance number, and faults at places in users.csv', async () => {
     const { lines, faults } = await reading(packed(FILES));
     expect(lines.map(({ row }) => row)).toEqual([
       { grade: 2, group: '1', number: 7, name: '山田 花子', kana: 'やまだ はなこ' },

@@ -4,7 +4,10 @@ import type { DictionaryWord } from '../../engine/editor/propose-readings.ts';
 
 const Words = z.array(z.object({ surface: z.string(), reading: z.optional(z.string()) }));
 
-/** Words and readings by IPADIC; it takes most of a second and 150 MB to load (decision 030). */
+/**
+ * Loads IPADIC and returns a function for the words and readings of a text. Loading takes almost a second and 150 MB of
+ * memory (decision 030).
+ */
 export function createDictionary(): (text: string) => readonly DictionaryWord[] {
   const builder = new TokenizerBuilder();
   builder.setDictionary('embedded://ipadic');

@@ -9,7 +9,9 @@ import type { ReadDictionary } from './read-dictionary.ts';
 
 const kept = new WeakMap<Database, Promise<BankReadings>>();
 
-/** How the built-in questions read their kanji: gathered once a process, at the first question. */
+/**
+ * Returns the readings of kanji in the built-in questions. They are gathered once per process, at the first request.
+ */
 function bankReadings(db: Database): Promise<BankReadings> {
   const known = kept.get(db) ?? gatherBank(db);
   kept.set(db, known);
@@ -31,7 +33,7 @@ async function gatherBank(db: Database): Promise<BankReadings> {
   return gatherReadings(rows.map(({ text }) => text));
 }
 
-/** Readings for the kanji of texts; `dictionary` is false while it does not answer. */
+/** Returns proposed readings for the kanji of texts. `dictionary` is false if the dictionary does not answer. */
 export async function proposedReadings(
   db: Database,
   readDictionary: ReadDictionary,
@@ -45,7 +47,10 @@ export async function proposedReadings(
   return { texts: texts.map((text, at) => proposeReadings(text, bank, words?.[at] ?? [])), dictionary: words !== null };
 }
 
-/** Readings for the kanji of texts: the bank's first, the dictionary's after, all to be confirmed by a person. */
+/**
+ * Returns proposed readings for the kanji of texts: those of the built-in questions first, then those of the
+ * dictionary. A person must confirm all of them.
+ */
 export async function proposeTexts(
   db: Database,
   readDictionary: ReadDictionary,

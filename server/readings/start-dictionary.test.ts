@@ -21,14 +21,14 @@ function started(program: URL, timeLimit = 60_000): DictionaryThread {
 }
 
 describe('the dictionary in a thread', () => {
-  it('answers as on the spot, one list after the other', async () => {
+  it('gives the same answers as in the current thread, one list after the other', async () => {
     const { read } = started(realProgram);
     const lists = [['牧場に 花が', '合わせて'], ['子犬']];
     expect(await Promise.all(lists.map(read))).toEqual(await Promise.all(lists.map(readDictionary)));
     expect(lines).toEqual([]);
   });
 
-  it('that hangs is ended and answers nothing, as does one that fails', async () => {
+  it('that hangs is ended and returns null, like one that fails', async () => {
     const hanging = started(threadDoing('setInterval(() => {}, 1000)'), 50);
     expect(await hanging.read(['花'])).toBeNull();
     expect(lines).toEqual(['the dictionary took too long']);

@@ -3,10 +3,11 @@ import type { ReadDictionary } from './read-dictionary.ts';
 
 const MEBIBYTES = 512;
 const TIME_LIMIT = 8000;
-/** The dictionary holds 150 MB: a thread that nobody asks for so long ends. */
+/** In milliseconds. The dictionary uses 150 MB, so a thread without requests for this time ends. */
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'the dictionary failed', tookTooLong: 'the dictionary took too long' };
 
+/** The dictionary in a separate thread. `asked` returns the number of waiting requests. */
 export type DictionaryThread = {
   readonly read: ReadDictionary;
   readonly close: () => Promise<unknown>;
@@ -21,8 +22,9 @@ type DictionaryThreadOptions = {
 };
 
 /**
- * Reads words in a thread of its own, begun at the first question and ended when nobody asks: neither the start nor the
- * event loop waits for the dictionary. What takes too long or fails is answered null, and the next gets a new thread.
+ * Reads words in a thread that starts with the first request and ends when there are no more. So neither the start of
+ * the server nor its event loop waits for the dictionary. A request that takes too long or fails returns null, and the
+ * next one gets a new thread.
  */
 export function startDictionary({
   program = new URL('dictionary-thread.js', import.meta.url),

@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
 const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
-/** As a spreadsheet has it: kanji, and no reading anywhere. */
+/** A question as a spreadsheet contains it: with kanji and without readings. */
 const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
 const files = [sent('plain.json', plain)];
 
 const check = async (readings: readonly object[]) =>
   (await teacher.post<CheckedUpload>('/api/question-sets/check', { files, readings })).body;
 
-test('a question with plain kanji is taken in after one confirming look', async () => {
+test('a question with plain kanji is imported after one confirmation', async () => {
   const first = await check([]);
   expect(first.questions[0]?.document).toBeNull();
   expect(first.questions[0]?.faults.length).toBeGreaterThan(1);
@@ -39,7 +39,7 @@ test('a question with plain kanji is taken in after one confirming look', async 
   expect(second.questions[0]?.faults).toEqual([]);
 
   const consent = { files, seen: second.seen, goodOnly: false, name: 'かんじ' };
-  // What was seen had readings: without them it is another upload.
+  // The teacher has seen the upload with readings; without them it is another upload.
   expect((await teacher.post('/api/question-sets', consent)).status).toBe(409);
   const { body } = await teacher.post<OutputOf<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
   expect(body).toMatchObject({ kind: 'imported', set: { questions: 1 } });
@@ -49,7 +49,7 @@ test('a question with plain kanji is taken in after one confirming look', async 
   expect(JSON.stringify(row?.document)).toContain('{山羊|やぎ}が');
 });
 
-test('a spreadsheet with plain kanji is taken in after one confirming look', async () => {
+test('a spreadsheet with plain kanji is imported after one confirmation', async () => {
   const rows = exampleRows().map((cells) => cells.map(withoutReadings));
   const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
   const sheet = [sent('花.xlsx', workbook)];
@@ -67,7 +67,7 @@ test('a spreadsheet with plain kanji is taken in after one confirming look', asy
   expect(second.questions.map(({ faults }) => faults)).toEqual([[], []]);
 });
 
-test('counters after numbers need no look', async () => {
+test('counters after numbers need no confirmation', async () => {
   const flower = { name: '{花|はな}', counter: '本', living: false };
   const made = editDraft(blankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
   const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
@@ -77,7 +77,7 @@ test('counters after numbers need no look', async () => {
   expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
 });
 
-test('kanji that nothing can read is asked for without a proposal; a reading that is no kana is refused', async () => {
+test('kanji without a known reading are listed without a proposal; a reading that is not kana is refused', async () => {
   const odd = [sent('odd.json', plain.replaceAll('山羊', '龗'))];
   const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: odd });
   expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });

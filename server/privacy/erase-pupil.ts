@@ -6,9 +6,10 @@ import type { Session } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
-/** What stands for the name of an erased pupil. */
+/** The name that replaces the name of an erased pupil. */
 export const ERASED_NAME = '（消した児童）';
 
+/** A pupil who can be erased. */
 export type ErasablePupil = {
   readonly school: string;
   readonly id: string;
@@ -18,7 +19,10 @@ export type ErasablePupil = {
   readonly version: number;
 };
 
-/** A pupil who is not erased yet, locked until the end of the transaction; null when there is none. */
+/**
+ * Locks a pupil who is not erased until the end of the transaction; null if there is none. If `school` is null, pupils
+ * of all schools are found.
+ */
 export async function lockedErasable(
   trx: TenantTransaction,
   id: string,
@@ -42,7 +46,10 @@ function hashOfName(name: string): Buffer {
   return createHash('sha256').update(name).digest();
 }
 
-/** How the tries to sign in as the pupil are counted: by address, by the head of the card's code, by its secret. */
+/**
+ * Returns the hashes under which sign-in attempts of the pupil are counted: by id, pictures, address, and the code and
+ * secret of the login card.
+ */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
   const cards = await trx
     .selectFrom('login_card')
@@ -99,7 +106,7 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .where('school_id', '=', school)
     .where('id', '=', id)
     .execute();
-  // The class keeps a member without a number, so that its figures stay.
+  // The membership remains without a number, so that the figures of the class do not change.
   await trx
     .updateTable('group_membership')
     .set({ number: null })
@@ -108,7 +115,9 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .execute();
 }
 
-/** Numbers in rosters that could still be taken back, and what audit entries say of the pupil beside the id. */
+/**
+ * Removes the pupil from rosters that could still be undone, and removes the details of audit entries about the pupil.
+ */
 async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`
     update roster_application
@@ -128,8 +137,8 @@ async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupi
 }
 
 /**
- * Takes the person out of all that is kept: names, address, ways in, numbers, traces. What was done at questions stays
- * under the bare id, so that no figure of a class changes. For transactions of the system.
+ * Removes all personal data of a pupil: names, address, ways to sign in, numbers and traces. What was done at questions
+ * remains under the id, so that no figure of a class changes. The transaction must run as system.
  */
 export async function erase(trx: TenantTransaction, pupil: ErasablePupil, context: AuditContext): Promise<void> {
   await forgetWaysIn(trx, pupil);

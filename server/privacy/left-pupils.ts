@@ -7,8 +7,9 @@ import { erase, lockedErasable } from './erase-pupil.ts';
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 /**
- * Pupils who left so long ago that their school keeps them no longer. Who is archived left with that; who is not left
- * with the end of the last class, a class without an end at the end of its school year, unless used later than that.
+ * Returns the pupils who left longer ago than their school's retention time in years. An archived pupil left when
+ * archived. Another pupil left at the end of the last class (at the latest the end of its school year), or at the last
+ * use if that is later.
  */
 async function duePupils(
   db: Database,
@@ -35,7 +36,7 @@ async function duePupils(
   return rows;
 }
 
-/** Erases them, each in a transaction of its own. Answers how many. */
+/** Erases the pupils whose retention time is over, each in its own transaction. Returns their number. */
 export async function eraseLeftPupils(db: Database, now: Date): Promise<number> {
   let erased = 0;
   for (const { school, id } of await duePupils(db, now)) {
@@ -50,10 +51,10 @@ export async function eraseLeftPupils(db: Database, now: Date): Promise<number> 
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long audit entries say from which address and browser something was done. */
+/** Number of days after which the address and browser are removed from audit entries. */
 export const SENDER_DAYS = 30;
 
-/** Takes addresses and browsers out of older audit entries. */
+/** Removes addresses and browsers from older audit entries. */
 export async function forgetSenders(db: Database, now: Date): Promise<void> {
   await inTenant(db, SYSTEM, (trx) =>
     trx

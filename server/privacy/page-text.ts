@@ -1,6 +1,6 @@
 type PageCell = string | number | null;
 
-/** A table of a page: a caption, headings, rows. */
+/** A table of a page. */
 export type PageTable = {
   readonly caption: string;
   readonly headings: readonly string[];
@@ -26,7 +26,7 @@ function tableText({ caption, headings, rows }: PageTable): string {
 const STYLE = `body{font-family:sans-serif;line-height:1.7;margin:2rem;max-width:72rem}h2{margin-top:2rem}
 table{border-collapse:collapse}th,td{border:1px solid #999;padding:.2rem .6rem;text-align:left;font-size:.9rem}`;
 
-/** A page of tables that needs nothing but itself: to be read, printed and kept. It runs no script. */
+/** Returns an HTML page of tables in one file without scripts, which can be read, printed and stored. */
 export function pageText(title: string, lead: readonly string[], tables: readonly PageTable[]): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><title>${escaped(title)}</title>

@@ -3,7 +3,7 @@ import type { PageTable } from './page-text.ts';
 
 type Moment = (at: Date | null) => string | null;
 
-/** As whom providers and portals know a pupil, and what goes to a portal. */
+/** Returns tables with the pupil's identities at providers and portals, and with the results sent to a portal. */
 export async function portalTables(
   trx: TenantTransaction,
   school: string,

@@ -20,7 +20,7 @@ let taught: TestClass;
 let code: string;
 let lesson: string;
 
-/** Every row of every table that says one of the words, in whatever column. */
+/** Every row of every table that contains one of the words in any column. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const tables = await server.rows<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -39,7 +39,7 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** What names the pupil: as written, as searched for, as JSON, and as tries to sign in are counted. */
+/** Texts that identify the pupil: as written, as searched, as JSON, and as hashes of sign-in attempts. */
 async function wordsOf(): Promise<string[]> {
   const plain = [NAME, '消野', 'きえこ', KANA, EMAIL, ADDRESS, BROWSER, code, code.replaceAll('-', '').slice(0, 5)];
   const hashed = await server.rows<{ hash: string }>(
@@ -49,7 +49,7 @@ async function wordsOf(): Promise<string[]> {
   return [...plain, ...plain.map((word) => JSON.stringify(word).slice(1, -1)), ...hashed.map(({ hash }) => hash)];
 }
 
-/** Whom the figures are of, and what has been seen of the lesson. */
+/** Fields of figures that name a person or depend on the time of reading. */
 const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
 
 async function figures(): Promise<unknown> {
@@ -97,8 +97,8 @@ beforeAll(async () => {
   await browser.post('/api/sign-in-by-card', { card: { kind: 'code', code: `${code.slice(0, -1)}x` } }, from);
 });
 
-describe('one pupil’s data', () => {
-  test('come as a page to read that holds all of it and runs nothing, and leave an entry', async () => {
+describe('the data of one pupil', () => {
+  test('are exported as a page that contains all of them and no script, with an audit entry', async () => {
     await server.rows(`update account set display_name = '<script>x</script>' where id = $1`, [taught.pupil(1).id]);
     const { status, body, headers } = await taught.teacher.post<string>(`/api/pupils/u_${erased().id}/export`, {});
     expect(status).toBe(200);
@@ -120,8 +120,8 @@ function readAudit(by: Browser, person: string) {
   return by.get<OutputOf<'auditEntries'>>(`/api/audit-entries?${query.toString()}`);
 }
 
-describe('the entries of what was done, as an administrator reads them', () => {
-  test('name no pupil, and find none by name; the school’s teachers read both', async () => {
+describe('audit entries that an administrator reads', () => {
+  test("name no pupil and are not found by a pupil's name; the school's teachers see and find both", async () => {
     const admin = await testPerson(server, 'admin');
     const { body } = await readAudit(admin, '');
     expect(body.entries.filter(({ thing }) => thing === 'pupil').length).toBeGreaterThan(2);
@@ -134,14 +134,14 @@ describe('the entries of what was done, as an administrator reads them', () => {
 });
 
 describe('erasing a pupil', () => {
-  test('needs that the pupil is archived and seen as it is', async () => {
+  test('requires that the pupil is archived and unchanged', async () => {
     expect(await erasing({ version: 99 })).toMatchObject({ status: 409, body: { refusal: 'pupil-in-use' } });
     const archive = { version: await versionNow() };
     expect((await taught.teacher.post(`/api/pupils/u_${erased().id}/archive`, archive)).status).toBe(200);
     expect(await erasing({ version: 99 })).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
   });
 
-  test('leaves no name, card, address or hash of them anywhere in the database, and every figure as it was', async () => {
+  test('leaves no name, card, address or hash of them anywhere in the database, and changes no figure', async () => {
     const words = await wordsOf();
     expect((await rowsThatSay(words)).length).toBeGreaterThan(2);
     const before = await figures();
@@ -154,7 +154,7 @@ describe('erasing a pupil', () => {
     expect(acts.length).toBeGreaterThan(4);
   });
 
-  test('is for good: not listed, not found, not restored, not erased again', async () => {
+  test('is final: the pupil is not listed, found, restored or erased again', async () => {
     const { teacher } = taught;
     const { body } = await teacher.get<OutputOf<'pupils'>>('/api/pupils?archived=with');
     expect(body.pupils.map(({ id }) => id)).not.toContain(`u_${erased().id}`);
@@ -167,14 +167,14 @@ describe('erasing a pupil', () => {
     expect((await erased().get('/api/progress')).status).toBe(401);
   });
 
-  test('leaves an entry that names nobody', async () => {
+  test('leaves an audit entry without a name', async () => {
     const { body } = await taught.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=erase');
     expect(body.entries).toMatchObject([{ thing: 'pupil', thingName: '（消した児童）', details: {} }]);
   });
 });
 
-describe('what is kept so long and no longer', () => {
-  test('pupils who left: archived, or without a class and unused, for the years of their school', async () => {
+describe('data with a retention time', () => {
+  test('are pupils who left: archived, or without a class and unused, for the years of their school', async () => {
     const school = await server.addSchool('きた小学校');
     const group = await addTestGroup(server, school);
     const [archived, left, graduated, staying, unplaced] = await Promise.all(
@@ -205,7 +205,7 @@ describe('what is kept so long and no longer', () => {
     expect(await gone('2029-01-11')).toEqual([archived.id, left.id, graduated.id, staying.id].toSorted());
   });
 
-  test('addresses and browsers of audit entries', async () => {
+  test('are addresses and browsers of audit entries', async () => {
     const count = async (): Promise<number> =>
       (await server.rows('select from audit_entry where address is not null or user_agent is not null')).length;
     const before = await count();

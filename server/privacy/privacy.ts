@@ -10,11 +10,15 @@ import { pupilFile, type PupilFile } from './pupil-file.ts';
 
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const satisfies Tenant;
 
-/** Only who is archived is erased: nobody is taken out of a lesson by one press too many. */
+/**
+ * Erases a pupil. Only archived pupils can be erased, so that one wrong press never removes a pupil from a class.
+ * Refuses with `not-found`, `pupil-in-use` or `changed-meanwhile`.
+ */
 async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<Outcome<'erasePupil'>> {
   const { input, session } = call;
   const id = fromWire(input.pupil);
-  // Traces lie where no teacher writes: the system erases, in the teacher's school alone and in the teacher's name.
+  // Some data are in tables to which teachers cannot write. So the transaction runs as system, limited to the teacher's
+  // school, and the audit entry names the teacher.
   return inTenant(db, SYSTEM, async (trx) => {
     const pupil = await lockedErasable(trx, id, session.school);
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
@@ -33,7 +37,7 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
   return { kind: 'file', fileName, mediaType, bytes: Readable.from([text]) };
 }
 
-/** The file, and the entry that says who took it. */
+/** Returns the file and writes the audit entry. */
 function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: AuditContext): Promise<PupilFile | null> {
   return inTenant(db, tenant, async (trx) => {
     const file = await pupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
@@ -43,12 +47,15 @@ function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: Aud
   });
 }
 
-/** For a command of the operator: of whichever school. */
+/** Returns the file of a pupil of any school, for an operator command; null if there is none. */
 export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): Promise<PupilFile | null> {
   return exportedPupil(db, SYSTEM, pupil, auditBySystem(now));
 }
 
-/** Likewise; `confirmed` false only looks who it is. Archived or not. */
+/**
+ * Erases a pupil of any school, archived or not, for an operator command. If `confirmed` is false, the pupil is only
+ * returned.
+ */
 export function erasePupilOfAnySchool(
   db: Database,
   id: string,
@@ -62,7 +69,7 @@ export function erasePupilOfAnySchool(
   });
 }
 
-/** What is kept of one pupil: given out and erased. */
+/** Handlers that export and erase the data of one pupil. */
 export function privacyHandlers(db: Database): Pick<Handlers, 'exportPupil' | 'erasePupil'> {
   return {
     exportPupil: (call) => exportPupil(db, call),

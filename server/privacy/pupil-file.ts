@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
 import { portalTables } from './portal-tables.ts';
 
+/** A file with everything that is stored about one pupil. */
 export type PupilFile = {
   readonly school: string;
   readonly fileName: string;
@@ -199,7 +200,7 @@ async function homeworkTable(trx: TenantTransaction, school: string, id: string)
   };
 }
 
-/** What they made for their class, and what of it they solved. */
+/** The problems that the pupil made for the class, and those of others that the pupil solved. */
 async function classProblemTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
   const made = await trx
     .selectFrom('class_problem')
@@ -296,7 +297,10 @@ async function auditTable(trx: TenantTransaction, school: string, id: string): P
   };
 }
 
-/** All that is stored of one pupil, as one page; null when there is none. `school` null finds pupils of every school. */
+/**
+ * Returns everything that is stored about one pupil as an HTML page; null if there is none. If `school` is null, pupils
+ * of all schools are found.
+ */
 export async function pupilFile(
   trx: TenantTransaction,
   id: string,

@@ -17,7 +17,7 @@ const dayAfter = (days: number): string => new Date(server.now().getTime() + day
 type Refused = { readonly refusal: string; readonly present?: Homework };
 type Answer<Body> = { readonly status: number; readonly body: Body };
 
-/** A class with two teachers, each on a browser of their own. */
+/** A class with two teachers, each with their own browser. */
 async function twoTeachers(size: number): Promise<{ room: TestClass; teachers: readonly [Browser, Browser] }> {
   const room = await testClass(server, size);
   const { email } = await server.addPerson(room.school, 'manager');
@@ -37,7 +37,7 @@ async function listed(teacher: Browser, group: string): Promise<Homework[]> {
   return (await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${group}`)).body.homework;
 }
 
-/** How many audit entries of a school say so. */
+/** Returns the number of audit entries of a school for this kind and action. */
 async function entriesOf(room: TestClass, thing: string, action: string): Promise<number> {
   const rows = await server.rows<{ action: string }>(
     'select action from audit_entry where school_id = $1 and thing_kind = $2',
@@ -46,8 +46,8 @@ async function entriesOf(room: TestClass, thing: string, action: string): Promis
   return rows.filter((row) => row.action === action).length;
 }
 
-describe('two teachers at once', () => {
-  test('who give homework give two, each with a number of its own', async () => {
+describe('two teachers at the same time', () => {
+  test('who give homework give two, each with its own number', async () => {
     const { room, teachers } = await twoTeachers(1);
     const given = await Promise.all([...teachers, ...teachers].map((teacher) => give(teacher, room)));
     expect(given.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -55,7 +55,7 @@ describe('two teachers at once', () => {
     expect(new Set(levels.map(({ level }) => level)).size).toBe(4);
   });
 
-  test('of whom one closes homework and one puts it off: one does, the other is told what it is now', async () => {
+  test('of whom one closes homework and one changes its day: the second gets the current state', async () => {
     const { room, teachers } = await twoTeachers(1);
     for (let round = 0; round < 4; round += 1) {
       const { body: homework } = await give(room.teacher, room);
@@ -71,7 +71,7 @@ describe('two teachers at once', () => {
     expect((await entriesOf(room, 'homework', 'archive')) + (await entriesOf(room, 'homework', 'edit'))).toBe(4);
   });
 
-  test('who close homework close it once', async () => {
+  test('who close the same homework close it once', async () => {
     const { room, teachers } = await twoTeachers(1);
     const { body: homework } = await give(room.teacher, room);
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('two teachers at once', () => {
     expect(await entriesOf(room, 'homework', 'archive')).toBe(1);
   });
 
-  test('who praise a class are both heard, by every pupil', async () => {
+  test('who praise a class both reach every pupil', async () => {
     const { room, teachers } = await twoTeachers(3);
     const pupils = room.pupils.map(({ id }) => `u_${id}`);
     const stamps = ['hanamaru', 'keptOn'];
@@ -95,7 +95,7 @@ describe('two teachers at once', () => {
   });
 });
 
-test('a pupil who is erased while a class is praised: nobody hears of it, or all who are left', async () => {
+test('a pupil is erased while a class is praised: nobody or all others get the praise', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { room, teachers } = await twoTeachers(2);
     const [gone, kept] = [room.pupil(0), room.pupil(1)];
@@ -114,7 +114,7 @@ test('a pupil who is erased while a class is praised: nobody hears of it, or all
   }
 });
 
-test('a week offline: what was done after the day arrives after the homework was closed, done and late, and nothing is lost', async () => {
+test('after a week offline: acts that arrive after the homework was closed count as done and late', async () => {
   const { room } = await twoTeachers(1);
   const pupil = room.pupil(0);
   const { body: homework } = await give(room.teacher, room, 3);
@@ -138,7 +138,7 @@ test('a week offline: what was done after the day arrives after the homework was
   expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
   const [late] = await listed(teacher, room.group);
   expect(late?.pupils).toMatchObject([{ standing: 'done', solved: 1, isLate: true }]);
-  // It is off the table, and its stars stay.
+  // The homework is no longer shown, and its stars stay.
   const progress = await progressOf(again);
   expect(progress.levels.filter(({ homework: given }) => given !== null)).toEqual([]);
   expect(progress.stars).toBe(3);

@@ -11,7 +11,7 @@ import { fromWire, newId } from '../identifiers.ts';
 import { chosenQuestions, placedQuestions } from '../questions/questions.ts';
 import { readHomework } from './homework-rows.ts';
 
-/** The questions of an offer that there are, in its order. */
+/** Returns the existing questions of an offer, in its order. */
 async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {
   switch (offer.kind) {
     case 'levels': {
@@ -25,7 +25,7 @@ async function offeredQuestions(trx: TenantTransaction, school: string, offer: H
   }
 }
 
-/** The pupils who are in a group today. */
+/** Returns the pupils who are members of a group today. */
 async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('group_membership')
@@ -44,7 +44,7 @@ async function pupilsOfGroup(trx: TenantTransaction, school: string, group: stri
   return rows.map(({ id }) => id);
 }
 
-/** Counted from 1 in its school, whose row is locked meanwhile: no two teachers get the same. */
+/** Returns the school's next homework number. Locks the school's row, so that no two teachers get the same number. */
 async function nextNumber(trx: TenantTransaction, school: string): Promise<number> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
   const { number } = await trx
@@ -55,6 +55,7 @@ async function nextNumber(trx: TenantTransaction, school: string): Promise<numbe
   return number;
 }
 
+/** Gives homework to a group or some of its pupils. Refuses with `not-found`, `group-archived` or `day-passed`. */
 export function giveHomework(db: Database, call: RouteCall<'giveHomework'>): Promise<Outcome<'giveHomework'>> {
   const { input, session, now } = call;
   const { school } = session;

@@ -5,7 +5,7 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { fromWire, newId } from '../identifiers.ts';
 
-/** Pupils of the school who are there; locked, so that nobody is erased while they are praised. */
+/** Returns how many of the pupils exist and are not archived. Locks them, so that none is erased meanwhile. */
 async function presentPupils(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<number> {
   const rows = await trx
     .selectFrom('account')
@@ -19,7 +19,7 @@ async function presentPupils(trx: TenantTransaction, school: string, pupils: rea
   return rows.length;
 }
 
-/** All of the pupils have it to do. */
+/** True if all of the pupils have this homework. */
 async function isHomeworkOf(
   trx: TenantTransaction,
   school: string,
@@ -36,7 +36,10 @@ async function isHomeworkOf(
   return rows.length === pupils.length;
 }
 
-/** All of them get it or none: one who has left or was erased meanwhile is not praised by halves. */
+/**
+ * Gives praise to all pupils or to none. Refuses with `not-found` if one of them is archived or does not have the
+ * homework.
+ */
 export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise<Outcome<'givePraise'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -58,7 +61,7 @@ export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise
       given_at: now,
     }));
     await trx.insertInto('praise').values(rows).execute();
-    // Never the comment: entries stay for years.
+    // The entry does not contain the comment, because entries are stored for years.
     const done = { school, action: 'add', thing: 'praise', id: null, details: { pupils: pupils.length } } as const;
     await writeAuditEntry(trx, auditContext(call), { ...done, whom: pupils });
     return { kind: 'answered', output: { given: pupils.length } };

@@ -9,7 +9,10 @@ import { readHomework } from './homework-rows.ts';
 
 type Change = { readonly due_on: string } | { readonly closed_at: Date };
 
-/** Of two teachers who change it at once, the second is told what it is now. */
+/**
+ * Changes homework if the caller has seen its current version. Refuses with `not-found`, `homework-closed` or
+ * `changed-meanwhile`.
+ */
 async function changeHomework(
   trx: TenantTransaction,
   call: RouteCall<'putOffHomework' | 'closeHomework'>,
@@ -39,6 +42,7 @@ async function changeHomework(
   return { kind: 'answered', output: present } as const;
 }
 
+/** Changes the due day. Refuses with `day-passed`, `not-found`, `homework-closed` or `changed-meanwhile`. */
 export function putOffHomework(db: Database, call: RouteCall<'putOffHomework'>): Promise<Outcome<'putOffHomework'>> {
   const { input, session, now } = call;
   return inTenant(db, tenantOf(session), async (trx) =>
@@ -48,10 +52,12 @@ export function putOffHomework(db: Database, call: RouteCall<'putOffHomework'>):
   );
 }
 
+/** Closes homework. Refuses with `not-found`, `homework-closed` or `changed-meanwhile`. */
 export function closeHomework(db: Database, call: RouteCall<'closeHomework'>): Promise<Outcome<'closeHomework'>> {
   return inTenant(db, tenantOf(call.session), (trx) => changeHomework(trx, call, { closed_at: call.now }));
 }
 
+/** Reminds pupils of homework: their page shows it. Refuses with `not-found` or `homework-closed`. */
 export function remindHomework(db: Database, call: RouteCall<'remindHomework'>): Promise<Outcome<'remindHomework'>> {
   const { input, session, now } = call;
   const { school } = session;

@@ -28,7 +28,7 @@ function homework(db: Database, { input, session, now }: RouteCall<'homework'>):
   });
 }
 
-/** Homework, and teachers' words on it. */
+/** Handlers for homework and praise. */
 export function homeworkHandlers(db: Database): Pick<Handlers, HomeworkRoutes> {
   return {
     homework: (call) => homework(db, call),

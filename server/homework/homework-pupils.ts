@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { solvedAt } from '../recording/solved-at.ts';
 
+/** What one pupil has done of one homework. */
 export type HomeworkPupilRow = {
   readonly homework: string;
   readonly id: string;
@@ -10,20 +11,23 @@ export type HomeworkPupilRow = {
   readonly praised_at: Date | null;
   readonly begun: number;
   readonly solved: number;
-  /** Before or after the end of the day it was due, as it was; else up to the last act of the attempt later. */
+  /**
+   * When the last question was solved. It is exact relative to the end of the due day; otherwise it may be as late as
+   * the last act of the attempt.
+   */
   readonly last_solved_at: Date | null;
 };
 
-/** A homework with those of its questions that are on offer today. */
+/** A homework with those of its questions that are not withdrawn. */
 type AskedHomework = {
   readonly id: string;
   readonly givenAt: string;
-  /** The end of the day. */
+  /** The end of the due day. */
   readonly dueAt: string;
   readonly questions: readonly string[];
 };
 
-/** Everybody to whom one of these was given and who is at the school, with what they did at it since. */
+/** Returns everyone who has one of the homework and is not archived, with what they did since it was given. */
 export async function pupilRows(
   trx: TenantTransaction,
   school: string,

@@ -6,7 +6,7 @@ import { toWire } from '../identifiers.ts';
 import { chosenQuestions } from '../questions/questions.ts';
 import { pupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
 
-/** So many of a group's are listed, the latest. */
+/** Maximum number of listed homework of a group; the latest are listed. */
 const MOST_LISTED = 12;
 
 type HomeworkRow = {
@@ -81,12 +81,12 @@ async function withPupils(
   });
 }
 
-/** The homework of a group, the latest first. */
+/** Returns the homework of a group, the latest first. */
 export async function homeworkOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   return withPupils(trx, school, await homeworkRows(trx, school, { kind: 'group', group }), now);
 }
 
-/** One homework of the school by its bare id; null where there is none. */
+/** Returns one homework of the school by its id without prefix; null if it does not exist. */
 export async function readHomework(trx: TenantTransaction, school: string, id: string, now: Date) {
   const [found] = await withPupils(trx, school, await homeworkRows(trx, school, { kind: 'one', id }), now);
   return found ?? null;

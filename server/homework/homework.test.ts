@@ -26,7 +26,7 @@ function give(room: TestClass, questions: readonly string[], days = 3, pupils: r
   return room.teacher.post<Homework>('/api/homework', { group: room.group, offer, dueOn: dayAfter(days), pupils });
 }
 
-/** Staff are signed out after some days. */
+/** Signs the teacher in again, because staff sessions end after some days. */
 async function teacherOf({ group, teacher }: TestClass) {
   return { group, teacher: await server.signIn(teacher.email) };
 }
@@ -37,7 +37,7 @@ async function listed(room: { readonly teacher: Browser; readonly group: string 
   return body.homework;
 }
 
-/** Checks once at a question, at a moment that the device names, and is right or not. */
+/** Checks once at a question, rightly or not, at the given device time. */
 async function check(pupil: Browser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
   server.advance(1000);
   const id = `t_${newId(server.now())}`;
@@ -61,7 +61,7 @@ async function homeworkOf(pupil: Browser): Promise<PupilProgress['levels']> {
   return body.levels.filter(({ homework }) => homework !== null);
 }
 
-/** Each pupil as `standing solved late`, in the order of the words. */
+/** Each pupil as `standing solved late`, sorted. */
 function standings({ pupils }: Homework): string[] {
   const words = pupils.map(({ standing, solved, isLate }) => `${standing} ${solved}${isLate ? ' late' : ''}`);
   return words.toSorted((one, other) => one.localeCompare(other));
@@ -86,7 +86,7 @@ describe('a week of homework', () => {
 
   const signedInAgain = () => teacherOf(room);
 
-  test('is found first, counts what is done since, and says who is late by when it was done', async () => {
+  test('is shown first, counts what is done since it was given, and is late by when it was done', async () => {
     const [done, underway] = pupils;
     if (done === undefined || underway === undefined) throw new Error('a class of three');
     await check(done, 'plus-1', true);
@@ -95,7 +95,7 @@ describe('a week of homework', () => {
     const [level, ...others] = await homeworkOf(done);
     expect(others).toEqual([]);
     expect(level).toMatchObject({ open: true, homework: { dueOn: dayAfter(3), isReminded: false } });
-    // Solved before it was given, so not done yet.
+    // It was solved before the homework was given, so it is not done yet.
     expect(level?.questions.map(({ question, stars }) => [question, stars])).toEqual([
       ['plus-1', 0],
       ['plus-2', 0],
@@ -108,13 +108,13 @@ describe('a week of homework', () => {
     expect((await listed(room)).map(standings)[0]).toEqual(['done 2', 'notBegun 0', 'underway 0']);
     const solvedAt = server.now();
     server.advance(5 * DAY);
-    // A tablet that was away all the time: what was done in time is not late.
+    // The tablet was offline all the time; work that was done in time is not late.
     await check(underway, 'plus-1', true, solvedAt);
     await check(underway, 'plus-2', true, solvedAt);
     expect((await listed(await signedInAgain())).map(standings)[0]).toEqual(['done 2', 'done 2', 'notBegun 0 late']);
   });
 
-  test('of a pupil who does it after the day is done and late', async () => {
+  test('that a pupil does after the due day is done and late', async () => {
     const [, , late] = pupils;
     if (late === undefined) throw new Error('a class of three');
     await check(late, 'plus-1', true);
@@ -124,20 +124,20 @@ describe('a week of homework', () => {
   });
 });
 
-test('is late by the moment it was solved, not by when that attempt began or ended', async () => {
+test('is late by when it was solved, not by when the attempt began or ended', async () => {
   const room = await testClass(server, 2);
   const [inTime, late] = room.pupils;
   if (inTime === undefined || late === undefined) throw new Error('a class of two');
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // A second apart: the check half a second before the day is over, and half a second after.
+  // The acts are one second apart: one check is half a second before the end of the day, the other half a second after.
   await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
   await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
 });
 
-test('is not done by what was solved before it was given, though that attempt ended since', async () => {
+test('is not done by a solution from before it was given, even if that attempt ended later', async () => {
   const room = await testClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
@@ -147,7 +147,7 @@ test('is not done by what was solved before it was given, though that attempt en
   expect((await listed(room)).map(standings)).toEqual([['underway 0']]);
 });
 
-test('goes to some pupils alone, by whole levels too', async () => {
+test('can be for some pupils only, and consist of whole levels', async () => {
   const room = await testClass(server, 2);
   const [one, other] = room.pupils;
   if (one === undefined || other === undefined) throw new Error('a class of two');
@@ -160,7 +160,7 @@ test('goes to some pupils alone, by whole levels too', async () => {
   expect(await homeworkOf(other)).toEqual([]);
 });
 
-test('reminds, is put off, and closed; the second of two teachers is told', async () => {
+test('has reminders, is postponed and closed; the second of two teachers gets the current state', async () => {
   const room = await testClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
@@ -176,7 +176,7 @@ test('reminds, is put off, and closed; the second of two teachers is told', asyn
   const stranger = `u_${newId(server.now())}`;
   expect((await room.teacher.post(`${path}/remind`, { pupils: [stranger] })).status).toBe(404);
   expect((await room.teacher.post<Homework>(`${path}/close`, { version: 2 })).body.closedAt).not.toBeNull();
-  // It is over for good.
+  // Closed homework cannot be changed.
   for (const [way, input] of [
     ['', { version: 3, dueOn: dayAfter(20) }],
     ['/close', { version: 3 }],
@@ -188,7 +188,7 @@ test('reminds, is put off, and closed; the second of two teachers is told', asyn
   expect((await listed(room)).length).toBe(1);
 });
 
-test('whose questions are withdrawn is nothing that can be done, and nothing on the table', async () => {
+test('whose questions are all withdrawn cannot be done and is not shown', async () => {
   const room = await testClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
@@ -203,7 +203,7 @@ test('whose questions are withdrawn is nothing that can be done, and nothing on 
   }
 });
 
-describe('refused', () => {
+describe('refused homework', () => {
   const cases: readonly (readonly [string, (room: TestClass) => Promise<Given>, number])[] = [
     ['a day that has passed', (room) => give(room, ['plus-1'], -1), 409],
     ['questions that nobody has', (room) => give(room, ['nothing-1']), 404],
@@ -217,8 +217,8 @@ describe('refused', () => {
   });
 });
 
-describe('words of praise', () => {
-  test('go to many at once and are found until they are seen', async () => {
+describe('praise', () => {
+  test('goes to many pupils at once and stays until it is seen', async () => {
     const room = await testClass(server, 2);
     const pupils = room.pupils.map(({ id }) => `u_${id}`);
     const given = await room.teacher.post('/api/praise', { pupils, stamp: 'hanamaru', comment: ' よく かけたね。 ' });
@@ -227,14 +227,14 @@ describe('words of praise', () => {
     if (one === undefined || other === undefined) throw new Error('a class of two');
     const [praise] = await praiseOf(one);
     expect(praise).toMatchObject({ stamp: 'hanamaru', comment: 'よく かけたね。' });
-    // Another's word is not one's own to see.
+    // A pupil cannot mark another pupil's praise as seen.
     await other.post('/api/praise/seen', { praise: [praise?.id] });
     expect(await praiseOf(one)).toHaveLength(1);
     await one.post('/api/praise/seen', { praise: [praise?.id] });
     expect([await praiseOf(one), (await praiseOf(other)).length]).toEqual([[], 1]);
   });
 
-  test('reach nobody when one of many is not there any more', async () => {
+  test('reaches nobody if one of many pupils no longer exists', async () => {
     const room = await testClass(server, 1);
     const gone = await testPerson(server, 'pupil', room.school);
     await joinGroup(server, gone, room.group.slice(2));
@@ -245,7 +245,7 @@ describe('words of praise', () => {
     expect(await server.rows('select from praise where pupil_id = any($1::uuid[])', [ids])).toEqual([]);
   });
 
-  test('for a homework go to those alone who have it', async () => {
+  test('for a homework goes only to pupils who have it', async () => {
     const room = await testClass(server, 2);
     const [one, other] = room.pupils.map(({ id }) => `u_${id}`);
     const { body: given } = await give(room, ['plus-1'], 1, [one ?? '']);
@@ -254,7 +254,7 @@ describe('words of praise', () => {
     expect((await room.teacher.post('/api/praise', { ...input, pupils: [one] })).status).toBe(200);
   });
 
-  test('are one short line', async () => {
+  test('has a comment of one short line', async () => {
     const room = await testClass(server, 1);
     const pupils = room.pupils.map(({ id }) => `u_${id}`);
     for (const comment of ['あ'.repeat(61), 'あ\nい']) {
@@ -265,7 +265,7 @@ describe('words of praise', () => {
 
 type RawAct = { pupil: string; question: string; at: Date; correct: boolean | null };
 
-/** What the list says, from nothing but the acts. */
+/** The expected figures of the list, computed from the acts only. */
 function recounted(acts: readonly RawAct[], homework: Homework, questions: readonly string[], now: Date) {
   const since = Date.parse(homework.givenAt);
   const dueAt = Date.parse(`${homework.dueOn}T24:00:00+09:00`);
@@ -284,12 +284,12 @@ function recounted(acts: readonly RawAct[], homework: Homework, questions: reado
   });
 }
 
-describe('figures equal those from nothing but the acts', () => {
-  /** Minutes before now at which each of the three is given: before the lessons, in one, after it. */
+describe('figures equal those computed from the acts only', () => {
+  /** Minutes before now at which the three homework are given: before the lessons, in one, and after it. */
   const AGO = [1500, 100, 55];
   const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
 
-  /** Given at moments around the class's work, due today or the day before. */
+  /** Gives homework at times around the class's work, due today or the day before. */
   async function giveAround({ school, group }: RandomClass, seed: number): Promise<string[][]> {
     const now = server.now();
     const chosen = [NAMES.slice(0, 1 + (seed % 6)), NAMES.slice(seed % 3, 3 + (seed % 4)), [NAMES[seed % 6] ?? '']];
@@ -308,7 +308,7 @@ describe('figures equal those from nothing but the acts', () => {
     return chosen;
   }
 
-  /** More of them where somebody asks: HOMEWORK_CLASSES=100. */
+  /** `HOMEWORK_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['HOMEWORK_CLASSES'] ?? 8);
 
   test.each(Array.from({ length: CLASSES }, (_, seed) => seed + 1))('of class %i', async (seed) => {

@@ -19,7 +19,7 @@ type AuthoringRoutes =
   | 'classWorksheet'
   | 'pupilWorksheet';
 
-/** What pupils have made: each one's own book, and the problems of a class. */
+/** Handlers for what pupils have made: their own problem books, and the problems of a class. */
 export function authoringHandlers(db: Database): Pick<Handlers, AuthoringRoutes> {
   return {
     problemBook: (call) => problemBook(db, call),

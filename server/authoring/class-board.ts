@@ -3,9 +3,10 @@ import type { SolvingWay } from '../../contract/class-problems.ts';
 import { takeable, type SolverCount } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** A pupil who took a problem up and did nothing for so long leaves it to others. */
+/** A problem is free again if the pupil who took it has not solved it within this number of minutes. */
 const MINUTES_UNDER_WAY = 20;
 
+/** A pupil who took a problem. */
 export type SolverRow = {
   readonly pupil: string;
   readonly way: SolvingWay;
@@ -14,21 +15,22 @@ export type SolverRow = {
   readonly thanked: boolean;
 };
 
+/** A class problem with the pupils who took it. */
 export type BoardRow = {
   readonly id: string;
   readonly author: string;
   readonly animal: number;
-  /** The kinds of its triangles, parted by blanks. */
+  /** The story kinds of its triangles, separated by spaces. */
   readonly kind: string;
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;
   readonly solvers: readonly SolverRow[];
 };
 
-/** So many of the latest problems a class sees; about three of each pupil. */
+/** Maximum number of problems that a class sees; about three for each pupil. */
 const MOST_SHOWN = 120;
 
-/** The latest problems of a group, each with those who took it up. */
+/** Returns the latest problems of a group, each with the pupils who took it. */
 export async function boardRows(trx: TenantTransaction, school: string, group: string): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     with listed as materialized (
@@ -55,7 +57,7 @@ export async function boardRows(trx: TenantTransaction, school: string, group: s
   return rows;
 }
 
-/** The latest problems of a group that are not taken down, each with its author's animal. */
+/** Returns the latest problems of a group without those taken down, each with its author's animal. */
 export function shownProblems(
   trx: TenantTransaction,
   school: string,
@@ -79,7 +81,7 @@ export function shownProblems(
     .execute();
 }
 
-/** The problems that anybody may take up now. */
+/** Returns the ids of the problems that may be taken now. */
 export function freeProblems(rows: readonly BoardRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
   const counts = rows

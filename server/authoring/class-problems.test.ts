@@ -23,7 +23,7 @@ import { increaseQuestion, readTestPlain, readTestQuestion, RIGHT_SLOTS } from '
 const server = await testApp();
 afterAll(server.close);
 
-/** 2 + ? = 7, as a teacher would write it. */
+/** The problem 2 + ? = 7. */
 const SOLVED = {
   ...increaseQuestion('plus-1', 1),
   cards: increaseQuestion('plus-1', 1).cards.map((card) => ({
@@ -32,7 +32,7 @@ const SOLVED = {
   })),
 };
 const OTHER = { ...SOLVED, id: 'plus-2' };
-/** 13 − 4 + 6 = ?. */
+/** The problem 13 − 4 + 6 = ?. */
 const HATS = writeQuestionDocument(generate(21, 3));
 const FROM = { question: 'plus-1', version: versionOf(SOLVED), slots: null };
 beforeAll(() => {
@@ -47,7 +47,7 @@ function begun(): Making {
   return making;
 }
 
-/** The solved problem with more apples to begin with, of another thing where one is named. */
+/** The choices for a problem with more apples, and another object if one is given. */
 function choices(apples: number, thing?: string): MakingChoices {
   const more = changeMaking(begun(), { kind: 'number', role: 'left', value: rational(apples) });
   const all = changeMaking(more, { kind: 'number', role: 'apex', value: rational(20) });
@@ -100,7 +100,7 @@ function answer(pupil: Browser, problem: string, operator: string, value: number
 
 const thank = (pupil: Browser, problem: string) => pupil.post(`/api/class-problems/${problem}/thank`, {});
 
-/** A class whose problems are open, all of whose pupils have solved the one to begin with. */
+/** Makes a class with an open board, in which all pupils have solved the first problem. */
 async function openClass(size: number): Promise<TestClass> {
   const room = await testClass(server, size, 1);
   for (const pupil of room.pupils) await solve(pupil, 'plus-1', FROM.version, RIGHT_SLOTS);
@@ -109,7 +109,7 @@ async function openClass(size: number): Promise<TestClass> {
 }
 
 describe('the problem book', () => {
-  test('is what was solved, once each, the latest first, and nobody else’s', async () => {
+  test('contains what the pupil solved, once each, the latest first', async () => {
     const room = await testClass(server, 2, 1);
     const [one, other] = [room.pupil(0), room.pupil(1)];
     await solve(one, 'plus-1', FROM.version, RIGHT_SLOTS);
@@ -126,7 +126,7 @@ describe('the problem book', () => {
 });
 
 describe('offering', () => {
-  test('makes the problem from what was chosen, and shows it to the class as an animal’s', async () => {
+  test('makes the problem from the choices, and shows it to the class with an animal', async () => {
     const room = await openClass(2);
     const { status, body } = await offer(room.pupil(0), choices(6, 'えんぴつ'));
     expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe('offering', () => {
     expect(told.cards.map(({ text }) => text)).toContain('えんぴつが 6ぽん あります');
   });
 
-  test('is refused, each in its own way', async () => {
+  test('is refused with a different code for each reason', async () => {
     const room = await openClass(2);
     const [one, other] = [room.pupil(0), room.pupil(1)];
     expect((await offer(one, choices(6))).status).toBe(200);
@@ -155,7 +155,7 @@ describe('offering', () => {
     await open(room, false);
     expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
     expect(await seen(one)).toEqual({ isOpen: false, animal: null, thanks: 0, problems: [] });
-    // Nothing is half done.
+    // A refused offer stores nothing.
     const [kept] = await server.rows<{ n: number }>(
       `select count(*)::int as n from question where school_id = $1 and id like 'class-%'`,
       [room.school],
@@ -163,7 +163,7 @@ describe('offering', () => {
     expect(kept?.n).toBe(2);
   });
 
-  test('ends for the day after ten', async () => {
+  test('ends for the day after ten problems', async () => {
     const room = await openClass(1);
     for (let apples = 3; apples < 13; apples += 1)
       expect((await offer(room.pupil(0), choices(apples))).status).toBe(200);
@@ -174,7 +174,7 @@ describe('offering', () => {
 });
 
 describe('a problem of several triangles', () => {
-  test('is offered with other numbers, and solved by its cards or its diagram', async () => {
+  test('is offered with other numbers, and solved with its cards or its diagram', async () => {
     const room = await openClass(2);
     const [one, other] = [room.pupil(0), room.pupil(1)];
     const origin = beginMaking(readTestQuestion(HATS), null);
@@ -200,7 +200,7 @@ describe('a problem of several triangles', () => {
 });
 
 describe('solving', () => {
-  test('by sign and answer, then thanking once', async () => {
+  test('with operator and answer, then thanking once', async () => {
     const room = await openClass(2);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
@@ -218,7 +218,7 @@ describe('solving', () => {
     expect((await take(room.pupil(0), problem)).status).toBe(404);
   });
 
-  test('with its cards at the table, from a level of its own', async () => {
+  test('with its cards at the table, in its own level', async () => {
     const room = await openClass(2);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
@@ -240,7 +240,7 @@ describe('solving', () => {
     expect(stars).toBe(6);
   });
 
-  test('of a problem that is taken down meanwhile ends there, and what was done stays', async () => {
+  test('a problem that is taken down meanwhile ends, and its records remain', async () => {
     const room = await openClass(3);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     await take(room.pupil(1), problem);
@@ -264,7 +264,7 @@ describe('solving', () => {
   });
 });
 
-/** Told by sign and answer, right at once. */
+/** Solves a told problem with operator and answer at the first try. */
 async function solveTold(pupil: Browser, { id, question }: ClassProblem): Promise<void> {
   const task = toldTask(readTestQuestion(question.document) satisfies Question);
   if (task === null) throw new Error('a told problem is computed');
@@ -272,7 +272,7 @@ async function solveTold(pupil: Browser, { id, question }: ClassProblem): Promis
   expect(body.fault).toBeNull();
 }
 
-test('a class of twelve in any order: two solvers each before any has a fifth', { timeout: 60_000 }, async () => {
+test('in a class of twelve, every problem has two solvers before one has five', { timeout: 60_000 }, async () => {
   const room = await openClass(12);
   const random = randomFrom(7);
   for (const [at, pupil] of room.pupils.slice(0, 6).entries()) {
@@ -285,7 +285,7 @@ test('a class of twelve in any order: two solvers each before any has a fifth', 
     const { problems } = await seen(pupil);
     const fresh = problems.filter(({ isOwn, standing }) => !isOwn && standing === 'fresh');
     if (fresh.length === 0) continue;
-    // The same one again and again, as children would.
+    // Always takes the most popular problem, as children would.
     const wanted = fresh.toSorted((one, other) => (solvers.get(other.id) ?? 0) - (solvers.get(one.id) ?? 0))[0];
     if (wanted === undefined) continue;
     const { status, body } = await take(pupil, wanted.id);
@@ -300,12 +300,12 @@ test('a class of twelve in any order: two solvers each before any has a fifth', 
     expect(Math.max(...counts) > 4 && Math.min(...counts) < 2).toBe(false);
   }
   expect(waited).toBeGreaterThan(0);
-  // What teachers are told is what the rows say.
+  // The teacher's board must match the rows.
   const { body } = await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`);
   for (const { id, solvers: shown } of body.problems) expect(shown).toHaveLength(solvers.get(id) ?? 0);
 });
 
-/** What the rows say, counted here: who solved each problem, who has it before them, and who said thanks. */
+/** Counts from the rows who solved each problem, who is at it, and who thanked. */
 async function recountedProblems(school: string) {
   const taken = await server.rows<{ problem: string; answered: boolean; thanked: boolean }>(
     `select problem_id as problem, answered_at is not null as answered, thanked_at is not null as thanked
@@ -324,7 +324,7 @@ async function recountedProblems(school: string) {
   return (problem: string) => counts.get(problem) ?? { solvers: 0, underWay: 0, thanks: 0 };
 }
 
-/** Offers, taking up, solving, thanking and taking down, as they come. Answers the statuses of all. */
+/** Offers, takes, solves, thanks and takes down in random order. Returns the status codes. */
 async function playClass(room: TestClass, seed: number): Promise<number[]> {
   const random = randomFrom(55, seed);
   const statuses: number[] = [];
@@ -349,8 +349,8 @@ async function playClass(room: TestClass, seed: number): Promise<number[]> {
   return statuses;
 }
 
-describe('figures of a random class are those of its rows', () => {
-  /** More of them where somebody asks: PROBLEM_CLASSES=100. */
+describe('the figures of a random class match its rows', () => {
+  /** `PROBLEM_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['PROBLEM_CLASSES'] ?? 3);
 
   test.each(Array.from({ length: CLASSES }, (_, seed) => seed))('%i', { timeout: 60_000 }, async (seed) => {
@@ -376,10 +376,10 @@ function ownFigures({ solvers, thanks }: { readonly solvers: number; readonly th
   return { solvers, said: thanks };
 }
 
-describe('on worksheets', () => {
+describe('worksheets', () => {
   type Paper = { problems: { question: { id: string; document: unknown }; animal: number }[] };
 
-  test('stands what is not taken down, to be composed, with animals and without names', async () => {
+  test('contain what is not taken down, for composing, with animals and without names', async () => {
     const room = await openClass(2);
     const { problem: kept } = (await offer(room.pupil(0), choices(6))).body;
     const { problem: down } = (await offer(room.pupil(0), choices(7))).body;
@@ -394,7 +394,7 @@ describe('on worksheets', () => {
     expect(JSON.stringify(body)).not.toContain(room.pupil(0).id);
   });
 
-  test('stands a pupil’s own book, of what they solved alone', async () => {
+  test("contain a pupil's own book with only what the pupil solved", async () => {
     const room = await testClass(server, 2, 1);
     await solve(room.pupil(0), 'plus-1', FROM.version, RIGHT_SLOTS);
     const bookOf = (at: number) =>
@@ -404,22 +404,22 @@ describe('on worksheets', () => {
   });
 });
 
-/** Statuses in order, however they came. */
+/** The status codes, sorted, because either answer may come first. */
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 const takeDown = (room: TestClass, problem: string) =>
   room.teacher.post<ProblemBoard>(`/api/class-problems/${problem}/take-down`, { isDown: true });
 
-describe('two at once', () => {
-  test('who open a class’s problems open them once', async () => {
+describe('two requests at once', () => {
+  test('that open the board of a class open it once', async () => {
     const room = await testClass(server, 1, 1);
     expect(statuses(await Promise.all([open(room), open(room), open(room)]))).toEqual([200, 200, 200]);
     const rows = await server.rows('select is_open from problem_board where school_id = $1', [room.school]);
     expect(rows).toEqual([{ is_open: true }]);
   });
 
-  test('who take a problem down both see it down, and it is written once', async () => {
+  test('that take a problem down both succeed and write one audit entry', async () => {
     const room = await openClass(1);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const answers = await Promise.all([takeDown(room, problem), takeDown(room, problem), takeDown(room, problem)]);
@@ -431,7 +431,7 @@ describe('two at once', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('who offer the same: one is in, the other is told that it is there', async () => {
+  test('that offer alike problems: one is stored, the other is refused', async () => {
     const room = await openClass(3);
     const answers = await Promise.all(room.pupils.map((pupil) => offer(pupil, choices(6))));
     expect(statuses(answers)).toEqual([200, 409, 409]);
@@ -439,7 +439,7 @@ describe('two at once', () => {
     expect((await seen(room.pupil(0))).problems).toHaveLength(1);
   });
 
-  test('of whom one offers while the board is closed: it is in whole or not at all', async () => {
+  test('of which one offers while the board is closed: the problem is stored as a whole or not at all', async () => {
     const room = await openClass(4);
     const offers = room.pupils.map((pupil, at) => offer(pupil, choices(6 + at)));
     const [closed, ...offered] = await Promise.all([open(room, false), ...offers]);
@@ -454,7 +454,7 @@ describe('two at once', () => {
     expect(kept).toEqual({ problems: 4 - refused.length, questions: 2 * (4 - refused.length) });
   });
 
-  test('of whom one takes a problem up while it is taken down: taken up before, or told that it is gone', async () => {
+  test('of which one takes a problem while it is taken down: it was taken before, or is refused', async () => {
     const room = await openClass(3);
     for (const apples of [6, 7, 8]) {
       const { problem } = (await offer(room.pupil(0), choices(apples))).body;
@@ -467,7 +467,7 @@ describe('two at once', () => {
   });
 });
 
-describe('what is taken down', () => {
+describe('a problem that is taken down', () => {
   test('does not come back by being offered again', async () => {
     const room = await openClass(2);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
@@ -476,7 +476,7 @@ describe('what is taken down', () => {
     expect((await seen(room.pupil(1))).problems).toEqual([]);
   });
 
-  test('may be changed by whoever solved it, as anything in their book', async () => {
+  test('may be changed by a pupil who solved it, like everything in the problem book', async () => {
     const room = await openClass(2);
     const solver = room.pupil(1);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
@@ -497,7 +497,7 @@ describe('what is taken down', () => {
   });
 });
 
-test('nobody of another class or school comes near', async () => {
+test('pupils of another class or school have no access', async () => {
   const room = await openClass(2);
   const elsewhere = await openClass(1);
   const { problem } = (await offer(room.pupil(0), choices(6))).body;

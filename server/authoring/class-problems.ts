@@ -14,7 +14,7 @@ import { problemDiagramId, problemQuestionId, toldProblems } from './problem-que
 type Pupil = { readonly school: string; readonly account: string };
 type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
 
-/** Who made what is read by the server alone: answers name animals. */
+/** Runs as system, because only the server may read who made a problem. Answers to pupils contain only animals. */
 function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
   return inTenant(db, { role: 'system', school, account: null }, run);
 }
@@ -37,6 +37,7 @@ function problemFor(pupil: Pupil, row: BoardRow, isFree: boolean): Omit<ClassPro
 
 const NO_PROBLEMS: ClassProblems = { isOpen: false, animal: null, thanks: 0, problems: [] };
 
+/** Returns the problems of the class, as one pupil sees them. */
 export function classProblems(
   db: Database,
   { session, now }: RouteCall<'classProblems'>,
@@ -63,7 +64,7 @@ export function classProblems(
       .where('group_id', '=', group)
       .where('pupil_id', '=', session.account)
       .executeTakeFirst();
-    // Thanks stay when a problem is taken down.
+    // Thanks count even if the problem was taken down.
     const own = all.filter((row) => row.author === session.account);
     const thanks = own.reduce((sum, { solvers }) => sum + solvers.filter(({ thanked }) => thanked).length, 0);
     return { kind: 'answered', output: { isOpen: true, animal: author?.animal ?? null, thanks, problems } };
@@ -74,7 +75,7 @@ type Met =
   | { readonly kind: 'met'; readonly row: BoardRow; readonly isFree: boolean }
   | { readonly kind: 'refused'; readonly refusal: 'not-found' | 'problems-closed' | 'problem-taken-down' };
 
-/** A classmate's problem; the class's board is locked until the end of the transaction. */
+/** Returns a classmate's problem and locks the class's board until the end of the transaction. */
 async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
   const { school, account } = call.session;
   const group = await openBoardOf(trx, call.session, call.now, { lock: true });
@@ -86,14 +87,17 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
   return { kind: 'met', row, isFree: freeProblems(rows, call.now).has(row.id) };
 }
 
-/** What is asked by sign and answer; null of a problem that is computed in several steps. */
+/** Returns the task that is solved with operator and answer; null for a problem with several steps. */
 async function taskOf(trx: TenantTransaction, school: string, problem: string): Promise<ToldTask | null> {
   const told = await toldProblems(trx, school, [problem]);
   const reading = readQuestion(told(problem).document);
   return reading.kind === 'faults' ? null : toldTask(reading.question);
 }
 
-/** Whoever took it up before may always go on, in another way too. */
+/**
+ * Takes a problem. A pupil who has taken it before may always continue, also in another way. Refuses with
+ * `problem-waits` if other pupils are at it, or like `meetProblem`.
+ */
 export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<Outcome<'takeProblem'>> {
   const { input, session, now } = call;
   return asServer(db, session, async (trx) => {
@@ -133,6 +137,10 @@ function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['
   }
 }
 
+/**
+ * Judges an answer to a told problem. Refuses like `meetProblem`, or with `not-found` if the pupil has not taken the
+ * problem.
+ */
 export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): Promise<Outcome<'answerProblem'>> {
   const { input, session, now } = call;
   return asServer(db, session, async (trx) => {
@@ -142,7 +150,7 @@ export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): P
       return { kind: 'refused', refusal: 'not-found' };
     }
     const task = await taskOf(trx, session.school, met.row.id);
-    // Of several steps there is none.
+    // A problem with several steps has no such task.
     if (task === null) return { kind: 'refused', refusal: 'not-found' };
     const fault = judgeTold(task, input);
     if (fault === null) await markSolver(trx, session, met.row.id, { answered_at: now });
@@ -150,6 +158,7 @@ export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): P
   });
 }
 
+/** Thanks the author of a solved problem, once. Refuses like `meetProblem`, or with `not-found` if it is not solved. */
 export function thankAuthor(db: Database, call: RouteCall<'thankAuthor'>): Promise<Outcome<'thankAuthor'>> {
   const { session, now } = call;
   return asServer(db, session, async (trx) => {

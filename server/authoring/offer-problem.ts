@@ -15,12 +15,12 @@ import { lookUpVersion } from '../questions/questions.ts';
 import { openBoardOf } from '../practice/open-board.ts';
 import { addProblemQuestions, problemQuestionId } from './problem-questions.ts';
 
-/** So many problems a pupil offers in a day. */
+/** Maximum number of problems that a pupil may offer on a day. */
 const MOST_A_DAY = 10;
 
 type Call = RouteCall<'offerProblem'>;
 
-/** The pupil's own solved problem to begin with; null for what they have not solved. */
+/** Returns the pupil's own solved problem from which the new one is made; null if the pupil has not solved it. */
 async function solvedProblem(trx: TenantTransaction, { input, session }: Call): Promise<Making | null> {
   const { question: id, version, slots } = input.from;
   const { rows } = await sql<{ found: readonly { readonly slots: readonly string[] }[] }>`
@@ -36,7 +36,7 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
   return beginMaking(known.question, slots);
 }
 
-/** The animal of an author, who gets one with the first problem. */
+/** Gives an author an animal with the first problem. */
 async function becomeAuthor(trx: TenantTransaction, school: string, group: string, pupil: string): Promise<void> {
   const authors = await trx
     .selectFrom('class_author')
@@ -63,7 +63,10 @@ async function ownProblemsToday(trx: TenantTransaction, school: string, pupil: s
   return rows.filter(({ offered_at }) => dayInJapan(offered_at) === dayInJapan(now)).length;
 }
 
-/** Offers a problem to the pupil's class: what was sent are choices alone, and the problem is made and proved here. */
+/**
+ * Offers a problem to the pupil's class. The device sends only choices; the problem is made and proved on the server.
+ * Refuses with `not-found`, `problem-unfit`, `problems-closed`, `too-many-problems` or `problem-alike`.
+ */
 export async function offerProblem(db: Database, call: Call): Promise<Outcome<'offerProblem'>> {
   const { input, session, now } = call;
   const { school, account } = session;
@@ -72,7 +75,7 @@ export async function offerProblem(db: Database, call: Call): Promise<Outcome<'o
   const making = makingOf(origin, input.choices);
   if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
   return inTenant(db, { role: 'system', school, account: null }, async (trx) => {
-    // Locked: of two alike that come together the second one meets the first.
+    // The board is locked, so that of two alike problems offered at once the second one is refused.
     const group = await openBoardOf(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
     if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {

@@ -36,7 +36,7 @@ async function pupilCount(trx: TenantTransaction, { school, group, now }: Scope)
   return count;
 }
 
-/** Null for a group that is not of the school. */
+/** Returns the board of a group; null if the group is not of the school. */
 async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemBoard | null> {
   const { school, group } = scope;
   const name = await groupName(trx, school, group);
@@ -74,6 +74,7 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
   return { group: { id: toWire('g', group), name }, isOpen: board?.is_open === true, pupils, problems };
 }
 
+/** Returns the problem board of a group for its teacher. Refuses with `not-found`. */
 export function problemBoard(
   db: Database,
   { input, session, now }: RouteCall<'problemBoard'>,
@@ -84,6 +85,7 @@ export function problemBoard(
   });
 }
 
+/** Opens or closes the problem board of a group. Refuses with `not-found` or `group-archived`. */
 export function openProblemBoard(
   db: Database,
   call: RouteCall<'openProblemBoard'>,
@@ -116,7 +118,10 @@ export function openProblemBoard(
   });
 }
 
-/** A problem that is down is in no list of pupils, and nobody begins with its questions; what was done stays. */
+/**
+ * Takes a problem down or puts it back. A problem that is taken down is in no list of pupils and cannot be begun;
+ * records remain. Refuses with `not-found`.
+ */
 export function takeDownProblem(db: Database, call: RouteCall<'takeDownProblem'>): Promise<Outcome<'takeDownProblem'>> {
   const { input, session, now } = call;
   const { school } = session;

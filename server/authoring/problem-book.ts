@@ -6,7 +6,7 @@ import { solvedProblems } from './solved-problems.ts';
 
 const PAGE = 24;
 
-/** A pupil's own problem book, page by page. */
+/** Returns a page of the pupil's own problem book. */
 export function problemBook(
   db: Database,
   { input, session }: RouteCall<'problemBook'>,

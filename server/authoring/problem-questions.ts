@@ -5,16 +5,17 @@ import type { QuestionDocument } from '../../contract/question.ts';
 import { canonicalJson, versionOf } from '../questions/canonical.ts';
 import { namedDocuments } from '../questions/questions.ts';
 
-/** Under which ids the questions of a class problem stand in its school. */
+/** Returns the id of a class problem's question for composing. */
 export function problemQuestionId(problem: string): string {
   return `class-${problem}`;
 }
 
+/** Returns the id of a class problem's question for the diagram. */
 export function problemDiagramId(problem: string): string {
   return `${problemQuestionId(problem)}-diagram`;
 }
 
-/** Adds both questions of a problem, without a level and a place in it. */
+/** Adds both questions of a problem, without a level and a position. */
 export async function addProblemQuestions(
   trx: TenantTransaction,
   school: string,
@@ -36,7 +37,7 @@ export async function addProblemQuestions(
   }
 }
 
-/** The questions of some class problems under the ids that `idOf` gives them, by problem. */
+/** Returns a function that returns the question of a class problem. `idOf` decides which of its two questions. */
 async function questionsOf(
   trx: TenantTransaction,
   school: string,
@@ -55,12 +56,12 @@ async function questionsOf(
   };
 }
 
-/** The told problems of some class problems, by problem. */
+/** Returns a function that returns the told problem of a class problem. */
 export function toldProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, problemDiagramId);
 }
 
-/** The same with their cards and dummies. */
+/** Returns a function that returns a class problem's question with cards and dummies. */
 export function composeProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, problemQuestionId);
 }

@@ -15,8 +15,8 @@ type Pupil = { readonly school: string; readonly account: string };
 type Page = { readonly skip: number; readonly size: number };
 
 /**
- * What a pupil solved, read from their attempts, stored nowhere else: a question stands once, as it was solved last; of a
- * pool each problem that was found. Pages count questions; `next` is null behind the last one.
+ * Returns what a pupil solved, computed from the attempts. Each question is listed once, as it was solved last; of a
+ * pool, each found problem is listed. Pages count questions; `next` is null after the last page.
  */
 export async function solvedProblems(
   trx: TenantTransaction,

@@ -2,30 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification } from 'pg';
 import type { Wire } from './wire.ts';
 
-/** What changed, after it was committed: what was done in a lesson, or the lesson itself, of that group. */
+/** A committed change: either what was done in a lesson, or the lesson itself, of that group. */
 export type LessonChange =
   | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
   | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
 
-/** `missed`: other processes were out of reach for a while, so that anything may have changed. */
+/** `missed` means that messages of other processes may have been lost, so anything may have changed. */
 export type Announced = LessonChange | { readonly kind: 'missed' };
 
 type Listener = (heard: Announced) => void;
 
+/** The announcements of changed lessons between parts of this process and other processes. */
 export type Announcements = {
-  /** Tells listeners of this process at once and other processes soon. Never inside a transaction: see below. */
+  /**
+   * Calls the listeners of this process at once, and those of other processes soon. Call it after the commit, never
+   * inside a transaction.
+   */
   readonly announce: (changes: readonly LessonChange[]) => void;
   readonly listen: (listener: Listener) => () => void;
   readonly close: () => Promise<void>;
 };
 
 const CHANNEL = 'sakumon_lessons';
-/** Milliseconds between two messages to the other processes: NOTIFY takes a lock that all commits wait for. */
+/** Milliseconds between two messages to the other processes, because NOTIFY takes a lock for which all commits wait. */
 const BETWEEN_MESSAGES = 150;
-/** PostgreSQL carries 8,000 bytes a message. */
+/** Maximum number of changes per message; PostgreSQL allows 8,000 bytes. */
 const MOST_IN_ONE = 60;
 
-/** Milliseconds before a lost connection is sought again. */
+/** Milliseconds before another attempt to connect. */
 const BEFORE_NEXT_TRY = 1000;
 
 function written(change: LessonChange): string {
@@ -42,8 +46,9 @@ function read(text: string): LessonChange[] {
 }
 
 /**
- * Announcements to and from the other processes on one database, over LISTEN/NOTIFY, many changes in one message. What
- * could not be sent waits until it can: only who was deaf hears `missed`.
+ * Sends announcements to the other processes on the database and receives theirs, over LISTEN/NOTIFY, with many changes
+ * in one message. A message that cannot be sent is kept and sent later. Only a process that could not receive gets
+ * `missed`.
  */
 class Post {
   private readonly waiting = new Set<string>();
@@ -64,7 +69,7 @@ class Post {
       const [sender, ...words] = payload.split(' ');
       if (sender !== self) for (const change of read(words.join(' '))) tell(change);
     });
-    // A connection lost before this is the caller's to try again, one lost after it our own.
+    // If the connection fails before LISTEN, the caller tries again; if it is lost later, `openAgain` does.
     try {
       await wire.query(`listen ${CHANNEL}`);
     } catch (fault) {
@@ -93,7 +98,7 @@ class Post {
     this.send();
   }
 
-  /** The first goes at once; what comes soon after it waits and goes together. */
+  /** Sends the first change at once. Changes during the following pause are sent together. */
   private send(): void {
     if (this.wire === null || this.pause !== null || this.waiting.size === 0) return;
     const batch = [...this.waiting].slice(0, MOST_IN_ONE);
@@ -119,14 +124,17 @@ class Post {
 }
 
 type PostDependencies = {
-  /** Names this process, so that it passes over its own messages. */
+  /** The name of this process, so that it ignores its own messages. */
   readonly self: string;
   readonly connect: () => Promise<Wire>;
   readonly tell: Listener;
   readonly log: (fault: unknown) => void;
 };
 
-/** Announcements of changed lessons: in this process at once and, with a `post`, to the others on the database soon. */
+/**
+ * Opens the announcements of changed lessons: in this process, and with `post` also to the other processes on the
+ * database.
+ */
 export async function openAnnouncements(post: Omit<PostDependencies, 'tell'> | null): Promise<Announcements> {
   const listeners = new Set<Listener>();
   const tell: Listener = (heard) => {

@@ -6,7 +6,7 @@ import { connectWire } from './wire.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-test('a wire that is swallowed without a word ends by itself', async () => {
+test('a wire that is dropped silently ends by itself', async () => {
   const proxy = await openTestProxy(database.url);
   const wire = await connectWire(proxy.url, { betweenBeats: 100, silence: 1000 });
   wire.on('error', () => undefined);
@@ -17,7 +17,7 @@ test('a wire that is swallowed without a word ends by itself', async () => {
   await proxy.close();
 });
 
-test('a database that takes connections and says nothing is given up', async () => {
+test('connecting to a database that accepts connections but does not answer fails', async () => {
   const proxy = await openTestProxy(database.url, { silent: true });
   await expect(connectWire(proxy.url, { silence: 500 })).rejects.toThrow(/timeout|terminated/u);
   await proxy.close();

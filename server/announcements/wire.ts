@@ -1,20 +1,21 @@
 import { Client } from 'pg';
 
-/** A connection of its own to the database, for LISTEN and NOTIFY. */
+/** A separate connection to the database, for LISTEN and NOTIFY. */
 export type Wire = Pick<Client, 'query' | 'on' | 'end'>;
 
-/** Milliseconds between two questions whether the other end is still there: what lies between may swallow a wire. */
+/** Milliseconds between two test queries. They detect a connection that a network device has dropped silently. */
 const BETWEEN_BEATS = 5000;
-/** Milliseconds that connecting or an answer may take. */
+/** Maximum milliseconds for connecting or for an answer. */
 const SILENCE = 5000;
 
+/** Options of a wire; times are in milliseconds. */
 export type WireOptions = {
   readonly name?: string;
   readonly betweenBeats?: number;
   readonly silence?: number;
 };
 
-/** Opens a wire. One on which nothing is answered any more ends by itself, like one that broke. */
+/** Opens a wire. If queries are no longer answered, it emits `end` like a broken connection. */
 export async function connectWire(url: string, options: WireOptions = {}): Promise<Wire> {
   const { name = 'sakumon-announcements', betweenBeats = BETWEEN_BEATS, silence = SILENCE } = options;
   const client = new Client({
@@ -22,7 +23,7 @@ export async function connectWire(url: string, options: WireOptions = {}): Promi
     application_name: name,
     connectionTimeoutMillis: silence,
     query_timeout: silence,
-    // So that an answer that does not come ends the connection, not only the wait for it.
+    // In this mode, an answer that does not come ends the connection; otherwise only the query fails.
     pipeline: true,
   });
   await client.connect();

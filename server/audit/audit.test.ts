@@ -27,7 +27,7 @@ function names(ids: readonly number[]): string[] {
 }
 
 describe('signing in and out', () => {
-  test('is told with its way, to who asks for it, and does not bury what staff did', async () => {
+  test('is listed with its way only if requested, and does not hide what staff did', async () => {
     const pupil = taught.pupil(0);
     const begun = await server.signIn(pupil.email);
     await begun.post('/api/sign-out', {});
@@ -50,7 +50,7 @@ describe('signing in and out', () => {
     expect((await entries()).filter(({ thing }) => thing === 'account')).toEqual([]);
   });
 
-  test('with a wrong password is told of the account that was tried, by nobody; what was typed for no account is not kept', async () => {
+  test('with a wrong password is listed with the account; a name without an account is not stored', async () => {
     const { email } = taught.pupil(1);
     await server.browser().post('/api/sign-in', { email, password: 'a wrong password' });
     await server.browser().post('/api/sign-in', { email: 'nobody-at-all@example.test', password: TEST_PASSWORD });
@@ -64,7 +64,7 @@ describe('signing in and out', () => {
   });
 });
 
-describe('an entry', () => {
+describe('an audit entry', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect((await entries('edit'))[0]).toMatchObject({ thing: 'account', address });
   });
 
-  test('names who was in a change of many, and is found by their names', async () => {
+  test('of a change of several names all of them, and is found by their names', async () => {
     const pupils = [0, 1].map((at) => `u_${taught.pupil(at).id}`);
     await taught.teacher.post('/api/pupils/archive', { pupils });
     await taught.teacher.post('/api/pupils/restore', { pupils });
@@ -94,7 +94,7 @@ describe('an entry', () => {
     expect(body.entries.map(({ action }) => action)).toContain('archive');
   });
 
-  test('of an applied roster names those that it added', async () => {
+  test('of an applied roster names the pupils that were added', async () => {
     const source = { kind: 'text', text: '学年,組,番号,氏名\n2,1,9,新田 にいな' };
     const input = { source, purpose: 'addPupils' };
     const { body } = await taught.teacher.post<{ seen: string }>('/api/rosters/check', input);
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect((await entries('add'))[0]?.whom).toEqual(['新田 にいな']);
   });
 
-  test('of an edit tells which fields changed, and no value', async () => {
+  test('of an edit contains the changed fields without values', async () => {
     server.advance(1000);
     const { id, email } = taught.pupil(2);
     const edit = { version: 1, displayName: '消える 名前', kanaName: null, email, number: 30 };
@@ -118,7 +118,7 @@ describe('an entry', () => {
     expect((await entries('edit'))[0]).toMatchObject({ thing: 'settings', details: { fields: ['sharedDevices'] } });
   });
 
-  test.each(['csv', 'oneRoster'])('is left by an exported roster (%s)', async (format) => {
+  test.each(['csv', 'oneRoster'])('is written for an exported roster (%s)', async (format) => {
     await taught.teacher.get(`/api/rosters/export?format=${format}`);
     const found = await entries('export');
     expect(found.filter(({ thing, details }) => thing === 'pupil' && details['format'] === format)).toHaveLength(1);

@@ -11,18 +11,19 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
 
-/** Who acts, from where and when: what every audit entry says. */
+/** Who acts, from where and when; every audit entry contains it. */
 export type AuditContext = {
   readonly actor: Pick<Session, 'school' | 'account' | 'role'> | null;
   readonly sender: { readonly address: string | null; readonly userAgent: string | null };
   readonly now: Date;
 };
 
-/** What the installation does by itself, or by a command of its operator. */
+/** The context of what the installation does automatically or through an operator command. */
 export function auditBySystem(now: Date): AuditContext {
   return { actor: null, sender: { address: null, userAgent: null }, now };
 }
 
+/** The context of a route call. */
 export function auditContext(call: {
   readonly session: Session;
   readonly sender: Sender;
@@ -35,14 +36,14 @@ type AuditedAction = {
   readonly school: string;
   readonly action: Action;
   readonly thing: ThingKind;
-  /** Null when it was done to many at once. */
+  /** Null if it was done to several things at once. */
   readonly id: string | null;
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-  /** Ids of those in a change of many. */
+  /** The ids of the accounts that a change of several concerns. */
   readonly whom?: readonly string[];
 };
 
-/** One entry for each change by staff, in the transaction of the change. Details never hold a secret. */
+/** Writes one audit entry for a change by staff, in the same transaction. `details` must not contain a secret. */
 export async function writeAuditEntry(
   trx: TenantTransaction,
   context: AuditContext,
@@ -62,14 +63,14 @@ export async function writeAuditEntry(
       thing_kind: done.thing,
       thing_id: done.id,
       details: JSON.stringify({ ...done.details, ...(done.whom === undefined ? {} : { whom: done.whom }) }),
-      // A proxy that passes on what anybody wrote says no address.
+      // A proxy may pass on any text as the address; text that is not an IP address is not stored.
       address: isIP(sender.address ?? '') === 0 ? null : sender.address,
       user_agent: sender.userAgent,
     })
     .execute();
 }
 
-/** The names of the fields that an edit changes. */
+/** Returns the names of the fields that an edit changes. */
 export function changedFields<Field extends string>(
   before: Readonly<Record<Field, unknown>>,
   after: Readonly<Record<Field, unknown>>,
@@ -120,24 +121,24 @@ type AuditQuery = {
   readonly person: string;
   readonly action: Action | null;
   readonly day: string | null;
-  /** Whether the reader may know pupils: else their names are neither told nor searched. */
+  /** True if the reader may see pupils. Otherwise their names are neither returned nor searched. */
   readonly seesPupils: boolean;
 };
 
-/** The first entry id of a moment: ids begin with their milliseconds. */
+/** Returns the lowest entry id of a moment: ids begin with their time in milliseconds. */
 function firstIdOf(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** What a query asks of the entries of one school. */
+/** Returns the conditions of a query on the entries of one school. */
 function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): ReturnType<typeof sql> {
   const days = day === null ? null : [firstIdOf(beginOfDay(day)), firstIdOf(endOfDay(day))];
   const people = sql`select id from account where position(searchable(${person}) in search_text) > 0
     and (${seesPupils} or role <> 'pupil')`;
   const conditions = [
     before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
-    // Signing in and out, of pupils too, would bury all else.
+    // Sign-ins and sign-outs, also of pupils, would hide all other entries.
     action === null ? sql`action not in ('signIn', 'failSignIn', 'signOut')` : sql`action = ${action}`,
     days === null ? sql`true` : sql`audit_entry.id between ${days[0]}::uuid and ${days[1]}::uuid`,
     person.trim() === ''
@@ -149,8 +150,8 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
 }
 
 /**
- * The newest entries of one school or of all. Ids begin with their moment, so an id is where to read on; each school's
- * newest are taken by its own index, so that many schools cost no sort of all that was ever done.
+ * Returns the newest entries of one school or of all. The cursor is an id, because ids begin with their time. The
+ * lateral join reads each school by its index, so that no sort of all entries is needed.
  */
 async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
   const { school, limit, seesPupils } = query;
@@ -184,7 +185,10 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
   return rows.map(entryOf);
 }
 
-/** Admins read all schools or one, managers their own; another one does not exist for them. */
+/**
+ * Returns a page of audit entries. Administrators read all schools or one, teachers only their own. Refuses with
+ * `not-found` for another school.
+ */
 export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
   const { input, session } = call;
   const named = input.school === undefined ? null : fromWire(input.school);

@@ -12,7 +12,7 @@ import {
 } from './demonstration.ts';
 import { recordDemonstrationHistory } from './demonstration-history.ts';
 
-/** The day after the school year began: that bounds its history to one day. */
+/** The day after the begin of the school year, so that the history has only one day. */
 const MADE = new Date('2026-04-02T01:00:00.000Z');
 const NEVER = { aborted: false };
 const LEVELS = ['level-01', 'level-04', 'level-08'];
@@ -36,7 +36,7 @@ async function freshServer(): Promise<TestApp> {
   return server;
 }
 
-/** Says stop when it has been asked so often. */
+/** A stop signal that is set after it was read this number of times. */
 function stopAfter(questions: number) {
   let asked = 0;
   return {
@@ -47,7 +47,7 @@ function stopAfter(questions: number) {
   };
 }
 
-/** All that was recorded and summed up, without when rows were written. */
+/** Everything that was recorded and summed up, except the times of writing. */
 async function records(server: TestApp): Promise<unknown> {
   const [acts] = await server.rows(
     `select count(*)::int as acts, count(distinct attempt_id)::int as attempts, max(happened_at) as latest,
@@ -80,11 +80,11 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-test('each group has the lessons of its weekdays, and self-study only on school days before', async () => {
+test('each group has lessons on its weekdays, and self-study only on earlier school days', async () => {
   const lessons = await whole.rows<{ name: string; kind: string; day: string }>(
     `select name, kind, day::text from lesson join class_group on class_group.id = group_id order by day, name`,
   );
-  // A Wednesday.
+  // The day is a Wednesday.
   expect(lessons.filter(({ kind }) => kind === 'class')).toEqual([
     { name: '3年1組', kind: 'class', day: '2026-04-01' },
   ]);
@@ -92,7 +92,7 @@ test('each group has the lessons of its weekdays, and self-study only on school 
   expect([...alone]).toEqual(['2026-04-01']);
 });
 
-test('stopped anywhere it goes on, and doubles nothing', async () => {
+test('after a stop at any point it continues without duplicates', async () => {
   const server = await freshServer();
   const recorded: number[] = [];
   for (const questions of [20, 60, 75, 90]) {
@@ -114,7 +114,7 @@ test('two servers at once record it once, and a later start adds nothing', async
   expect(await records(server)).toEqual(wholeRecords);
 }, 60_000);
 
-test('the pupil whom visitors try has done nothing yet', async () => {
+test("the pupil of the visitors' account has done nothing", async () => {
   const own = await whole.rows('select id from attempt where pupil_id = $1', [demonstrationId('やまだ はなこ')]);
   expect(own).toEqual([]);
 });

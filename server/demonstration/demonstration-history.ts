@@ -19,22 +19,22 @@ import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupi
 import { demonstrationOccasions, type Occasion } from './demonstration-timetable.ts';
 
 const SEED = 20;
-/** Seconds from one question to the next: children look up, talk, and look for it. */
+/** Seconds between two questions. */
 const PAUSE = 30;
-/** Acts reach the server so many milliseconds after the last of them. */
+/** Acts reach the server this number of milliseconds after the last of them. */
 const SENDING = 2000;
 
-/** An AbortSignal, or whatever else says when to stop. */
+/** An AbortSignal or any other object that says when to stop. */
 type Stop = { readonly aborted: boolean };
 type VersionedQuestion = { readonly id: string; readonly version: string };
-/** A level's questions, in their order, ready for simulated pupils. */
+/** The questions of a level in their order, prepared for simulated pupils. */
 type Level = { readonly questions: readonly VersionedQuestion[]; readonly posed: ReadonlyMap<string, Posed> };
 
 function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
 }
 
-/** The questions of some levels, studied one by one so that requests are answered between them. */
+/** Prepares the questions of some levels, one at a time, so that the server can answer requests in between. */
 async function openLevels(db: Database, levels: readonly number[], stop: Stop): Promise<Map<number, Level>> {
   const opened = new Map<number, VersionedQuestion[]>();
   const studied: Studied[] = [];
@@ -63,7 +63,10 @@ function firstAttempt(occasion: Occasion): string {
   return namedId(new Date(occasion.startsAt), `${nameOf(occasion)} 0`);
 }
 
-/** The acts of a pupil on one occasion, as their device sends them; what comes after its end is not done any more. */
+/**
+ * Returns the acts of a pupil on one occasion, as the pupil's device would send them. Acts after the end of the
+ * occasion are left out.
+ */
 function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
   const { from, to } = occasion.chapter;
   const acts: object[] = [];
@@ -91,7 +94,7 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
   return { acts, until: moment };
 }
 
-/** The lesson of the group, once for all of its pupils. */
+/** Inserts the lesson of the group unless it exists. */
 async function addLesson(db: Database, { pupil, begins, ends, chapter }: Occasion, { questions }: Level) {
   const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
   await asSystem(db, (trx) =>
@@ -127,7 +130,9 @@ async function record(
   await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationId(occasion.pupil.kana), acts, arrival });
 }
 
-/** When the school was made; null where its pupils are not those of the list, as in a school of before. */
+/**
+ * Returns when the school was filled; null if its pupils are not the current ones, as in a school of an older version.
+ */
 async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationId(kana));
   const present = await trx
@@ -156,7 +161,7 @@ async function recordedOf(trx: TenantTransaction, occasions: readonly Occasion[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A simulated pupil for each of the list, as good together as a class is. */
+/** Returns a simulated pupil for each demonstration pupil; the abilities are distributed as in a real class. */
 function simulatedPupils(): Map<string, SimulatedPupil> {
   return new Map(
     DEMONSTRATION_GROUPS.flatMap(({ name }, group) => {
@@ -170,9 +175,10 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 }
 
 /**
- * Records three weeks of simulated lessons and self-study into the demonstration school, as pupils' devices would have
- * sent them: one transaction for a pupil's time in one lesson. Stopped or killed anywhere it goes on at the next call and
- * doubles nothing, for every id follows from what it names. Answers how much was recorded now.
+ * Records three weeks of simulated lessons and self-study in the demonstration school, as the pupils' devices would
+ * have sent them. Each pupil's time in one lesson is one transaction.
+ * It can be stopped at any point and continues at the next call without duplicates, because every id is derived from
+ * what it names. Returns the number of occasions recorded now.
  */
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);
@@ -189,7 +195,7 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
     const level = levels.get(occasion.chapter.level);
     const pupil = pupils.get(occasion.pupil.kana);
     if (level === undefined || pupil === undefined) continue;
-    // What is there already is lived through again all the same, so that the pupil goes on from it as before.
+    // Recorded occasions are simulated again, so that the pupil's learning state is the same as before.
     if (recorded.has(firstAttempt(occasion))) actsOn(occasion, level, pupil);
     else {
       await record(db, recorder, occasion, level, pupil);

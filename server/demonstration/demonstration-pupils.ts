@@ -1,11 +1,15 @@
 import { compareNames } from '../../engine/text/name-order.ts';
 
-/** Invented pupils of the demonstration school: class, name on screen, kana. Grade 1 and 2 write their names in kana. */
+/**
+ * Invented pupils of the demonstration school: class, displayed name, kana. Pupils of grades 1 and 2 write their names
+ * in kana.
+ */
 type InventedPupil = { readonly group: string; readonly name: string; readonly kana: string };
 
-/** With their number in the class, by the order of their names in kana. */
+/** A pupil with the number in the class, which follows the order of names in kana. */
 export type DemonstrationPupil = InventedPupil & { readonly number: number };
 
+/** The classes of the demonstration school. */
 export const DEMONSTRATION_GROUPS = [
   { name: '1年1組', grade: 1 },
   { name: '2年1組', grade: 2 },
@@ -13,7 +17,7 @@ export const DEMONSTRATION_GROUPS = [
   { name: '3年1組', grade: 3 },
 ] as const;
 
-/** The pupil behind pupil@demo.sakumon.test. */
+/** The pupil of the account pupil@demo.sakumon.test. */
 export const DEMONSTRATION_PUPIL: InventedPupil = {
   group: '2年1組',
   name: 'やまだ はなこ',
@@ -82,12 +86,13 @@ const IN_KANJI: readonly (readonly [name: string, kana: string])[] = [
   ['松本 彩花', 'まつもと あやか'],
 ];
 
-/** The other pupils; they sign in by no e-mail address. */
+/** The other pupils; they have no e-mail address. */
 const CLASSMATES: readonly InventedPupil[] = [
   ...Object.entries(IN_KANA).flatMap(([group, names]) => names.map((name) => ({ group, name, kana: name }))),
   ...IN_KANJI.map(([name, kana]) => ({ group: '3年1組', name, kana })),
 ];
 
+/** All pupils of the demonstration school, by class and number. */
 export const DEMONSTRATION_PUPILS: readonly DemonstrationPupil[] = DEMONSTRATION_GROUPS.flatMap(({ name }) =>
   [DEMONSTRATION_PUPIL, ...CLASSMATES]
     .filter(({ group }) => group === name)

@@ -5,15 +5,15 @@ import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } fr
 const MINUTE = 60_000;
 const DAYS = 21;
 
-/** The questions of a level, from one place in it up to, not including, another. */
+/** Some questions of a level: from position `from` up to but not including `to`. */
 export type Chapter = { readonly level: number; readonly from: number; readonly to: number };
 
 type Course = {
-  /** 1 is Monday. */
+  /** Days of the week; 1 is Monday. */
   readonly weekdays: readonly number[];
-  /** When its lessons begin. */
+  /** The time in Japan at which lessons begin. */
   readonly time: string;
-  /** What was done before these weeks; pupils go on with it by themselves. */
+  /** Questions from before these weeks; pupils practise them in self-study before the first lesson. */
   readonly before: Chapter;
   readonly chapters: readonly Chapter[];
 };
@@ -22,7 +22,7 @@ function chapter(level: number, from: number, to: number): Chapter {
   return { level, from, to };
 }
 
-/** What each group does in its six lessons. */
+/** The questions of each group in its six lessons. */
 const COURSES: Readonly<Record<string, Course>> = {
   '1年1組': {
     weekdays: [2, 4],
@@ -78,27 +78,30 @@ const COURSES: Readonly<Record<string, Course>> = {
   },
 };
 
-/** A lesson's length: for each of its questions, and beyond that. The slowest do not come to the end. */
+/** The length of a lesson in milliseconds: per question, plus a constant. The slowest pupils do not reach the end. */
 const A_QUESTION = 1.1 * MINUTE;
 const AROUND = 2 * MINUTE;
 const SELF_STUDY_LENGTH = 20 * MINUTE;
-/** Self-study begins at this time, by up to so much later. */
+/**
+ * Self-study begins at this time, or up to AFTERNOON_LENGTH later. STUDIES_ALONE and AWAY are percentages of pupils per
+ * day.
+ */
 const AFTERNOON = '15:40';
 const AFTERNOON_LENGTH = 90 * MINUTE;
 const STUDIES_ALONE = 22;
 const AWAY = 4;
 const ALONE_MOST = 4;
-/** Within so much of a lesson's beginning everybody is at the first question. */
+/** All pupils begin the first question within this time of the lesson's begin, in milliseconds. */
 const SETTLING = MINUTE;
 
-/** One pupil's time at Sakumon: in a lesson of the group or alone. Moments in milliseconds since 1970. */
+/** One pupil's work in a lesson or in self-study. Times are in milliseconds since 1970. */
 export type Occasion = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
-  /** Of the lesson. */
+  /** Begin of the lesson, or of the day of self-study. */
   readonly begins: number;
   readonly ends: number;
-  /** Of the pupil's first question. */
+  /** Begin of the pupil's first question. */
   readonly startsAt: number;
   readonly chapter: Chapter;
 };
@@ -121,7 +124,7 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
   return [{ pupil, kind: 'class', begins, ends, startsAt: begins + random.below(SETTLING), chapter: chosen }];
 }
 
-/** A few of the questions that the group has had. */
+/** Some of the questions that the group has had already. */
 function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
   const noon = momentInJapan(day, AFTERNOON).getTime();
   const random = randomFrom(noon, pupil.number);
@@ -137,8 +140,9 @@ function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessons
 }
 
 /**
- * What the pupils did in the three weeks before the day on which the school was made, in the order of the days; but for
- * the pupil whom visitors try, who has everything still ahead. The school year bounds it, for that is when groups begin.
+ * Returns what the pupils did in the three weeks before the day on which the school was filled, sorted by day. The
+ * pupil of the visitors' account has done nothing. Days before the school year are left out, because memberships begin
+ * with it.
  */
 export function demonstrationOccasions(madeOn: string, madeAt: Date): Occasion[] {
   const april = `${schoolYearOf(madeAt)}-04-01`;

@@ -54,14 +54,14 @@ test('the teacher leads 2年1組, whose pupils have numbers in the order of thei
   expect(pupils.map(({ number }) => number)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
 });
 
-test('no two pupils share a name, and every class has pupils', async () => {
+test('no two pupils have the same name, and every class has pupils', async () => {
   const names = await server.rows<{ kana_name: string }>(`select kana_name from account where role = 'pupil'`);
   expect(new Set(names.map(({ kana_name }) => kana_name)).size).toBe(51);
   const classes = await server.rows('select group_id from group_membership group by group_id having count(*) >= 6');
   expect(classes).toHaveLength(4);
 });
 
-test('when it is no longer asked for, nobody signs in or stays signed in; later it opens again', async () => {
+test('without SAKUMON_DEMO nobody can sign in or stay signed in; later it opens again', async () => {
   const { cookie } = await signIn(DEMONSTRATION_EMAILS.pupil);
   expect(await closeDemonstrationAccounts(server.database.db, server.now())).toBe(3);
   for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(401);
@@ -70,7 +70,7 @@ test('when it is no longer asked for, nobody signs in or stays signed in; later 
   for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(200);
 });
 
-/** A school as an older version made it: its people and groups went by other ids. */
+/** A school as an older version made it: its people and groups have other ids. */
 async function olderSchool(): Promise<TestApp> {
   const older = await testApp();
   await fillDemonstrationSchool(older.database.db, passwords, older.now());
@@ -81,7 +81,7 @@ async function olderSchool(): Promise<TestApp> {
   return older;
 }
 
-test('of an older version, in which nobody did anything, it is filled anew', async () => {
+test('a school of an older version that nobody used is filled again', async () => {
   const older = await olderSchool();
   const refill = () => fillDemonstrationSchool(older.database.db, passwords, older.now());
   const filled = await Promise.all([refill(), refill()]);
@@ -98,7 +98,7 @@ test('of an older version, in which nobody did anything, it is filled anew', asy
   await older.close();
 });
 
-test('of an older version, in which somebody did something, it is left as it is', async () => {
+test('a school of an older version that somebody used is not changed', async () => {
   const older = await olderSchool();
   const { email, school_id: school } = (
     await older.rows<{ email: string; school_id: string }>(

@@ -16,12 +16,17 @@ import {
   type DemonstrationPupil,
 } from './demonstration-pupils.ts';
 
-/** Of a group or a person of the demonstration school, by name: found again when its history is recorded. */
+/**
+ * Returns the id of a group or person of the demonstration school, derived from the name, so that the history finds it
+ * again.
+ */
 export function demonstrationId(name: string): string {
   return namedId(new Date(0), `demonstration ${name}`);
 }
 
+/** The password of all demonstration accounts. */
 export const DEMONSTRATION_PASSWORD = 'sakumon-demo';
+/** The e-mail addresses of the demonstration accounts. */
 export const DEMONSTRATION_EMAILS = {
   admin: 'admin@demo.sakumon.test',
   manager: 'teacher@demo.sakumon.test',
@@ -35,9 +40,8 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
 }
 
 /**
- * Fills the demonstration school on the first start that asks for it, and anew where it is of an older version and nobody
- * has done anything in it; later starts only open its accounts again.
- * Answers true when it was filled now.
+ * Fills the demonstration school on the first start with SAKUMON_DEMO. It is filled again if it is of an older version
+ * and nobody has used it. Otherwise only its accounts are restored. Returns true if it was filled now.
  */
 export async function fillDemonstrationSchool(db: Database, passwords: Passwords, now: Date): Promise<boolean> {
   const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
@@ -56,12 +60,15 @@ export async function fillDemonstrationSchool(db: Database, passwords: Passwords
   });
 }
 
-/** Without SAKUMON_DEMO nobody signs in with a password that is printed in the handbook. Answers how many could. */
+/**
+ * Archives the demonstration accounts, because their password is published. Called when SAKUMON_DEMO is off. Returns
+ * the number of archived accounts.
+ */
 export function closeDemonstrationAccounts(db: Database, now: Date): Promise<number> {
   return asSystem(db, (trx) => archiveAccounts(trx, now));
 }
 
-/** False when it is there already: two servers may start at once. */
+/** Returns false if the school exists already; two servers may start at once. */
 async function addSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const added = await trx
     .insertInto('school')
@@ -113,12 +120,12 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
 }
 
 /**
- * Puts away what an older version made, whose pupils went by other ids and have no history; false where they are the
- * present ones, or somebody has done something in the school.
+ * Archives what an older version made, whose pupils had other ids and no history. Returns false if the pupils are the
+ * current ones or somebody has used the school.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
-  // Held, for two servers may start at once.
+  // Locked, because two servers may start at once.
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from school where id = ${school} for update`.execute(trx);
   const made = rows[0]?.created_at;
@@ -146,7 +153,7 @@ async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<
   return rows[0]?.answer ?? false;
 }
 
-/** The group of the demonstration pupil, which the demonstration teacher leads. */
+/** Adds the groups. The demonstration teacher leads the group of the demonstration pupil. */
 async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
   const groups = DEMONSTRATION_GROUPS.map(({ name, grade }) => ({
     school_id: DEMONSTRATION_SCHOOL,

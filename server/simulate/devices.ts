@@ -9,42 +9,43 @@ import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { Character } from '../../engine/simulation/pupils.ts';
 import { Abandoned, Halted, RequestError, Unreached, Visitor } from './visitor.ts';
 
-/** Acts that come within so many milliseconds travel together. */
+/** Acts within this number of milliseconds are sent together. */
 const TOGETHER = 250;
-/** Seconds from one question to the next. */
+/** Seconds between two questions. */
 const PAUSE = 6;
 const RETRIES = 5;
 const RETRY_AFTER = 500;
-/** Rejected requests that are sent again. */
+/** Codes of rejected requests that are sent again. */
 const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'too-many-at-once']);
 
-/** A question as the lesson offers it. */
+/** A question of the lesson, prepared for simulated pupils. */
 export type Offered = { readonly version: string; readonly posed: Posed };
 
-/** What the devices of the class have sent, and how long the server took to answer. */
+/** Counts of what the devices have sent, and the times of the answers in milliseconds. */
 export type Tally = {
   acts: number;
   refused: number;
   abandoned: number;
-  /** Acts that were never acknowledged. */
+  /** Acts that were not acknowledged. */
   waiting: number;
-  /** Requests that the server rejected, by their code. */
+  /** Numbers of rejected requests by code. */
   readonly rejected: Map<string, number>;
   readonly answers: number[];
 };
 
+/** The pace of the simulation. `speed` is a factor; `until` is the end in milliseconds since 1970. */
 export type Pace = {
   readonly speed: number;
   readonly until: number;
   readonly stop: AbortSignal;
-  /** The share of requests that a device abandons. */
+  /** The share of requests that a device abandons, from 0 to 0.5. */
   readonly abandon: number;
 };
 
-/** Milliseconds after which a request is abandoned at the latest: some are answered before. */
+/** Milliseconds after which an abandoned request is cancelled at the latest; some are answered earlier. */
 const LONGEST_STAY = 20;
 
-/** Signs a pupil in; the server counts as one device. */
+/** Signs a pupil in by login card. Throws `Halted` if it fails. */
 export async function signInPupil(url: string, secret: string): Promise<Visitor> {
   const device = new Visitor(url);
   try {
@@ -56,7 +57,7 @@ export async function signInPupil(url: string, secret: string): Promise<Visitor>
   return device;
 }
 
-/** The questions that the lesson has open, level by level, ready for simulated pupils. */
+/** Returns the open questions of the lesson, level by level, prepared for simulated pupils. */
 export async function offeredQuestions(device: Visitor): Promise<Offered[]> {
   const { levels } = await device.call('progress', {});
   const versions = new Map<string, string>();
@@ -77,7 +78,7 @@ export async function offeredQuestions(device: Visitor): Promise<Offered[]> {
   });
 }
 
-/** UUIDv7 of now, as devices make them. */
+/** Returns a UUIDv7 of the current time with a prefix, like the ids that devices make. */
 function newId(prefix: 'a' | 't'): string {
   const hex = Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
   const digits = `${hex.slice(0, 12)}7${hex.slice(13, 16)}8${hex.slice(17)}`;
@@ -86,18 +87,18 @@ function newId(prefix: 'a' | 't'): string {
 
 type Sender = { readonly device: Visitor; readonly random: Random; readonly abandon: number };
 
-/** A signal for a request that is to be abandoned; undefined for the others. */
+/** Returns a signal for a request that is to be abandoned; undefined for the others. */
 function leaving({ random, abandon }: Sender): AbortSignal | undefined {
   if (random.below(10_000) >= abandon * 10_000) return undefined;
   const leave = new AbortController();
   const stay = random.below(LONGEST_STAY + 1);
-  // Some leave as soon as the request is on its way.
+  // Some requests are abandoned as soon as they are sent.
   if (stay === 0) setImmediate(() => leave.abort());
   else setTimeout(() => leave.abort(), stay);
   return leave.signal;
 }
 
-/** As an outbox does: the same acts again until they are acknowledged. */
+/** Sends acts as an outbox does: the same acts again until they are acknowledged. */
 async function send(sender: Sender, acts: readonly unknown[], tally: Tally): Promise<void> {
   const { device } = sender;
   tally.waiting += acts.length;
@@ -130,7 +131,7 @@ async function until(moment: number, { stop }: Pace): Promise<void> {
   if (left > 0) await wait(left, undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** One attempt, each act at its moment; false when the time is over before it ends. */
+/** Does one attempt with each act at its time. Returns false if the time is over before it ends. */
 async function attempt(
   sender: Sender,
   { version, posed }: Offered,
@@ -164,7 +165,7 @@ async function attempt(
   return !pace.stop.aborted && Date.now() < pace.until;
 }
 
-/** A pupil goes through the questions, and through them again, until the time is over. */
+/** Lets a pupil go through the questions repeatedly until the time is over. */
 export async function work(
   device: Visitor,
   questions: readonly Offered[],

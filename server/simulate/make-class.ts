@@ -6,7 +6,7 @@ import { randomFrom } from '../../engine/levels/random.ts';
 import type { Options } from './options.ts';
 import { Halted, RequestError, Unreached, Visitor } from './visitor.ts';
 
-/** Invented names; which of them meet is drawn. */
+/** Invented names, which are combined at random. */
 const SURNAMES =
   'あべ いのうえ えのもと おざわ かねこ きしだ くりはら こんどう しばた すぎやま せと たにぐち つかもと なかがわ のぐち はらだ ひろせ ほんだ まるやま よしむら'.split(
     ' ',
@@ -16,10 +16,10 @@ const GIVEN_NAMES =
     ' ',
   );
 
-/** A class that is in the school, its lesson, and a login card's secret for each pupil. */
+/** A class that was added to the school, its lesson, and the login card secret of each pupil. */
 export type MadeClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
-/** Turns what the server will not do into one line. */
+/** Converts a rejected or failed request to a one-line error. */
 async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -29,6 +29,7 @@ async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Resu
   }
 }
 
+/** Signs the teacher in. Throws `Halted` if it fails or the account is not a teacher. */
 export async function signInTeacher({ url, teacher }: Options, password: string): Promise<Visitor> {
   const visitor = new Visitor(url);
   const { account } = await orHalt(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
@@ -38,7 +39,9 @@ export async function signInTeacher({ url, teacher }: Options, password: string)
   return visitor;
 }
 
-/** More names than pupils: some may be names of the school's own pupils, who are left alone. */
+/**
+ * Returns twice as many names as pupils, because some may be names of the school's own pupils, who must not be changed.
+ */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
   return randomFrom(seed)
@@ -75,9 +78,11 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
   return levelNumbered(levels[0] ?? 1)?.grade ?? 1;
 }
 
-/** A group by this moment's name, its pupils, their login cards, and a lesson about the levels. */
+/**
+ * Adds a group named after the current time, its pupils and their login cards, and starts a lesson about the levels.
+ */
 export async function makeClass(teacher: Visitor, options: Options, now: Date): Promise<MadeClass> {
-  // Rosters take no longer name of a group than this.
+  // Rosters accept no longer group name than this.
   const name = `シミュレーション ${fieldsOfDay(dayInJapan(now)).date}日${clockInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));
@@ -92,7 +97,7 @@ export async function makeClass(teacher: Visitor, options: Options, now: Date): 
   return { name, lesson, secrets: cards.map(({ secret }) => secret) };
 }
 
-/** The end of a class: its lesson is over at once, also when the teacher has ended it already. */
+/** Ends the lesson unless it has ended already. */
 export async function endLesson(teacher: Visitor, id: string): Promise<void> {
   const { lesson, now } = await teacher.call('lesson', { lesson: id });
   if (Date.parse(lesson.endsAt) <= Date.parse(now)) return;

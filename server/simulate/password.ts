@@ -6,7 +6,7 @@ import { Halted } from './visitor.ts';
 
 const LONGEST = 256;
 
-/** Asked at the keyboard without showing what is typed. */
+/** Reads a password from the keyboard without showing it. */
 async function typed(): Promise<string> {
   process.stderr.write('password of the teacher: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -20,7 +20,7 @@ async function typed(): Promise<string> {
   }
 }
 
-/** The first line of what is piped in, or what is typed. */
+/** Reads the password: the first line of piped input, or from the keyboard. */
 export async function readPassword({ input, inputIsKeyboard }: Terminal): Promise<string> {
   if (inputIsKeyboard) return typed();
   let text = '';

@@ -41,7 +41,7 @@ async function run(args: readonly string[], input = '') {
   return { exitCode, lines, complaints };
 }
 
-test('a class signs in, works in its lesson, and its teacher reads what it did', async () => {
+test('a class signs in and works in its lesson, and its teacher sees the results', async () => {
   const args = ['--url', url, '--teacher', 'teacher@example.test', '--pupils', '4', '--levels', '1'];
   const { exitCode, lines, complaints } = await run(
     [...args, '--minutes', '5', '--speed', '100'],

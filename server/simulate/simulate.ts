@@ -12,9 +12,9 @@ import { Halted, RequestError, Unreached, type Visitor } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
-/** So many pupils sign in at once. */
+/** Number of pupils who sign in at the same time. */
 const AT_ONCE = 5;
-/** How often, and every how many milliseconds, it is looked whether the server holds anything. */
+/** Maximum number of reads of the metrics, and the milliseconds between two reads. */
 const LOOKS = 20;
 const BETWEEN_LOOKS = 500;
 
@@ -53,7 +53,7 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   if (options.abandon > 0) for (const line of abandonedSummary(tally, held)) await terminal.writeLine(line);
 }
 
-/** What the server still holds once it had time to end its work. */
+/** Returns the resources that the server still uses after it had time to finish its work. */
 async function heldSoon(visitor: Visitor): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {
     const held = inUseIn(await visitor.metrics());
@@ -62,11 +62,11 @@ async function heldSoon(visitor: Visitor): Promise<Readonly<Record<string, numbe
   }
 }
 
-/** Lets a simulated class work at a running server, before its teacher's eyes. */
+/** The command that lets a simulated class work at a running server, while its teacher can watch. */
 export const simulateCommand: Command = async (args, terminal) => {
   const options = readOptions(args);
   const stopping = new AbortController();
-  // Every pupil waits for it.
+  // Every pupil listens to this signal, which would otherwise cause a warning.
   setMaxListeners(0, stopping.signal);
   const stop = () => stopping.abort();
   process.once('SIGINT', stop);
@@ -83,7 +83,7 @@ export const simulateCommand: Command = async (args, terminal) => {
   }
 };
 
-/** Runs {@link simulateCommand} on this process. */
+/** Runs {@link simulateCommand} in this process. */
 export function main(): Promise<void> {
   return runCommand(simulateCommand);
 }

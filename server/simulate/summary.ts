@@ -18,7 +18,10 @@ function rounded(value: number | null, digits: number): string {
   return value === null ? '—' : value.toFixed(digits);
 }
 
-/** What the class did, as the product itself tells it; seconds are those of the pupils, not of the clock. */
+/**
+ * Returns the figures of the class as the product computes them. Seconds are scaled to the pupils' time, not the real
+ * time.
+ */
 export function simulationSummary(snapshot: LessonSnapshot, tally: Tally, { speed }: Options): string[] {
   const questions = [...new Set(snapshot.results.map(({ question }) => question))].sort();
   const lines = questions.map((question) => {
@@ -50,7 +53,7 @@ function counted(counts: Iterable<readonly [string, number]>, none: string): str
   return words.length === 0 ? none : words.join(', ');
 }
 
-/** What became of a class whose devices abandon requests. */
+/** Returns the results of a simulation with abandoned requests. */
 export function abandonedSummary(
   { abandoned, waiting, rejected }: Tally,
   held: Readonly<Record<string, number>>,

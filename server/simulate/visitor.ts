@@ -3,10 +3,10 @@ import type { RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts';
 
-/** What ends the simulation, in one line for the person who started it. */
+/** Ends the simulation with a one-line message for the person who started it. */
 export class Halted extends Error {}
 
-/** The server's no, by its code. */
+/** A request that the server rejected. */
 export class RequestError extends Error {
   readonly code: RefusalCode;
 
@@ -18,13 +18,13 @@ export class RequestError extends Error {
 
 type InputOf<Name extends RouteName> = z.input<(typeof ROUTES)[Name]['input']>;
 
-/** The server was not reached, or something else answered in its place. */
+/** The server could not be reached, or something else answered. */
 export class Unreached extends Error {}
 
-/** The device left before the answer came: what became of the request it does not know. */
+/** The device abandoned the request and does not know its outcome. */
 export class Abandoned extends Error {}
 
-/** Someone at a device of their own: calls routes over HTTP and keeps the session's cookie. */
+/** A person at a device: calls routes over HTTP and stores the session cookie. */
 export class Visitor {
   private readonly url: string;
   private cookie: string | null = null;
@@ -58,7 +58,7 @@ export class Visitor {
     return output.parse(answer) as OutputOf<Name>;
   }
 
-  /** The server's metrics, as text. */
+  /** Returns the server's metrics as text. */
   async metrics(): Promise<string> {
     return (await fetch(new URL('/metrics', this.url))).text();
   }

@@ -47,7 +47,7 @@ describe('the destination of an act', () => {
     ['2026-05-11T11:30:00+09:00', inLesson('l1')],
     ['2026-05-11T12:14:59.999+09:00', inLesson('l1')],
     ['2026-05-11T12:15:00+09:00', toOpen('g1')],
-  ])('at %s, from the first moment of a lesson up to its end, there: %j', (at, where) => {
+  ])('at %s is in a lesson (from its begin until before its end): %j', (at, where) => {
     expect(destination(G1, [lesson('l1')], at)).toEqual(where);
   });
 

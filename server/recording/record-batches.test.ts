@@ -190,7 +190,7 @@ describe('replays and order', () => {
     '1970-01-01T00:00:00.000Z',
     '0001-01-01T00:00:00Z',
     '9999-12-31T23:59:59.999Z',
-  ])("a device's clock at %s is kept as it is said; the server's own stands beside it", async (deviceTime) => {
+  ])("a device's clock at %s is stored as it was sent, next to the server's time", async (deviceTime) => {
     expect(await send(attempt([BEGIN, RIGHT], { deviceTime }))).toEqual(['recorded', 'recorded']);
     const [row] = await actRowsOf(server, pupil);
     expect(row).toMatchObject({ device_time: new Date(deviceTime), received_at: server.now() });

@@ -214,6 +214,6 @@ test.each([
   ],
   ['now, when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
   ['more than a year ago is now', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
-])('an act was done %s', (_, deviceTime, sentAt, moment) => {
+])('the time of an act is %s', (_, deviceTime, sentAt, moment) => {
   expect(momentOf(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);
 });

@@ -51,7 +51,7 @@ test.each([
     ['a 401'],
     ['b 0'],
   ],
-] as const)('what goes next is %s', (_, batches, group, rest) => {
+] as const)('the next batches are %s', (_, batches, group, rest) => {
   const queue = queueOf(...batches);
   expect(told(takeGroup(queue))).toEqual(group);
   expect(told(queue)).toEqual(rest);

@@ -33,6 +33,7 @@ export function act(kind: RecordedAct['kind'], step: number, more: Partial<Recor
   };
 }
 
+/** The flags of a check that breaks these constraints. */
 export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
   const holds = (constraint: Constraint) => !broken.includes(constraint);
   return {

@@ -1,11 +1,9 @@
 import { columnsExcept, columnsOf, type Columns, type WrittenRow } from '../database/columns.ts';
 
-/**
- * All columns of acts and sums are written, except `school_id`, which is a separate parameter, and `changed_in`, which
- * is set by the transaction.
- */
+/** The columns of `act` that recording writes. `school_id` is a separate parameter. */
 export const ACT = columnsExcept('act', ['school_id']);
 
+/** The key of `attempt` and its written columns; the following tables have the same form. */
 export const ATTEMPT = {
   key: columnsOf('attempt', ['pupil_id', 'id']),
   columns: columnsExcept('attempt', ['school_id']),
@@ -13,16 +11,19 @@ export const ATTEMPT = {
 
 const QUESTION_OF_PUPIL = ['pupil_id', 'question_school_id', 'question_id'] as const;
 
+/** A pupil's best result at a question. */
 export const QUESTION_PROGRESS = {
   key: columnsOf('question_progress', QUESTION_OF_PUPIL),
   columns: columnsExcept('question_progress', ['school_id']),
 };
 
+/** A pupil's result at a question in a lesson. `changed_in` is set by the transaction. */
 export const LESSON_RESULT = {
   key: columnsOf('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
   columns: columnsExcept('lesson_result', ['school_id', 'changed_in']),
 };
 
+/** A wrong composition of a pupil in a lesson. `changed_in` is set by the transaction. */
 export const WRONG_COMPOSITION = {
   key: columnsOf('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
   columns: columnsExcept('wrong_composition', ['school_id', 'changed_in']),

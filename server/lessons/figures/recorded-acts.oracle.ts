@@ -52,6 +52,7 @@ export function isWrong(act: OracleAct): boolean {
   return isCheck(act) && act.correct !== true;
 }
 
+/** Returns the composition of a check as a text; equal compositions have equal texts. */
 export function compositionOf({ event }: OracleAct): string {
   if (event.kind !== 'CHECK') return '';
   const { slots, diagram, named } = event.composition;
@@ -65,10 +66,12 @@ export function compositionOf({ event }: OracleAct): string {
   return JSON.stringify([slots, triangles, diagram?.joints, named]);
 }
 
+/** Returns a text for the composition with its question and version. */
 export function nameOfComposition(act: OracleAct): string {
   return JSON.stringify([act.question, act.version, compositionOf(act)]);
 }
 
+/** Returns the different keys of the rows, in the order of their first occurrence. */
 export function keys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   return [...new Set(rows.map(keyOf))];
 }

@@ -82,7 +82,7 @@ const PLACES: Readonly<Record<string, () => OneServer>> = {
   'another server': () => other,
 };
 
-describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
+describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (place) => {
   const here = (): OneServer => PLACES[place]?.() ?? one;
 
   test('sends the lesson of the new group after a move, and that of the former group after its undoing', async () => {

@@ -21,6 +21,7 @@ export type OneServer = {
   readonly close: () => Promise<void>;
 };
 
+/** Starts a server on the test's database; `name` identifies it in `pg_stat_activity`. */
 export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
   const { url: databaseUrl } = test.database;
   const db = openPool({ url: databaseUrl, log: () => undefined });

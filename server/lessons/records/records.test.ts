@@ -249,7 +249,7 @@ describe('the records of a filter', () => {
     ['the whole school, of one verdict', { verdict: 'wrong' }],
     ['a level', { level: 1 }],
     ['a group', { broken: 'story' }],
-  ] as const)('of %s are the same in the same order, however many are asked for at once', async (name, filter) => {
+  ] as const)('of %s are the same in the same order for every page size', async (name, filter) => {
     const asked = name === 'a group' ? { ...filter, group: first.group } : filter;
     const whole = (await everyRecord(first, asked, 500)).map(told);
     const moments = whole.map(({ begunAt }) => begunAt);

@@ -231,7 +231,7 @@ describe('where the pupil left off', () => {
   test.each([
     ['solved', [BEGIN, check(RIGHT_SLOTS)]],
     ['ended', [BEGIN, set('before', 0), END]],
-  ])('is nowhere when the question is %s', async (_, events) => {
+  ])('is null when the question is %s', async (_, events) => {
     await act(events);
     expect((await progress()).openAttempt).toBeNull();
   });
@@ -303,7 +303,7 @@ describe("a teacher's decision about levels", () => {
 test.each([
   [1, [true, false, false]],
   [3, [true, true, true]],
-])('a class of grade %i finds levels before its grade and its first one open', async (grade, expected) => {
+])('for a class of grade %i, lower grades and the first level of its grade are open', async (grade, expected) => {
   const document = { ...increaseQuestion('later-1', 30), grade: 3 };
   await importDocuments(server.database, { ...TEST_CONTENT, 'level-30/later-1.json': document }, server.now());
   await server.rows('update class_group set grade = $2 where id = $1', [group, grade]);

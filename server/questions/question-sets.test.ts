@@ -174,7 +174,7 @@ describe('importing', () => {
 const open = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
 
 describe('the groups to which a set is open', () => {
-  test.each(['archived_at = now()', 'school_year = 2025'])('are none with %s', async (gone) => {
+  test.each(['archived_at = now()', 'school_year = 2025'])('cannot include a group with %s', async (gone) => {
     const set = await added([sent('a.json', goodQuestion(freshId()))]);
     await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
     expect((await open(set)).status).toBe(404);

@@ -64,7 +64,7 @@ describe('the limits of an upload', () => {
     ['objects 100,000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'tooDeep'],
     ['a line 100,000 deep', `{"id":1}\n{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'tooDeep'],
     ['a name of NUL', JSON.stringify({ ...goodQuestion('x'), id: '\u0000' }), null],
-  ])('%s are told as what they are', async (_, text, kind) => {
+  ])('%s are reported as such', async (_, text, kind) => {
     const { faults, questions } = await checkFiles(files(sent('a.json', text), sent('a.csv', text)));
     expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
     expect(questions.every((question) => question.faults.length > 0)).toBe(true);

@@ -148,7 +148,7 @@ describe('a group', () => {
     expect(written).toEqual(['add group', 'add group', 'archive group', 'archive group', 'restore group']);
   });
 
-  test.each(['', 'あ'.repeat(200), '2年\u202E1組', 7, null])('is not called %j', async (name) => {
+  test.each(['', 'あ'.repeat(200), '2年\u202E1組', 7, null])('cannot have the name %j', async (name) => {
     const answer = await teacher.post('/api/groups', { name, grade: 2 });
     expect(answer).toMatchObject({ status: 400, body: { places: [{ place: 'name' }] } });
   });

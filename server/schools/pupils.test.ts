@@ -168,7 +168,7 @@ describe('a pupil', () => {
     [{ email: 'x' }, 'email'],
     [{ number: 0 }, 'number'],
     [{ version: 'x' }, 'version'],
-  ])('is not edited with %j', async (wrong, field) => {
+  ])('cannot be edited with %j', async (wrong, field) => {
     expect(await edit(wrong)).toMatchObject({ status: 400, body: { places: [{ place: field }] } });
   });
 

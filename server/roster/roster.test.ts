@@ -458,7 +458,7 @@ describe('exporting', () => {
   it.each([
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['csv', 'text/csv'],
-  ])('gives an empty %s whose headings a roster may have', async (format, type) => {
+  ])('returns an empty %s with valid headings', async (format, type) => {
     const { fileName, mediaType, source } = await download(`/api/rosters/template?format=${format}`);
     expect({ fileName, mediaType }).toEqual({ fileName: `名簿のひな形.${format}`, mediaType: type });
     const { body: checked } = await manager.post('/api/rosters/check', { purpose: 'addPupils', source });
@@ -468,7 +468,7 @@ describe('exporting', () => {
   it.each([
     ['csv', 'text/csv'],
     ['oneRoster', 'application/zip'],
-  ])('%s comes back unchanged', async (format, type) => {
+  ])('%s can be imported again without a change', async (format, type) => {
     await apply({
       source: text([...CLASS, '2,2,2,=山口 結衣,やまぐち ゆい']),
     });

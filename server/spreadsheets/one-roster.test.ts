@@ -112,7 +112,7 @@ describe('reading OneRoster', () => {
   it.each([
     ['missingFile', 'enrollments.csv', { users: FILES.users, classes: FILES.classes }],
     ['missingHeading', 'classes.csv', { ...FILES, classes: ['sourcedId,grades'] }],
-  ])('says %s of %s', async (kind, file, files) => {
+  ])('reports %s for %s', async (kind, file, files) => {
     expect(await readFile(packed(files))).toMatchObject({ kind: 'unreadable', fault: { kind, file } });
   });
 });

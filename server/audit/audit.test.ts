@@ -69,7 +69,7 @@ describe('an audit entry', () => {
     ['203.0.113.9', '203.0.113.9'],
     ['198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
     ['no address'.repeat(30), null],
-  ])('behind a trusted proxy that says %s is from %s', async (forwarded, address) => {
+  ])('behind a trusted proxy with the header %s has the address %s', async (forwarded, address) => {
     server.advance(1000);
     const headers = { 'x-forwarded-for': forwarded, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
     await taught.teacher.post('/api/account', { displayName: '先生' }, headers);

@@ -71,7 +71,7 @@ test.each([
     /^teacher@example\.test cannot sign in: wrong-password$/u,
   ],
   ['a pupil', ['--teacher', 'pupil@example.test'], /^pupil@example\.test is no teacher$/u],
-])('%s is told in one line', async (_, args, words) => {
+])('%s is reported in one line', async (_, args, words) => {
   const password = args.includes('pupil@example.test') ? TEST_PASSWORD : 'wrong';
   const { exitCode, lines, complaints } = await run(['--url', url, ...args], `${password}\n`);
   expect([exitCode, lines, complaints.length]).toEqual([1, [], 1]);

@@ -29,7 +29,7 @@ export type AttemptSummary = {
   readonly stars: number;
   /** The different problems found at a `free` question, in the order in which they were found. */
   readonly found: readonly FoundProblem[];
-  /** How often its checks satisfied and broke each constraint. */
+  /** For each constraint: true if all checks satisfied it, false if one broke it, null if unknown. */
   readonly evidence: Evidence;
   /** Times in milliseconds since 1970. */
   readonly begunAt: number;

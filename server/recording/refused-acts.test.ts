@@ -54,13 +54,13 @@ describe('validation of a batch', () => {
     ['a step before the first', { step: -1 }],
     ['a step between steps', { step: 0.5 }],
     ['a step as text', { step: '0' }],
-    ['a time that is none', { deviceTime: '2026-02-30T00:00:00Z' }],
+    ['an impossible time', { deviceTime: '2026-02-30T00:00:00Z' }],
     ['a time as a number', { deviceTime: 0 }],
-    ['an event that is none', { event: { kind: 'CHEAT' } }],
+    ['an unknown event', { event: { kind: 'CHEAT' } }],
     ['a check without composition', { event: { kind: 'CHECK', correct: true } }],
     ['a card with a character no database stores', { event: { kind: 'CARD_SET', card: 'a\u0000', slot: 0 } }],
     ['a card cut in the middle of a character', { event: { kind: 'CARD_SET', card: '\uD83C', slot: 0 } }],
-    ['a version that is none', { questionVersion: "' or 1=1" }],
+    ['an invalid version', { questionVersion: "' or 1=1" }],
   ])('%s is malformed', async (_, change) => {
     const acts = attempt([BEGIN]).map((act) => ({ ...act, ...change }));
     expect(await send(acts)).toEqual(['malformed-act']);

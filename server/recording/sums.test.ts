@@ -172,48 +172,53 @@ describe('days of a pupil', () => {
 });
 
 test.each([
-  ['as the device says', '2026-05-11T02:00:00.000Z', null, '2026-05-11T02:00:00.000Z'],
+  ['the time of the device', '2026-05-11T02:00:00.000Z', null, '2026-05-11T02:00:00.000Z'],
   [
-    'corrected by its clock, which is late',
+    'corrected when the clock of the device is slow',
     '2026-05-11T01:00:00.000Z',
     '2026-05-11T02:00:00.000Z',
     '2026-05-11T02:00:00.000Z',
   ],
-  ['or early', '2026-05-11T04:30:00.000Z', '2026-05-11T05:00:00.000Z', '2026-05-11T02:30:00.000Z'],
+  [
+    'corrected when the clock of the device is fast',
+    '2026-05-11T04:30:00.000Z',
+    '2026-05-11T05:00:00.000Z',
+    '2026-05-11T02:30:00.000Z',
+  ],
   ['never later than now', '2026-05-11T03:00:01.000Z', null, '2026-05-11T03:00:00.000Z'],
-  ['a year ago', '2025-05-10T03:00:00.000Z', null, '2025-05-10T03:00:00.000Z'],
+  ['accepted up to a year ago', '2025-05-10T03:00:00.000Z', null, '2025-05-10T03:00:00.000Z'],
   [
-    'by its word, when its clock was set a year ahead while it waited',
+    'the time of the device when its clock was set a year ahead during the wait',
     '2026-05-10T03:00:00.000Z',
     '2027-05-11T03:00:00.000Z',
     '2026-05-10T03:00:00.000Z',
   ],
   [
-    'by its word of just now, when its clock was set a year ahead since',
+    'the recent time of the device when its clock was set a year ahead since',
     '2026-05-11T03:00:00.000Z',
     '2027-05-11T03:00:00.000Z',
     '2026-05-11T03:00:00.000Z',
   ],
   [
-    'not by its word of sixty days ago',
+    'not the time of the device when that is sixty days ago',
     '2026-03-12T03:00:00.000Z',
     '2027-05-11T03:00:00.000Z',
     '2026-05-11T03:00:00.000Z',
   ],
   [
-    'corrected, when its clock was a month ahead and then a year',
+    'corrected when its clock was a month ahead and then a year',
     '2026-06-11T03:00:00.000Z',
     '2027-05-11T03:00:00.000Z',
     '2025-06-11T03:00:00.000Z',
   ],
   [
-    'corrected, when its clock was a year ahead all along',
+    'corrected when its clock was always a year ahead',
     '2027-05-10T03:00:00.000Z',
     '2027-05-11T03:00:00.000Z',
     '2026-05-10T03:00:00.000Z',
   ],
-  ['now, when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
-  ['more than a year ago is now', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
+  ['now when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
+  ['now when it would be more than a year ago', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
 ])('the time of an act is %s', (_, deviceTime, sentAt, moment) => {
   expect(momentOf(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);
 });

@@ -64,7 +64,7 @@ describe('the profile of a pupil', () => {
     expect(await profile()).toEqual(NO_PROFILE);
   });
 
-  test('counts for each constraint how often the attempts satisfied and broke it', async () => {
+  test('follows for each constraint which attempts satisfied or broke it', async () => {
     await send(pupil, acts([WRONG, RIGHT]));
     await send(pupil, acts([RIGHT]));
     const [skill, ...others] = skillsOf(await profile());

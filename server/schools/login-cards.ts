@@ -83,7 +83,7 @@ async function lockedHolders(
   return new Set((await issuedMoments(trx, school, ids)).keys());
 }
 
-/** Deletes cards and ends the sessions that were opened with a card of these pupils. */
+/** Deletes cards and ends all sessions of their pupils, because the server does not know which ones a card opened. */
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();

@@ -189,8 +189,10 @@ function ofGroup(
 
 /**
  * Returns the query for a page of a school's records that match a filter, the latest first. It chooses the access path:
- * - a group: by its lessons; a pupil: by the index in sort order;
- * - a lesson, a pupil with other conditions, or a question: all matching records, then sorted;
+ * - only a group: by its lessons;
+ * - only a pupil: in sort order;
+ * - a lesson, or one of these with other conditions: all matching records, then sorted;
+ * - a question, level or set: each question's records in sort order;
  * - the whole school: in sort order, at most MOST_SCANNED records.
  */
 export function recordQuery(

@@ -76,7 +76,7 @@ describe('recording', () => {
     ['second check after hint 3', [WRONG, hint(1), hint(2), hint(3), RIGHT], 1],
     ['second check after step 1 of feedback', [WRONG, feedbackShown(1), RIGHT], 2],
     ['second check after step 2 of feedback', [WRONG, feedbackShown(2), RIGHT], 1],
-    ['the same composition checked twice by a page of before', [WRONG, WRONG, WRONG, RIGHT], 1],
+    ['the same composition checked twice by an old page', [WRONG, WRONG, WRONG, RIGHT], 1],
     ['fourth check', [WRONG, WRONG, WRONG, RIGHT], 1],
     ['not at all', [WRONG, WRONG], 0],
     ['right, then wrong once more', [RIGHT, WRONG, hint(3)], 3],

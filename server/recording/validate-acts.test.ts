@@ -37,7 +37,7 @@ describe('an act as sent is parsed or refused', () => {
     ['whole', SENT, { kind: 'act', act: SENT }],
     ['with an unknown property', { ...SENT, unknown: 1 }, { kind: 'act', act: SENT }],
     ['without an event', withoutEvent, refused(SENT.id)],
-    ['that is none', 'act', refused(null)],
+    ['that is no object', 'act', refused(null)],
     ['that is null', null, refused(null)],
     ['with an id of 64 characters', { id: 'x'.repeat(64) }, refused('x'.repeat(64))],
     ['with a longer one', { id: 'x'.repeat(65) }, refused(null)],

@@ -69,7 +69,7 @@ export async function latestAttempt(
   };
 }
 
-/** Returns the events of an attempt in the order of their steps, and by id within one step, like recompute. */
+/** Returns the events of an attempt in the order of their steps, and by id within one step, as in sums.ts. */
 async function eventsOf(
   trx: TenantTransaction,
   pupil: PupilScope,

@@ -5,18 +5,18 @@ import { statedObjectOf } from '../story/object-keys.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './verdict.ts';
 
-/** Cards in the order of the slots. */
+/** Card ids in slot order. */
 export type CardOrder = readonly CardId[];
 
 const found = new WeakMap<Question, readonly CardOrder[]>();
 
 /**
- * Every order of cards whose five constraints hold, found once: a question is never changed. Of a repair and of a told
- * problem those of its cards, whatever is to be named or drawn besides; of a free question those of all its problems.
+ * Returns every card order that satisfies all five constraints. The result is cached per question. For `repair` and
+ * `storyToDiagram` the naming and the diagram are ignored; for `free` the result contains the orders of all problems.
  *
- * Sets of cards are searched first: structure, story and objects do not look at the order (docs/domain.md 3.2), and numbers
- * only at a free question. Of the orders of a set one is judged for all that are alike: a verdict depends on nothing but
- * which cards lie ahead of which change, and that only of cards that can be its before or after.
+ * The search is fast for two reasons. It first discards whole sets of cards, because structure, story and objects do
+ * not depend on the order (docs/domain.md 3.2). Then it judges only one order of each group that must get the same
+ * verdict.
  */
 export function acceptedOrders(question: Question): readonly CardOrder[] {
   const known = found.get(question);
@@ -32,8 +32,8 @@ function isGiven({ mode }: Question): boolean {
 }
 
 /**
- * The sets of cards of which some order may be right, told by one of their orders: as many relations as the story has
- * triangles, of the requested kinds where it has some, and objects and numbers that fit.
+ * Returns the sets of cards that may have a right order: the right number of relations, the requested kinds, and
+ * fitting objects and numbers. One order of each set is judged. `free` questions do not check the numbers here.
  */
 export function promisingSets(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));
@@ -58,7 +58,7 @@ function kindsOf(cards: readonly SentenceCard[]): string {
   return kinds.sort().join(' ');
 }
 
-/** Every choice of `size` cards, each in the order of the question. */
+/** Every choice of `size` cards, each in the order of `cards`. */
 function setsOf(cards: readonly SentenceCard[], size: number): (readonly SentenceCard[])[] {
   if (size === 0) return [[]];
   return cards.flatMap((card, at) => setsOf(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));
@@ -83,9 +83,9 @@ function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrde
   return right.flatMap((orders) => orders.map((order) => order.map(({ id }) => id)));
 }
 
-/** All orders of a set of cards, those that are alike together. */
+/** All orders of a set of cards, grouped so that all orders of one group get the same verdict. */
 export function alikeOrders({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
-  // Which network a free question is read as depends on the order of its relations too.
+  // The network that a free question is read as also depends on the order of its relations.
   if (mode === 'free') return permutationsOf(set).map((order) => [order]);
   const likenessOf = likenesses(set);
   const alike = new Map<number, SentenceCard[][]>();
@@ -105,7 +105,7 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
   );
 }
 
-/** A number that two orders of a set share exactly when the same cards lie ahead of the same changes. */
+/** Returns a function that gives two orders the same number exactly if the same cards precede the same changes. */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelation(meaning) || isChange(meaning.kind));
   const pairs = set.flatMap((change) =>
@@ -115,7 +115,7 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
     pairs.reduce((bits, [change, end]) => bits * 2 + (order.indexOf(end) < order.indexOf(change) ? 1 : 0), 0);
 }
 
-/** Whether a card can be the before or after of a change: of changes alone every existence can. */
+/** True if `end` can be the before or after of `change`. If all relations are changes, every existence can be. */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;
   return changesAlone ? end.kind === 'existence' : statedObjectOf(end) === change.object;

@@ -5,20 +5,20 @@ import { rolesOf, type PreparedCard, type ReadiedExistence, type ReadiedRelation
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
-/** The cards of a composition in slot order, parted by kind of sentence. */
+/** The cards of a composition in slot order, and the same cards split by kind of sentence. */
 export type SplitCards = {
   readonly cards: readonly PreparedCard[];
   readonly relations: readonly ReadiedRelation[];
   readonly existences: readonly ReadiedExistence[];
-  /** Each card's place in the triangle; null when the cards do not tell one. */
+  /** The role of each card in the triangle. Null if the cards do not determine it. */
   readonly roles: ByRole<PreparedCard> | null;
-  /** The triangles of the story that the cards tell; null when they tell none. */
+  /** The triangles of the story that the cards tell. Null if they tell none. */
   readonly triangles: readonly StoryTriangle[] | null;
 };
 
 /**
- * Parts 2k + 1 cards in slot order into relations and existences. Roles and triangle are those of three cards, and not to
- * be looked at with more: larger networks are read by network-constraints.ts. Total.
+ * Splits 2k + 1 cards in slot order into relations and existences. `roles` and `triangles` are valid only for three
+ * cards; network-constraints.ts reads larger compositions. Never throws.
  */
 export function partCards(cards: readonly PreparedCard[]): SplitCards {
   const relations: ReadiedRelation[] = [];
@@ -43,15 +43,15 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<PreparedCard>
   return { kind, cards: { apex: apex.id, left: left.id, right: right.id } };
 }
 
-/** A constraint that holds, with no card at fault. */
+/** A satisfied constraint. */
 export const HOLDS: ConstraintResult = { satisfied: true, cards: [] };
 
-/** A broken constraint with the cards worth a second look, in their order; none where no card shows it. */
+/** A broken constraint with the cards at fault, in the given order. The list is empty if no single card is at fault. */
 export function broken(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
-/** The five constraints of docs/domain.md 3.2 for one triangle, each on its own. */
+/** Judges each of the five constraints of docs/domain.md 3.2 separately, for one triangle. */
 export function constraintsOf(requested: RequestedTriangle, parted: SplitCards): Record<Constraint, ConstraintResult> {
   const story = storyOf(requested, parted);
   const numbers = numbersOf(requested.equationCodes, parted.cards);
@@ -65,7 +65,7 @@ export function constraintsOf(requested: RequestedTriangle, parted: SplitCards):
   };
 }
 
-/** Exactly one relation sentence among the three; order plays no part. */
+/** Satisfied if exactly one of the three cards is a relation. The order does not count. */
 function structureOf(requested: RequestedTriangle, { cards, relations }: SplitCards): ConstraintResult {
   if (relations.length === 1) return HOLDS;
   if (relations.length === 0) return broken(cards);
@@ -73,16 +73,17 @@ function structureOf(requested: RequestedTriangle, { cards, relations }: SplitCa
   return broken(strange.length > 0 ? strange : relations);
 }
 
-/** Exactly one relation sentence, of the requested kind. */
+/** Satisfied if exactly one card is a relation and its kind is the requested one. */
 function storyOf(requested: RequestedTriangle, { relations }: SplitCards): ConstraintResult {
   if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return HOLDS;
   return broken(relations.filter((card) => card.meaning.kind !== requested.storyKind));
 }
 
-/** The multiset of amounts, the unknown included, equals the equation's, which has as many as there are cards. */
+/** Satisfied if the amounts of the cards, the unknown included, are those of the equation as a multiset. */
 export function numbersOf(wanted: readonly number[], cards: readonly PreparedCard[]): ConstraintResult {
   let surplus: PreparedCard[] | null = null;
-  // A bit for each of the equation's amounts that a card has taken; the judge runs a million times a second.
+  // Bit i is set if a card has taken amount i of the equation. A bit mask is fast: the judge runs a million times a
+  // second.
   let taken = 0;
   for (const card of cards) {
     let at = 0;
@@ -93,7 +94,7 @@ export function numbersOf(wanted: readonly number[], cards: readonly PreparedCar
   return surplus === null ? HOLDS : broken(surplus);
 }
 
-/** The existences fit the relation on the table, whichever slots they stand in. */
+/** Satisfied if the existences fit the relation in the slots, in whatever order. */
 export function objectsOfCards({ relations, existences }: SplitCards): ConstraintResult {
   const relation = relations[0];
   if (relations.length > 1) return broken(relations);
@@ -121,7 +122,7 @@ function oneObject(existences: readonly ReadiedExistence[]): ConstraintResult {
   return others.every((card) => card.meaning.object === first?.meaning.object) ? HOLDS : broken(existences);
 }
 
-/** Together the two existences have exactly these two objects, once each. */
+/** Satisfied if the two existences have exactly these two objects, one each. */
 function exactObjects(existences: readonly ReadiedExistence[], one: string, other: string): ConstraintResult {
   const left = [one, other];
   const strange = existences.filter((card) => {
@@ -132,7 +133,9 @@ function exactObjects(existences: readonly ReadiedExistence[], one: string, othe
   return strange.length === 0 ? HOLDS : broken(strange);
 }
 
-/** Read as a story, the composition gives the equation: needs story, numbers and every number in its role. */
+/**
+ * Satisfied if the composition, read as a story, gives the equation. Requires `story`, `numbers` and the right roles.
+ */
 function calculationOf(
   requested: RequestedTriangle,
   { cards, roles }: SplitCards,

@@ -11,8 +11,8 @@ function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
 }
 
 /**
- * The diagram of a story as the product itself draws it: every whole on top, every block in its cell (that of a
- * hidden card too, in both corners that share it), every shared quantity joined.
+ * Returns the diagram of a story as Sakumon draws it: each apex is at the top, every cell contains its block, and
+ * shared quantities are joined. A hidden card's block is in both corners that share it.
  */
 export function diagramOf(triangles: readonly StoryTriangle[]): Diagram {
   const seen = new Map<CardId, Joint[0]>();

@@ -4,8 +4,8 @@ import type { DiagramFault, DiagramRemark } from './verdict.ts';
 type Steps = Readonly<Record<FeedbackStep, readonly string[]>>;
 
 /**
- * What to say of each fault of a diagram: what sort of thing is off, where to look again, and what holds of every
- * such diagram. No step says which block, cell or sign is the right one.
+ * The text for each diagram fault: step 1 says what sort of thing is wrong, step 2 where to look, step 3 a general
+ * rule. No step says which block, cell or sign is right.
  */
 const FAULT_WORDS: Readonly<Record<DiagramFault['kind'], Steps>> = {
   emptyCell: {
@@ -43,12 +43,12 @@ const FAULT_WORDS: Readonly<Record<DiagramFault['kind'], Steps>> = {
   },
 };
 
-/** A fault of a diagram as short sentences, one a line. */
+/** The text for a diagram fault: short sentences, one per line. */
 export function wordsOfDiagramFault(fault: DiagramFault, step: FeedbackStep): readonly string[] {
   return FAULT_WORDS[fault.kind][step];
 }
 
-/** What to say of a right diagram that is not the story's own. */
+/** The remark about a right diagram whose structure differs from the story's. */
 export function wordsOfDiagramRemark(remark: DiagramRemark): string {
   switch (remark) {
     case 'otherWay':

@@ -6,7 +6,7 @@ import { isOrderAlone, secondLook } from './nearest/second-look.ts';
 import type { Constraint } from '../question/constraint.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
-/** What to say about the verdict on a composition at a step of escalation; null for a correct one. */
+/** Returns the feedback on a verdict at an escalation step (docs/domain.md 4.2). Null if the verdict is correct. */
 export function feedbackFor(
   question: Question,
   composition: Composition,
@@ -37,12 +37,12 @@ function diagramFeedback(verdict: Verdict, step: FeedbackStep): Feedback | null 
   return fault === undefined ? null : { kind: 'diagram', step, fault };
 }
 
-/** A given diagram stands in the place of the equation. */
+/** True if the question shows a diagram instead of an equation. */
 function isDrawn({ mode }: Question): boolean {
   return mode === 'diagramToCompose';
 }
 
-/** The first broken constraint, held against what the question requires. */
+/** Feedback on the first broken constraint, compared with the requirement. Null if no constraint is broken. */
 function requirementFeedback(
   question: Question,
   { slots }: Composition,
@@ -67,7 +67,7 @@ function requirementFeedback(
   }
 }
 
-/** What a verdict's feedback is about; a repeat of the same subject escalates. */
+/** Returns the subject of the feedback on a verdict. When a subject repeats, its feedback moves to the next step. */
 export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (
     verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)

@@ -4,35 +4,37 @@ import { statedObjectOf } from '../story/object-keys.ts';
 import type { ByRole } from '../story/triangle.ts';
 import type { PreparedCard, ReadiedRelation } from './roles.ts';
 
-/** A relation card with two other cards at the places of its triangle. */
+/** A triangle made of a relation card and two other cards. */
 export type CardTriangle = {
   readonly kind: StoryKind;
   readonly cards: ByRole<PreparedCard>;
-  /** The bits of its three cards. */
+  /** The bits of its three cards, combined with OR. */
   readonly bits: number;
-  /** The three cards of a change in the order of time; null for the other kinds. */
+  /** The three cards of a change in time order. Null for the other kinds. */
   readonly change: readonly [before: PreparedCard, relation: PreparedCard, after: PreparedCard] | null;
 };
 
-/** The triangles of a story of k ≥ 2, one for each relation. */
+/** One triangle for each relation of a story of k ≥ 2 triangles. */
 export type NetworkInterpretation = readonly CardTriangle[];
 
-/** Every triangle that a question's cards can make, by their relation's card. */
+/** Every triangle that the cards of a question can make, by relation card. */
 export type PossibleTriangles = {
-  /** With cards that tell of the relation's own objects. */
+  /** Triangles whose two other cards state the objects that the relation ties. */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
-  /** Of changes, with any existences: their roles come from the order. */
+  /** Triangles of changes with any two existences, because the order gives their roles. Empty for the other kinds. */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
 
-/** Every triangle that a question's cards can make, whichever of them lie in the slots; found once for a question. */
+/**
+ * Returns every triangle that the cards of a question can make. It depends only on the question, so compute it once.
+ */
 export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
   const byObjects = new Map<PreparedCard, readonly CardTriangle[]>();
   const byOrder = new Map<PreparedCard, readonly CardTriangle[]>();
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsTied(card);
-    // No relation states an object that it ties itself.
+    // A relation never states an object that it ties, so the relation itself is not among the results.
     const stating = (object: ObjectKey) => cards.filter((each) => statedObjectOf(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
@@ -41,7 +43,10 @@ export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTrian
   return { byObjects, byOrder };
 }
 
-/** The objects of the two other places, in the order of {@link triangleWith}: of a change before and after. */
+/**
+ * Returns the objects of the two other cards in the order that {@link triangleWith} expects. For changes: before,
+ * after.
+ */
 export function objectsTied({ meaning }: ReadiedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
     case 'increase':
@@ -86,12 +91,12 @@ function triangleWith(relation: ReadiedRelation, one: PreparedCard, other: Prepa
   }
 }
 
-/** The bits of cards laid in the slots, and of those among them whose amount is hidden. */
+/** The bits of all cards in the slots, and the bits of those with a hidden amount. */
 export type LaidBits = { readonly all: number; readonly hidden: number };
 
 /**
- * The first choice of one triangle for each relation that is one connected network without a circle, uses every card,
- * joins triangles at every hidden card, and that `accepts`; null when there is none.
+ * Returns the first interpretation that satisfies `accepts`, or null. It chooses one triangle (`fits`) for each
+ * relation so that they form one connected network without a circle, use every card, and share every hidden card.
  */
 export function findInterpretation(
   relations: readonly ReadiedRelation[],
@@ -116,7 +121,7 @@ export function findInterpretation(
   return choose();
 }
 
-/** k triangles over all of 2k + 1 cards have no circle exactly when they hang together: 3k − (k − 1) = 2k + 1. */
+/** k connected triangles over all 2k + 1 cards have no circle: 3k corners − (k − 1) joints = 2k + 1 cards. */
 function isOneNetwork(triangles: NetworkInterpretation, laid: LaidBits): boolean {
   let used = 0;
   let shared = 0;
@@ -127,7 +132,7 @@ function isOneNetwork(triangles: NetworkInterpretation, laid: LaidBits): boolean
   return used === laid.all && (laid.hidden & ~shared) === 0 && hangTogether(triangles.map(({ bits }) => bits));
 }
 
-/** True when sets of bits are one connected whole. */
+/** True if the bit sets form one connected group, where two sets are connected if they share a bit. */
 export function hangTogether([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;
   let waiting = others;
@@ -141,8 +146,8 @@ export function hangTogether([first = 0, ...others]: readonly number[]): boolean
 }
 
 /**
- * Whether a change stands after its before and ahead of its after; a card that says はじめ or いま itself may stand
- * anywhere and is nothing else.
+ * True if a change comes after its before and ahead of its after (docs/domain.md 3.4). A card that says はじめ or いま may
+ * be in any slot, but only in that role.
  */
 export function isInTime({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;

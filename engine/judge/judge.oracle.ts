@@ -1,6 +1,6 @@
 /**
- * A slow and obvious judge for one triangle, written from the text of docs/domain.md 1 to 6 alone. It shares no
- * logic with the engine, so that a test can hold the real judge against it. Everything is tried by brute force.
+ * A slow judge for one triangle, written only from the text of docs/domain.md 1 to 6. It shares no logic with the
+ * engine, so tests can compare the real judge with it. It tries every possibility.
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Corner, Diagram } from '../question/composition.ts';
@@ -12,14 +12,14 @@ import type { StoryKind } from '../story/kind.ts';
 type Name = 'structure' | 'story' | 'numbers' | 'objects' | 'calculation';
 export type OracleFlags = Readonly<Record<Name, boolean>>;
 
-/** A card lying in a slot; slots count from 0. */
+/** A card in a slot. Slots count from 0. */
 type Placed = { readonly slot: number; readonly id: CardId; readonly meaning: Meaning };
 type Three = readonly [Placed, Placed, Placed];
 
-/** The columns apex, base left, base right of the table in section 2. */
+/** The columns apex, left and right of the table in docs/domain.md 1.2. */
 type Roles = { readonly apex: Placed; readonly left: Placed; readonly right: Placed };
 
-/** `first operator second = result`, the only shape an equation of one triangle has. */
+/** `first operator second = result`, the only form of an equation of one triangle. */
 type Line = { readonly first: Amount; readonly operator: Operator; readonly second: Amount; readonly result: Amount };
 
 function place(question: Question, cardIds: readonly CardId[]): Three {
@@ -64,7 +64,7 @@ function sameLine(a: Line, b: Line): boolean {
   return a.operator === b.operator && same(a.first, b.first) && same(a.second, b.second) && same(a.result, b.result);
 }
 
-/** All six ways to hand three cards the three roles, sensible or not. */
+/** All six ways to assign three roles to three cards, including senseless ones. */
 function everyRoles([a, b, c]: Three): Roles[] {
   return [
     { apex: a, left: b, right: c },
@@ -84,7 +84,7 @@ function counts(card: Placed, object: ObjectKey): boolean {
   return card.meaning.kind === 'existence' && card.meaning.object === object;
 }
 
-/** Before, relation, after is the only right order, unless the cards themselves say はじめ/いま. */
+/** The order must be before, relation, after, unless a card says はじめ or いま. */
 function changes(before: Placed, change: Placed, after: Placed, relation: Relation): boolean {
   if (!tells(change, relation)) return false;
   if (before.meaning.kind !== 'existence' || after.meaning.kind !== 'existence') return false;
@@ -94,7 +94,7 @@ function changes(before: Placed, change: Placed, after: Placed, relation: Relati
   return before.meaning.moment !== 'after' && after.meaning.moment !== 'before';
 }
 
-/** The table of section 2, row by row. Parts of a combination may trade places. */
+/** The rows of the table in docs/domain.md 1.2. The parts of a combination may trade places. */
 function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   switch (relation.kind) {
     case 'combine': {
@@ -116,14 +116,14 @@ function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   }
 }
 
-/** Every assignment of roles that the composition has; none when it has not exactly one relation. */
+/** Every assignment of roles that fits the cards. Empty unless there is exactly one relation. */
 function rolesOf(cards: Three): Roles[] {
   const [relation, ...more] = relationsOf(cards);
   if (relation === undefined || more.length > 0) return [];
   return everyRoles(cards).filter((roles) => readable(roles, relation));
 }
 
-/** The story equation, in the kind's own order (section 3). */
+/** The story equation in the kind's own order (docs/domain.md 2.1). */
 function storyLine(kind: StoryKind, roles: Roles): Line {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;
@@ -145,7 +145,7 @@ function pairOf(kind: StoryKind): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** Every way to write what is computed to find the one unknown: + and × commute. */
+/** Every way to write the calculation of the one unknown. The operands of + and × may trade places. */
 function calculationLines(kind: StoryKind, roles: Roles): Line[] {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;
@@ -211,7 +211,7 @@ function calculationHolds(question: Question, cards: Three): boolean {
   });
 }
 
-/** The five constraints of section 4 for a question of one triangle with all three slots filled. */
+/** The five constraints of docs/domain.md 3.2 for a question of one triangle. All three slots must be filled. */
 export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const cards = place(question, cardIdsInSlotOrder);
   const kind = requestedKind(question);
@@ -228,7 +228,7 @@ export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]
   };
 }
 
-/** Section 5 for one triangle: whether the diagram tells what these cards, in this order, tell. */
+/** True if the diagram tells the same story as these cards in this order (docs/domain.md 6.2, one triangle). */
 export function oracleDiagram(question: Question, cardIds: readonly CardId[], diagram: Diagram): boolean {
   const cards = place(question, cardIds);
   const [triangle, ...more] = diagram.triangles;

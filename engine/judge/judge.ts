@@ -15,8 +15,8 @@ import type { Constraint } from '../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
- * Judges a composition as its question's mode asks: all five constraints, each on its own, the equations it really
- * has, and what the mode adds (docs/question-format.md, Modes). Total and pure; the same in browser and server.
+ * Judges a composition in the mode of its question: all five constraints separately, the equations of the cards, and
+ * what the mode adds (docs/question-format.md, Modes). Pure; never throws; browser and server get the same result.
  * Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
  */
 export function judge(question: Question, composition: Composition): Judgement {
@@ -40,7 +40,7 @@ export function judge(question: Question, composition: Composition): Judgement {
       return judged(repairVerdict(question, verdictOn(question, reading.cards, null), named));
     }
     case 'storyToDiagram':
-      // The told problem is the question's own: whatever lies in the slots, only the diagram is the pupil's.
+      // The slots are ignored: the question gives the story, and the pupil only draws the diagram.
       return judged(verdictOn(question, givenCards(question, known), composition.diagram));
   }
 }
@@ -57,7 +57,7 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard
   return (given ?? []).flatMap((id) => known.get(id) ?? []);
 }
 
-/** Cards held against the requirement and, where one is built, the diagram against the cards. */
+/** Judges the cards against the requirement and, if the mode has a diagram, the diagram against the cards. */
 function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
   const requested = requestedOf(question);
   const laid = partCards(cards);
@@ -76,14 +76,14 @@ function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: 
   };
 }
 
-/** Any constraint that the given composition really breaks is a right name for what is wrong with it. */
+/** A name is right if the given composition really breaks this constraint. */
 function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
   const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
   const right = !given.constraints[named].satisfied;
   return { ...repaired, correct: repaired.correct && right, naming: { named, right } };
 }
 
-/** Cards held against nothing but their own story. */
+/** Judges the cards of a `free` question, which has no requirement. */
 function problemVerdict(question: Question, cards: readonly PreparedCard[]): Verdict {
   const laid = partCards(cards);
   const { objects, equations, triangles } = toldBy(question, laid);
@@ -111,7 +111,7 @@ function diagramOf(question: Question, { cards, triangles }: SplitCards, diagram
   );
 }
 
-/** What is judged of the cards alone. */
+/** The result of judging the cards without the diagram. */
 type CardsJudged = {
   readonly parted: SplitCards;
   readonly constraints: Verdict['constraints'];
@@ -142,7 +142,9 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
   return { equations: equationsOfNetwork(reading), triangles: equationTriangles(reading) };
 }
 
-/** In the order of CONSTRAINTS; spelt out because a look-up by name costs a quarter of a verdict. */
+/**
+ * In the order of CONSTRAINTS. Written out because access by a computed name takes a quarter of the time of a verdict.
+ */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';
   if (!story.satisfied) return 'story';

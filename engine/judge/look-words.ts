@@ -6,14 +6,14 @@ const OFF_WORDS: Readonly<Record<Exclude<Off, null | 'numbers'>, string>> = {
   repeated: '{同|おな}じ {数|かず}が ほかにも ないかな。',
 };
 
-/** Said only of a card whose own number is in the way. */
+/** Used only for a card whose own number is wrong. */
 const NUMBER_WORDS: Readonly<Record<HeldAgainst, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',
   story: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
 };
 
-/** Said of a card that has to go, though nothing about it alone says why. */
+/** Used for a card that must be replaced although nothing on this card alone shows why. */
 const NEUTRAL_WORDS: Readonly<Record<HeldAgainst, string>> = {
   equation: 'この カードで {式|しき}の とおりに なるかな。',
   diagram: 'この カードで {三角|さんかく}の とおりに なるかな。',
@@ -26,7 +26,7 @@ const READ_ALL: Readonly<Record<HeldAgainst, string>> = {
   story: 'ひとつの お{話|はなし}に なって いるかな。',
 };
 
-/** The second step of feedback as short sentences that fit what is marked. */
+/** The text of feedback step 2: short sentences about the marked card or places. */
 export function wordsOfLook(look: SecondLook, against: HeldAgainst): readonly string[] {
   switch (look.kind) {
     case 'card':

@@ -1,12 +1,12 @@
 import type { CardId } from '../story/card.ts';
 import type { Feedback, SecondLook } from './feedback.ts';
 
-/** What is worth a second look: cards, or, where only the order is wrong, places; slots count from 0. */
+/** The cards that deserve a second look or, if only the order is wrong, the places. Slots count from 0. */
 export type Marks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
 
 export const NO_MARKS: Marks = { cards: [], places: [] };
 
-/** What a feedback marks on the table. */
+/** Returns what the table marks for this feedback. */
 export function marksOfFeedback(feedback: Feedback): Marks {
   switch (feedback.kind) {
     case 'sort':

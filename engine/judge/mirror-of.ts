@@ -11,8 +11,8 @@ import {
 } from './diagram/relation-ends.ts';
 
 /**
- * What the cards in the slots tell. `row`: no triangle yet, or more relations than the story has triangles.
- * `rest` are the slots whose cards stand in no triangle. Joined corners name the same slot.
+ * What the cards in the slots tell. `row`: no relation yet, or more relations than the story has triangles. `rest`: the
+ * slots whose cards are in no triangle. Joined corners have the same slot.
  */
 export type Mirror =
   | { readonly kind: 'row' }
@@ -27,10 +27,10 @@ type Lying = readonly (SentenceCard | null)[];
 type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
- * The triangles that the cards on the table tell by themselves, right or wrong: each relation makes one, and a card
- * goes where a relation names its object; before and after a change by はじめ and いま, else the nearest in the
- * slots. Only hidden cards join two triangles. Nothing that no card says is shown, so that the canvas gives no answer
- * away (docs/domain.md 6.6).
+ * Returns the triangles that the cards in the slots tell, right or wrong (docs/domain.md 6.6). Each relation makes one
+ * triangle and takes the cards with the objects it names. Before and after of a change are found by はじめ and いま,
+ * otherwise by the nearest slots. Only hidden cards join two triangles. Nothing that no card says is shown, so the
+ * canvas never gives the answer away.
  */
 export function mirrorOf(lying: Lying): Mirror {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
@@ -41,7 +41,9 @@ export function mirrorOf(lying: Lying): Mirror {
   return lying.length === 3 ? ofThree(lying, only) : ofMore(lying, relations);
 }
 
-/** With one relation among three slots every slot has its place, even an empty one or one of a strange object. */
+/**
+ * With one relation in three slots, both other slots belong to its triangle, even if empty or with a strange object.
+ */
 function ofThree(lying: Lying, only: SlotRelation): Mirror {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
   const [first, second] = relationEndsOf(only.relation);
@@ -51,12 +53,12 @@ function ofThree(lying: Lying, only: SlotRelation): Mirror {
   return { kind: 'triangles', triangles: [triangle], joints: [], rest: [] };
 }
 
-/** The slots of a triangle: the relation's own, then its tied places. */
+/** The slots of a triangle: the relation's own slot, then the slots of the two quantities that it ties. */
 type TriangleSlots = [own: number, first: number | null, second: number | null];
 
 function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
-  // Changes first: their places hang on the order, those of the other kinds on the objects alone.
+  // Changes choose first because their places depend on the order; the other kinds depend only on the objects.
   const changesFirst = [...relations.entries()].toSorted(
     ([, one], [, other]) => Number(isChange(other.relation.kind)) - Number(isChange(one.relation.kind)),
   );
@@ -75,14 +77,14 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
   return { kind: 'triangles', triangles, joints: jointsOf(triangles), rest };
 }
 
-/** The slots whose cards could stand at a place of the relation in slot `own`, the likeliest first. */
+/** The slots whose cards fit one end of the relation in slot `own`, the most likely first. */
 function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
   const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
     return meaning !== undefined && statedObjectOf(meaning) === place.object;
   });
-  // はじめ stands before the first change of its object, いま after the last.
+  // はじめ belongs to the first change of its object only, いま to the last.
   const told = stating.filter((slot) => says(lying, slot, place));
   const untold = stating.filter((slot) => !isTimed(lying, slot));
   switch (place.moment) {
@@ -118,7 +120,7 @@ function isHidden(lying: Lying, slot: number): boolean {
   return lying[slot]?.meaning.amount === 'hidden';
 }
 
-/** A card stands in one triangle, a hidden one in two that hang together nowhere else. */
+/** A card may be in one triangle. A hidden card may be in two that are not connected otherwise. */
 function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
   const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));
   const [other, more] = others;
@@ -133,7 +135,7 @@ function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: 
   return !reached.has(triangle);
 }
 
-/** Triangles are joined where they hold the same slot. */
+/** Two triangles are joined at every slot that both contain. */
 function jointsOf(triangles: readonly MirroredTriangle[]): Joint[] {
   const places = triangles.flatMap(({ slots }, triangle) =>
     CORNERS.map((corner) => ({ triangle, corner, slot: slots[corner] })),

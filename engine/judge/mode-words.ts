@@ -9,7 +9,7 @@ type Lines = readonly string[];
 
 const UNMARKED = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
-/** Feedback of one mode as short sentences for a first-grader, one a line. */
+/** The text of mode-specific feedback: short sentences for a first-grader, one per line. */
 export function wordsOfModeFeedback(feedback: ModeFeedback, notation: Notation): Lines {
   switch (feedback.kind) {
     case 'unlikeDiagram':
@@ -49,7 +49,7 @@ function unlikeDiagramWords(feedback: Extract<ModeFeedback, { kind: 'unlikeDiagr
   }
 }
 
-/** Pupils' names of the five constraints, to choose from in a repair. */
+/** The pupils' names of the five constraints, used as choices in `repair`. */
 export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
   structure: '{文|ぶん}の {組|く}み{合|あ}わせ',
   story: 'お{話|はなし}',

@@ -17,13 +17,15 @@ import type { PreparedCard, ReadiedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
-/** What a composition of 2k + 1 cards satisfies, and the network it is read as, if any. */
+/**
+ * The five constraints of a composition of 2k + 1 cards, and the network that the cards tell. Null if they tell none.
+ */
 export type NetworkJudgement = {
   readonly constraints: Record<Constraint, ConstraintResult>;
   readonly reading: NetworkInterpretation | null;
 };
 
-/** The five constraints of docs/domain.md 3.3 for k ≥ 2 triangles, each on its own. */
+/** Judges each of the five constraints of docs/domain.md 3.3 separately, for k ≥ 2 triangles. */
 export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): NetworkJudgement {
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);
@@ -37,7 +39,9 @@ export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): N
   return { constraints, reading: giving ?? firstReadingOf(possible, count, parted) };
 }
 
-/** The network that cards are read as, whatever is asked for; null where they tell none of `count` triangles. */
+/**
+ * Returns the network that the cards tell, independent of the requirement. Null if they tell none of `count` triangles.
+ */
 export function firstReadingOf(
   possible: PossibleTriangles,
   count: number,
@@ -59,20 +63,20 @@ function calculationOf(
   return giving === null ? broken(cards) : HOLDS;
 }
 
-/** Exactly k relations and k + 1 existences; order plays no part. */
+/** Satisfied if there are exactly k relations and k + 1 existences. The order does not count. */
 function structureOf({ requirement }: RequestedNetwork, { relations, existences }: SplitCards): ConstraintResult {
   const { kinds } = requirement;
   if (relations.length > kinds.length) return broken(beyondKinds(kinds, relations));
   return relations.length < kinds.length ? broken(existences) : HOLDS;
 }
 
-/** Exactly k relations, and their kinds are the requested ones. */
+/** Satisfied if there are exactly k relations and their kinds are the requested ones. */
 function storyOf({ requirement }: RequestedNetwork, { relations }: SplitCards): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
   return surplus.length === 0 && relations.length === requirement.kinds.length ? HOLDS : broken(surplus);
 }
 
-/** The relations whose kind is not asked for, or not so often. */
+/** The relations whose kind is not requested, or that exceed the requested number of their kind. */
 function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRelation[]): ReadiedRelation[] {
   const left = [...kinds];
   return relations.filter(({ meaning }) => {
@@ -83,8 +87,8 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRel
 }
 
 /**
- * A network in which every change stands after its before and ahead of its after. Roles come from the objects; of
- * changes alone from the order alone, as with one triangle.
+ * Finds a network in which every change comes after its before and ahead of its after. The roles follow from the
+ * objects or, if all relations are changes, from the order alone (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -98,9 +102,9 @@ function readingOf(
 }
 
 /**
- * The cards can be put together to one connected network without a circle, in which only quantities that two
- * triangles share are hidden, whichever slots they stand in. With too few relations the cards hang together by their
- * objects, and every relation finds its own; with too many it is broken.
+ * Satisfied if the cards, in whatever order, form one connected network without a circle in which only shared
+ * quantities are hidden. With too few relations the cards must be connected by their objects, and other cards must
+ * state the objects of every relation. With too many relations it is broken.
  */
 export function objectsOfNetwork(
   possible: PossibleTriangles,
@@ -117,7 +121,7 @@ export function objectsOfNetwork(
 
 const ALWAYS = () => true;
 
-/** For each card a bit for every object that it names. */
+/** For each card a bit set of the objects that it names. */
 function objectBits(cards: readonly PreparedCard[]): number[] {
   const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
   return cards.map(({ meaning }) => objectKeysOf(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0));
@@ -133,15 +137,15 @@ function laidBits(cards: readonly PreparedCard[]): LaidBits {
   return { all, hidden };
 }
 
-/** True for a relation of whose objects one is stated by no other card. */
+/** True if a relation ties an object that no card states. */
 function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolean {
   if (card.kind === 'existence') return false;
   return objectsTied(card).some((object) => cards.every((other) => statedObjectOf(other.meaning) !== object));
 }
 
 /**
- * The cards worth a second look: existences that no relation tells of, else relations without their objects, else
- * hidden quantities that join nothing.
+ * The cards at fault: existences that no relation ties, otherwise relations without their objects, otherwise hidden
+ * cards, otherwise all cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>

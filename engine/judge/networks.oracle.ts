@@ -1,7 +1,7 @@
 /**
- * A slow and obvious judge for stories of two and three triangles, written from the text of docs/domain.md 1 to 3
- * alone. It shares no logic with the engine, so that a test can hold the real judge against it. Every way to put the
- * cards into triangles is tried; expressions are compared as strings.
+ * A slow judge for stories of two and three triangles, written only from the text of docs/domain.md 1 to 3. It shares
+ * no logic with the engine, so tests can compare the real judge with it. It tries every way to put the cards into
+ * triangles and compares expressions as strings.
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Question, Requirement } from '../question/question.ts';
@@ -27,13 +27,13 @@ function relationOf({ meaning }: Placed): Relation | null {
   return meaning.kind === 'existence' ? null : meaning;
 }
 
-/** An existence states its object; a combination states its whole. */
+/** True if the card states the object: an existence states its object, a combination its whole. */
 function states({ meaning }: Placed, object: ObjectKey): boolean {
   if (meaning.kind === 'existence') return meaning.object === object;
   return meaning.kind === 'combine' && meaning.whole === object;
 }
 
-/** The rows of the table in section 2, but for the order of changes. */
+/** The rows of the table in docs/domain.md 1.2, without the order of changes. */
 function inRoles({ apex, left, right }: Triangle, card: Placed, anyObject: boolean): boolean {
   const { meaning } = card;
   const is = (other: Placed, object: ObjectKey) =>
@@ -60,7 +60,7 @@ function momentOf({ meaning }: Placed): Moment | null {
   return meaning.kind === 'existence' ? meaning.moment : null;
 }
 
-/** A change stands after its before and ahead of its after, unless these say はじめ or いま themselves. */
+/** True if a change comes after its before and ahead of its after, unless these cards say はじめ or いま. */
 function inOrder({ kind, apex, left, right }: Triangle): boolean {
   if (kind !== 'increase' && kind !== 'decrease') return true;
   const [before, change, after] = kind === 'increase' ? [left, right, apex] : [apex, left, right];
@@ -69,7 +69,7 @@ function inOrder({ kind, apex, left, right }: Triangle): boolean {
   return begins && ends;
 }
 
-/** Every triangle that one relation card can be in. */
+/** Every triangle of one relation card. */
 function trianglesOf(card: Placed, cards: readonly Placed[], anyObject: boolean): Triangle[] {
   const relation = relationOf(card);
   if (relation === null) return [];
@@ -93,7 +93,9 @@ function everyChoice<Each>([list, ...others]: readonly (readonly Each[])[]): Eac
   return list.flatMap((each) => everyChoice(others).map((rest) => [each, ...rest]));
 }
 
-/** One connected network without a circle over all cards, in which only shared quantities are hidden. */
+/**
+ * True if the triangles form one connected network without a circle over all cards, and only shared cards are hidden.
+ */
 function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): boolean {
   const holders = (card: Placed) => triangles.filter((triangle) => CORNERS.some((corner) => triangle[corner] === card));
   if (cards.some((card) => holders(card).length === 0)) return false;
@@ -101,7 +103,7 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   const [first] = triangles;
   if (first === undefined) return false;
   const reached = new Set<Triangle>();
-  // Walks from triangle to triangle over shared cards; coming to one a second time is a circle.
+  // Walks from triangle to triangle over shared cards. Reaching a triangle twice means that there is a circle.
   const circles = (triangle: Triangle, from: Placed | null): boolean => {
     if (reached.has(triangle)) return true;
     reached.add(triangle);
@@ -112,7 +114,7 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   return !circles(first, null) && reached.size === triangles.length;
 }
 
-/** Every network that the cards make, whatever their order. */
+/** Every network that the cards form, in whatever order. */
 function networksOf(cards: readonly Placed[], anyObject: boolean): Triangle[][] {
   const relations = cards.filter((card) => relationOf(card) !== null);
   const choices = everyChoice(relations.map((card) => trianglesOf(card, cards, anyObject)));
@@ -133,7 +135,9 @@ function leavesOf(expression: Expression): string[] {
   return [...leavesOf(expression.left), ...leavesOf(expression.right)];
 }
 
-/** A tree of this file's own: a leaf or an operation; `own` where its story fixes the order of a sum. */
+/**
+ * An expression tree of this oracle: a leaf or an operation. `own`: the story fixes the order of the operands of +.
+ */
 type Tree = string | { readonly sign: string; readonly left: Tree; readonly right: Tree; readonly own: boolean };
 
 function treeOf(expression: Expression): Tree {
@@ -142,7 +146,7 @@ function treeOf(expression: Expression): Tree {
   return { sign: operator, left: treeOf(left), right: treeOf(right), own: false };
 }
 
-/** A string that expressions share exactly when they are equal up to commutativity and associativity of + and ×. */
+/** A string that is equal exactly if two expressions are equal up to commutativity and associativity of + and ×. */
 function canonical(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   const { sign, left, right } = tree;
@@ -158,14 +162,14 @@ function isSum(kind: StoryKind): boolean {
   return kind === 'combine' || kind === 'increase' || kind === 'decrease' || kind === 'compare';
 }
 
-/** What one corner comes to by the two others. */
+/** The expression of one corner, computed from the two other corners. */
 function cornerBy({ kind }: Triangle, corner: Corner, of: (corner: Corner) => Tree): Tree {
   const [up, down] = isSum(kind) ? ['+', '−'] : ['×', '÷'];
   if (corner === 'apex') return { sign: up ?? '', left: of('left'), right: of('right'), own: false };
   return { sign: down ?? '', left: of('apex'), right: of(corner === 'left' ? 'right' : 'left'), own: false };
 }
 
-/** The unknown's expression: whatever a triangle lets follow from two found quantities is found, until it is. */
+/** The expression of the unknown. Quantities are computed triangle by triangle until the unknown is reached. */
 function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree | null {
   const unknowns = cards.filter((card) => card.meaning.amount === 'unknown');
   if (unknowns.length !== 1) return null;
@@ -186,7 +190,7 @@ function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree 
   return (wanted && found.get(wanted)) ?? null;
 }
 
-/** Section 3: first, second and result of a story equation in the kind's own order, and its sign. */
+/** The story equation of a kind (docs/domain.md 2.1): first operand, operator, second operand, result. */
 function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
   switch (kind) {
     case 'combine':
@@ -204,9 +208,9 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * The equations read off a network: one triangle begins, every other one says what its shared hidden quantity is. It
- * says so in its own order when that is its result, else it is turned round; equations that turn more triangles
- * round than another do not count.
+ * The equations that a network tells. One triangle is the start; every other one replaces the hidden quantity that it
+ * shares. If this quantity is the result of its story equation, the equation is used as it is, otherwise it is
+ * rearranged. Only the equations with the fewest rearrangements count.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
@@ -238,12 +242,12 @@ function lineFrom(begin: Triangle, triangles: readonly Triangle[]): Line | null 
   return unsaid ? null : { ...line, turned };
 }
 
-/** A product of products needs no parentheses; all else has them. */
+/** Adds parentheses, except around a product inside a product. */
 function around(sign: string, part: Tree, text: string): string {
   return sign === '×' && typeof part !== 'string' && part.sign === '×' ? text : `(${text})`;
 }
 
-/** Every order in which the terms of a told expression may be written: parts of combinations trade places. */
+/** Every way to write an expression: the operands of + may trade places unless the story fixes their order. */
 function writings(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree];
   const { sign, left, right } = tree;
@@ -262,7 +266,7 @@ function permutations<Each>(list: readonly Each[]): Each[][] {
   return list.flatMap((each, at) => permutations(list.toSpliced(at, 1)).map((rest) => [each, ...rest]));
 }
 
-/** The one way in which the terms of the asked equation stand. */
+/** The requested expression as it is written. */
 function asWritten(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   const { sign, left, right } = tree;
@@ -278,10 +282,7 @@ function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {
   });
 }
 
-/**
- * Roles come from the objects, so that these have to fit; where every relation is a change they come from the order
- * alone, and the objects do not enter.
- */
+/** The roles follow from the objects. If every relation is a change, they follow from the order alone. */
 function calculationHolds({ equation, reading }: Requirement, cards: readonly Placed[]): boolean {
   const changesAlone = cards.every(({ meaning }) => ['existence', 'increase', 'decrease'].includes(meaning.kind));
   return networksOf(cards, changesAlone).some((triangles) => {
@@ -314,7 +315,10 @@ function namesOf({ meaning }: Placed): ObjectKey[] {
   }
 }
 
-/** With fewer than k relations: the cards hang together by what they name, and each relation's things are stated. */
+/**
+ * For fewer than k relations: the cards are connected by the objects they name, and the objects of each relation are
+ * stated.
+ */
 function hangTogether(cards: readonly Placed[]): boolean {
   const reached = new Set(cards.slice(0, 1));
   for (let round = 0; round < cards.length; round += 1) {
@@ -332,7 +336,7 @@ function isStated(card: Placed, cards: readonly Placed[]): boolean {
   return tied.every((object) => cards.some((other) => other !== card && states(other, object)));
 }
 
-/** The five constraints of section 4 for a question of k ≥ 2 triangles with all 2k + 1 slots filled. */
+/** The five constraints of docs/domain.md 3.3 for a question of k ≥ 2 triangles. All 2k + 1 slots must be filled. */
 export function networkOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const { requirement } = question;
   if (requirement === null) throw new Error('the oracle knows questions with a requirement only');

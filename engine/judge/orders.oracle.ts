@@ -1,15 +1,15 @@
 /**
- * Which orders of the same cards are alike, for oracles that cannot try the 5,040 orders of 7 cards of every set. By
- * docs/domain.md 3.4 order enters in one sentence only: a change stands after its before and ahead of its after. So a verdict
- * can depend on nothing but which cards lie ahead of which change, and that only of cards that can be its before or
- * after: those that state the amount of what changes, or any existence where all relations are changes. Orders that
- * agree in this are alike. contentOracles.test.ts holds this against all orders of some sets.
+ * Groups orders of the same cards that must get the same verdict, for oracles that cannot try all 5,040 orders of 7
+ * cards. By docs/domain.md 3.4 the order counts only in one sentence: a change comes after its before and ahead of its
+ * after. So a verdict depends only on which possible befores and afters precede which change. These are the cards that
+ * state the changing object, or all existences if all relations are changes.
+ * server/commands/questions/content-oracles.test.ts compares this with all orders of some sets.
  */
 import { orderedChoices } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
-/** Of every change, the cards that lie ahead of it and can be its before or after. */
+/** For every change, the cards that precede it and can be its before or after. */
 export function orderKey({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const changesAlone = laid.every(({ meaning: { kind } }) => kind === 'existence' || isChange(kind));
@@ -28,7 +28,7 @@ export function orderKey({ cards }: Question, order: readonly CardId[]): string 
   return ahead.sort().join('; ');
 }
 
-/** One order of the cards for each that is unlike the others. */
+/** Returns one order of each group of orders with the same {@link orderKey}. */
 export function unlikeOrders(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
   const found = new Map<string, readonly CardId[]>();
   for (const order of orderedChoices(set, set.length)) {

@@ -15,28 +15,30 @@ import { possibleTriangles, type PossibleTriangles } from './interpretations.ts'
 import type { PreparedCard } from './roles.ts';
 
 /**
- * The equation of a one-triangle question, made ready for comparing by amount codes. Of three amounts two places tell the
- * third, so that the right one is left out.
+ * The equation of a one-triangle question, with amount codes for fast comparison. Two amounts determine the third, so
+ * `right` is omitted.
  */
 export type RequestedEquation =
   | { readonly kind: 'story'; readonly apex: number; readonly left: number }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
-/** What every question's preparation has: each distinct amount has a small code, so that multisets compare by codes. */
+/** The prepared cards of a question. Equal amounts have equal small codes, so multisets are compared by codes. */
 type RequestedCards = {
   readonly cards: ReadonlyMap<CardId, PreparedCard>;
-  /** The amounts that the cards are to carry: the equation's with its unknown, and k − 1 hidden ones. */
+  /**
+   * The codes of the amounts that the cards must have: those of the equation with its unknown, and k − 1 hidden ones.
+   */
   readonly equationCodes: readonly number[];
 };
 
-/** A question of one triangle made ready for judging. */
+/** A question of one triangle, prepared for judging. */
 export type RequestedTriangle = RequestedCards & {
   readonly kind: 'triangle';
   readonly storyKind: StoryKind;
   readonly equation: RequestedEquation;
 };
 
-/** A question of two or three triangles made ready for judging. */
+/** A question of two or three triangles, prepared for judging. */
 export type RequestedNetwork = RequestedCards & {
   readonly kind: 'network';
   readonly requirement: Requirement;
@@ -47,7 +49,7 @@ export type Requested = RequestedTriangle | RequestedNetwork;
 
 const prepared = new WeakMap<Question, Requested>();
 
-/** The preparation of a question, made once: a question is never changed. */
+/** Returns the prepared question. The result is cached because questions never change. */
 export function requestedOf(question: Question): Requested {
   const known = prepared.get(question);
   if (known !== undefined) return known;
@@ -79,7 +81,7 @@ function prepare(question: Question): Requested {
   return { kind: 'network', requirement, cards, equationCodes, possible: possibleTriangles([...cards.values()]) };
 }
 
-/** A card made ready; `code` is its amount's, `bit` its own. */
+/** Prepares a card. `code` is the code of its amount, `bit` its own bit. */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = leaf(meaning.amount);
   return isRelation(meaning)
@@ -101,7 +103,7 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
   return { kind: 'calculation', operator: left.operator, left: codeOf(left.left.amount) };
 }
 
-/** True when cards in these roles, which carry the equation's amounts, read as a story of `kind` give the equation. */
+/** True if a story of `kind` with these roles gives the equation. The cards must have the amounts of the equation. */
 export function givesEquation(requested: RequestedTriangle, roles: ByRole<PreparedCard>, kind: StoryKind): boolean {
   const code = (role: TriangleRole) => roles[role].code;
   const { equation } = requested;
@@ -114,7 +116,7 @@ export function givesEquation(requested: RequestedTriangle, roles: ByRole<Prepar
       if (unknown === undefined) return false;
       const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
       if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;
-      // Operands of + and × may trade places; − and ÷ take something from the apex.
+      // The operands of + and × may trade places. − and ÷ start from the apex.
       return unknown === 'apex' || code('apex') === equation.left;
     }
   }

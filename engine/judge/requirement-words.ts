@@ -8,7 +8,7 @@ import { type Equation } from '../story/expression.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
-/** Pupils' names of the story kinds: they name the kind and ask for nothing, for a story asks for any of its quantities. */
+/** The pupils' names of the story kinds. They name no quantity, because a story can ask for any of its quantities. */
 export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: '{合|あ}わせて',
   increase: '{増|ふ}える',
@@ -18,7 +18,7 @@ export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   times: '〜{倍|ばい}',
 };
 
-/** The requirement in parts: the equation stands large, what to do with it is for the mode to say. */
+/** The parts of the displayed requirement: the equation (displayed large), the words after it, and the story kinds. */
 export type RequirementWords = {
   readonly equation: string;
   readonly lead: string;
@@ -26,8 +26,8 @@ export type RequirementWords = {
 };
 
 /**
- * The requirement as pupils read it (docs/domain.md 2.1): the equation, a calculation without its `= ?`; what it is to the
- * problem; the kinds of story in quotation marks. `notation` says how numbers that are not whole are written.
+ * Returns the requirement as pupils read it (docs/domain.md 2.1). A calculation is written without `= ?`, and the story
+ * kinds are in quotation marks. `notation`: how to write numbers that are not whole.
  */
 export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
   return {
@@ -37,7 +37,7 @@ export function wordsOfRequirement({ kinds, equation, reading }: Requirement, no
   };
 }
 
-/** 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ: each kind once, in the order of the requirement. */
+/** The story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
 export function wordsOfKinds(kinds: readonly StoryKind[]): string {
   return [...new Set(kinds)]
     .map((kind) => {
@@ -47,12 +47,12 @@ export function wordsOfKinds(kinds: readonly StoryKind[]): string {
     .join('と ');
 }
 
-/** A calculation is written without `= ?`. */
+/** Writes the requested equation; a calculation without `= ?`. */
 export function writeRequired(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
   return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
 }
 
-/** The same among words, where the kanji of units have their readings: 2{時間|じかん}30{分|ぷん} + 55{分|ふん}. */
+/** Like {@link writeRequired}, but inside a sentence: units have furigana, as in 2{時間|じかん}30{分|ぷん} + 55{分|ふん}. */
 export function writeAmongWords(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
   const written = writeRequired(equation, reading, notation);
   const compound = compoundNamed(notation);

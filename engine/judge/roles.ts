@@ -2,12 +2,12 @@ import type { CardId, Existence, Meaning, Relation } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
 import type { ByRole } from '../story/triangle.ts';
 
-/** A card of a question made ready for judging; equal codes mean equal amounts. */
+/** A card prepared for judging. Cards with equal amounts have equal codes. */
 type ReadiedAs<Kind extends Meaning> = {
   readonly id: CardId;
   readonly meaning: Kind;
   readonly code: number;
-  /** One bit of its own among the question's cards. */
+  /** A bit that no other card of the question has. */
   readonly bit: number;
   readonly part: Expression;
 };
@@ -16,9 +16,9 @@ export type ReadiedRelation = ReadiedAs<Relation> & { readonly kind: 'relation' 
 export type PreparedCard = ReadiedExistence | ReadiedRelation;
 
 /**
- * The place of each of three cards in their triangle (docs/domain.md 1.2), or null when the cards do not tell it.
- * `first` and `second` stand in slot order; `between` says that the relation stands between them. Roles come from
- * the objects, for increase and decrease from the order unless a card itself says はじめ or いま.
+ * Returns the role of each of three cards (docs/domain.md 1.2), or null if the cards do not determine it. `first` and
+ * `second` are in slot order; `between`: the relation is between them. Roles follow from the objects; for changes from
+ * the order, unless a card says はじめ or いま.
  */
 export function rolesOf(
   relation: ReadiedRelation,
@@ -63,7 +63,7 @@ function byObject(first: ReadiedExistence, second: ReadiedExistence, one: string
   return a === other && b === one ? [second, first] : null;
 }
 
-/** The existences as before and after. */
+/** The two existences as before and after. */
 function inTime(first: ReadiedExistence, second: ReadiedExistence, between: boolean): Pair | null {
   const [a, b] = [first.meaning.moment, second.meaning.moment];
   if (a === null && b === null) return between ? [first, second] : null;

@@ -7,9 +7,9 @@ import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Whether the factors of a calculation stand as they are taught, 1つ分 × いくつ分 and もとにする量 × 倍. Null where
- * the calculation has no × or is not right, and of a story equation, which fixes the order anyway. A school may ask
- * for it (docs/domain.md 3.5): a remark beside the five constraints and never one of them, so that 3 × 4 for 4 × 3 is right.
+ * Returns whether the factors are in the taught order, 1つ分 × いくつ分 and もとにする量 × 倍 (docs/domain.md 3.5). Null if the
+ * calculation has no × or is wrong, and for a story equation, which fixes the order itself. This is only a remark for
+ * schools that ask for it; 3 × 4 for 4 × 3 stays right.
  */
 export function keepsTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;
@@ -19,7 +19,7 @@ export function keepsTaughtOrder(question: Question, verdict: Verdict): boolean 
   return sameExpression(present.left, equation.left, 'taught');
 }
 
-/** What is said of factors in another order than the taught one. */
+/** The remark if the factors are not in the taught order. */
 export function wordsOfTaughtOrder(
   kinds: readonly StoryKind[],
   verdict: Verdict,

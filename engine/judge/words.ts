@@ -7,7 +7,7 @@ import { wordsOfModeFeedback } from './mode-words.ts';
 import { wordsOfKinds, writeAmongWords } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 
-/** Feedback as short sentences for a first-grader, one a line. */
+/** The text of feedback: short sentences for a first-grader, one per line. */
 export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {
   switch (feedback.kind) {
     case 'sort':

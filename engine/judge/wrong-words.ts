@@ -9,7 +9,7 @@ import { judge } from './judge.ts';
 import { writeRequired } from './requirement-words.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Teachers' short names of the story kinds. */
+/** The short names of the story kinds for teachers. */
 const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: 'あわせて',
   increase: 'ふえる',
@@ -19,10 +19,13 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: 'ばい',
 };
 
-/** What is wrong with a composition, for teachers: in one line, with the cards worth a second look. */
+/** One line for teachers about what is wrong with a composition, and the cards at fault. */
 export type WrongWords = { readonly words: string; readonly cards: readonly CardId[] };
 
-/** Null for a composition that is right or that cannot be judged. One thing at a time, as the pupil is told (docs/domain.md 4.2). */
+/**
+ * Returns only the first fault, as the pupil sees it (docs/domain.md 4.2). Null if the composition is right or cannot
+ * be judged.
+ */
 export function wrongWords(question: Question, composition: Composition): WrongWords | null {
   const judgement = judge(question, composition);
   if (judgement.kind !== 'judged' || judgement.verdict.correct) return null;
@@ -32,14 +35,14 @@ export function wrongWords(question: Question, composition: Composition): WrongW
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
     return { words: inUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
   }
-  // The cards are right: it is what was drawn, or what was named.
+  // The cards are right, so the diagram or the name is wrong.
   return {
     words: verdict.naming === null ? '三角ブロックの図がちがう' : 'どこがへんだったかの答えがちがう',
     cards: [],
   };
 }
 
-/** What is wanted against what is there; nothing where there are no words for it. */
+/** The difference between the requested and the present composition. Empty if a `free` question requests nothing. */
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;
   const used = slots.flatMap((id) => question.cards.filter((card) => card.id === id));

@@ -6,17 +6,17 @@ import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/tria
 /** A known quantity: its exact value and its unit. */
 export type MeasuredQuantity = { readonly value: Rational; readonly unit: Unit };
 
-/** Whether two quantities are the same number of the same unit; exact, so 1/2 m is 2/4 m, and 2こ is not 2はこ. */
+/** True if both quantities have the same exact value and unit: 1/2 m equals 2/4 m, but 2こ does not equal 2はこ. */
 export function sameMeasure(one: MeasuredQuantity, other: MeasuredQuantity): boolean {
   return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
 }
 
-/** A string that two measures share exactly when they are the same number of the same unit. */
+/** A string that is equal for two quantities exactly if {@link sameMeasure} is true for them. */
 export function measureKey({ value, unit }: MeasuredQuantity): string {
   return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
-/** Null beyond the safe integers, where school arithmetic never goes: the judge is total. */
+/** Returns null instead of throwing if a number exceeds the safe integers, because the judge must never throw. */
 function safely(calculate: () => Rational | null): Rational | null {
   try {
     return calculate();
@@ -40,8 +40,8 @@ function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQua
 }
 
 /**
- * What the two other places of a triangle make of one place (its own measure is not looked at); null when their
- * units do not go together, when it divides by zero, and below zero, which no quantity of these grades is.
+ * Computes the quantity at `role` from the two other quantities of a triangle; `measures[role]` is ignored. Returns
+ * null if the units do not fit, for a division by zero, and for a negative result, which these grades do not have.
  */
 export function derive(
   pair: OperationPair,
@@ -52,7 +52,7 @@ export function derive(
   return measure === null || measure.value.numerator < 0 ? null : measure;
 }
 
-/** What follows from known quantities; `derived` names the place that each triangle gives, null where it gives none. */
+/** All computed quantities. `derived` has the role that each triangle computes, or null if it computes none. */
 export type DerivedQuantities = {
   readonly measures: ReadonlyMap<number, MeasuredQuantity>;
   readonly derived: readonly (TriangleRole | null)[];
@@ -60,14 +60,14 @@ export type DerivedQuantities = {
 
 type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
 
-/** All that follows from the known quantities, triangle by triangle; null when a triangle contradicts them. */
+/** Computes all quantities that follow from the known ones. Returns null if a triangle contradicts them. */
 export function deriveQuantities(
   triples: readonly Bound[],
   known: ReadonlyMap<number, MeasuredQuantity>,
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  // Each round gives a place more at least, for as long as any follows.
+  // Each round derives at least one more quantity, as long as one can be derived. So one round per triangle is enough.
   for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
@@ -82,7 +82,7 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-/** Stands at the one place that follows from the two others: it is not looked at. */
+/** A placeholder for the quantity to be derived; `derive` ignores it. */
 const NOTHING: MeasuredQuantity = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
 
 function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, MeasuredQuantity>): ByRole<MeasuredQuantity> {

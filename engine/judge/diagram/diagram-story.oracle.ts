@@ -1,6 +1,6 @@
 /**
- * All small stories of one and two triangles, and all ways to draw them, as the tests of diagrams enumerate them.
- * Every joint of every pair of triangles occurs: whole on part, part on part, whole on whole.
+ * Generates small stories of one and two triangles and all ways to draw them, for the tests of diagrams. Every pair of
+ * roles occurs as a joint: apex to base, base to base, apex to apex.
  */
 import { rational } from '../../quantity/rational.ts';
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
@@ -11,7 +11,7 @@ export const ORACLE_PLACES = ['apex', 'left', 'right'] as const;
 export type OraclePlaceName = (typeof ORACLE_PLACES)[number];
 type Three<Value> = Record<OraclePlaceName, Value>;
 
-/** A quantity as the tests know it: its number, worked out beforehand, and its powers of こ and はこ. */
+/** A quantity in the tests: its number and the exponents of its units こ and はこ. */
 export type Known = { readonly value: number; readonly unit: readonly [number, number] };
 
 export type OracleStory = {
@@ -29,7 +29,7 @@ const KO_PER_HAKO = [1, -1] as const;
 const RATE = [0, 0] as const;
 type Unit = Known['unit'];
 
-/** Kinds of a first triangle with the units of its places. */
+/** The kinds of the first triangle with the units of its roles. */
 const FIRST = [
   { kind: 'combine', units: { apex: KO, left: KO, right: KO } },
   { kind: 'decrease', units: { apex: KO, left: KO, right: KO } },
@@ -37,7 +37,7 @@ const FIRST = [
   { kind: 'times', units: { apex: KO, left: KO, right: RATE } },
 ] as const;
 
-/** Left and right of a first triangle; 3 and 3, and 4 and 2, hold coincidences such as 2 + 2 = 4. */
+/** Left and right of the first triangle. 3 and 3, and 4 and 2, cause coincidences such as 2 + 2 = 4. */
 export const NUMBERS: readonly (readonly [number, number])[] = [
   [2, 3],
   [6, 2],
@@ -74,14 +74,14 @@ export function pairOf(kind: StoryTriangle['kind']): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** Units of a second triangle that shares a quantity of this unit at this place. */
+/** The units of a second triangle that shares a quantity with this unit in the role `at`. */
 function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
   const units: Three<Unit> = { apex: unit, left: unit, right: RATE };
   return at === 'right' ? { apex: unit, left: RATE, right: unit } : units;
 }
 
-/** The cards of quantities that two triangles share. */
+/** The ids of the cards that two triangles share. */
 const SHARED = new Set<CardId>(['h', 'i']);
 
 export type Triangle = {
@@ -145,7 +145,7 @@ export function secondTriangle(
   return { kind, units, values: { apex: make(pair, left, right), left, right } };
 }
 
-/** Stories of two triangles in every joint, with every place of the unknown, over whole numbers above 0. */
+/** Stories of two triangles with every joint and every possible unknown. All quantities are whole and above 0. */
 export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3]): OracleStory[] {
   const stories: OracleStory[] = [];
   for (const first of firstTriangles(numbers)) {
@@ -176,14 +176,14 @@ export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3
 
 const APEXES: readonly Corner[] = ['top', 'left', 'right'];
 
-/** Where each place lies when the apex is turned to a corner; the base corners follow round the triangle. */
+/** The corner of a role if the apex is at `apexAt`. The other corners follow in the order top, left, right. */
 export function cornerOf(apexAt: Corner, place: OraclePlaceName): Corner {
   const round: readonly Corner[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
   return round[(round.indexOf(apexAt) + step) % 3] ?? apexAt;
 }
 
-/** Cards on their places: a drawn triangle before it is turned. */
+/** A triangle with its cards by role, before it is rotated. */
 export type Flat = { readonly pair: 'sum' | 'product' | null; readonly cards: Three<CardId | null> };
 
 export function drawTriangle({ pair, cards }: Flat, apexAt: Corner): DrawnTriangle {
@@ -196,12 +196,14 @@ export function trade({ pair, cards }: Flat): Flat {
   return { pair, cards: { apex: cards.apex, left: cards.right, right: cards.left } };
 }
 
-/** Every pair of rotations. */
+/** Every pair of rotations of two triangles. */
 export const TURNS: readonly (readonly [Corner, Corner])[] = APEXES.flatMap((one) =>
   APEXES.map((other) => [one, other] as const),
 );
 
-/** The drawing of two triangles in these rotations, joined where both hold `h`; `shown` says which keep its block. */
+/**
+ * Draws two triangles in these rotations, joined where both contain `h`. `shown`: which of the two shows the block `h`.
+ */
 export function drawTwo(
   flats: readonly [Flat, Flat],
   turns: readonly [Corner, Corner],

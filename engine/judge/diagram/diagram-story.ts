@@ -6,15 +6,15 @@ import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { deriveQuantities, measureKey, type MeasuredQuantity } from './derived-quantities.ts';
 
-/** Triangles over quantities, each quantity named by its number, as a diagram may build them. */
+/** Triangles over numbered quantities (indexes into `quantities`), as a diagram may contain them. */
 export type Structure = {
   readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ByRole<number> }[];
   readonly quantities: readonly StructureQuantity[];
 };
 
 /**
- * Quantities with the same label are the same number of the same unit: pupils cannot tell their blocks apart.
- * One that is not given is an intermediate quantity and needs no block.
+ * Quantities with the same label have the same number and unit, so pupils cannot distinguish their blocks. A quantity
+ * that is not `given` is intermediate and needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;
@@ -22,30 +22,30 @@ export type StructureQuantity = {
   readonly measure: MeasuredQuantity | null;
 };
 
-/** A story as a diagram is held against it. */
+/** A story, prepared for comparing diagrams with it. */
 export type DiagramStory = {
   readonly structure: Structure;
   readonly labels: ReadonlyMap<CardId, string>;
-  /** What the cards carry, hidden amounts worked out; the unknown is missing. */
+  /** The quantities of the cards, including computed hidden amounts. The unknown is not included. */
   readonly measures: ReadonlyMap<CardId, MeasuredQuantity>;
-  /** The cards whose blocks must be laid: all but hidden ones. */
+  /** The cards whose blocks must be in the diagram: all except hidden ones. */
   readonly given: readonly CardId[];
   readonly unknown: CardId | null;
-  /** What the unknown comes to; null when the story does not determine it. */
+  /** The computed value of the unknown. Null if the story does not determine it. */
   readonly answer: MeasuredQuantity | null;
 };
 
 const UNKNOWN = '？';
 
-/** An intermediate quantity has no number on its block, so it is like no given one, whatever it comes to. */
+/** The label of an intermediate quantity. It never equals the label of a given one, because its block has no number. */
 export function intermediateLabel(measure: MeasuredQuantity): string {
   return `… ${measureKey(measure)}`;
 }
 
 /**
- * A story of k triangles made ready for holding diagrams against it (docs/domain.md 6.2). Numbers carry their units; where they
- * contradict each other, nothing but what the cards say is known, and the answer is null. Total: a card that the question
- * does not have is a quantity without a number.
+ * Prepares a story of k triangles for comparing diagrams with it (docs/domain.md 6.2). If the numbers or units
+ * contradict each other, only the amounts on the cards are known and `answer` is null. Never throws: a card that the
+ * question does not have becomes a quantity without a number.
  */
 export function diagramStoryOf(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -91,7 +91,7 @@ export function diagramStoryOf(
 
 type UnitOf = (object: ObjectKey) => string;
 
-/** A rate of `times` has no unit, one of `perUnit` two: km per 時間. */
+/** The rate of `times` has no unit. The rate of `perUnit` has two, for example km per 時間. */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): Unit {
   const counted = countedObjectOf(meaning);
   if (counted === null) return NO_UNIT;
@@ -99,7 +99,7 @@ function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): Unit {
   return meaning.kind === 'perUnit' ? perUnit(unit, countedIn(unitOf(meaning.container))) : unit;
 }
 
-/** Objects count in one unit when they share a counter, or when the story itself adds or compares them. */
+/** Two objects have the same unit if they share a counter, or if a relation of the story adds or compares them. */
 function unitsOf(objects: ReadonlyMap<ObjectKey, StoryObject>, meanings: readonly (Meaning | null)[]): UnitOf {
   const counterOf = (object: ObjectKey) => objects.get(object)?.counter ?? object;
   const sameAs = new Map<string, string>();

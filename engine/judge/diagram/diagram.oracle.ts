@@ -1,6 +1,6 @@
 /**
- * A slow and obvious check of diagrams of one or two triangles, written from the text of docs/domain.md 6 alone. It shares no
- * logic with the engine: the numbers are known beforehand, and what a joined corner holds is found by trying.
+ * A slow check of diagrams of one or two triangles, written only from the text of docs/domain.md 6. It shares no logic
+ * with the engine. Numbers are known beforehand, and the value of a joined corner is found by trying.
  */
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
@@ -21,7 +21,7 @@ function product(one: Known, other: Known): Known {
   return { value: one.value * other.value, unit: [ko, hako] };
 }
 
-/** The corner names in one string each, with all corners that joints lay on it. */
+/** The names of all corners that joints connect with this corner, itself included, sorted. */
 function cornersTogether({ joints }: Diagram, triangle: number, corner: Corner): string[] {
   const found = [`${triangle}${corner}`];
   for (let round = 0; round <= joints.length; round += 1) {
@@ -33,7 +33,7 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: Corner):
   return found.toSorted();
 }
 
-/** What an intermediate quantity could be at all: anything that one operation makes of two of the story's. */
+/** Candidates for an intermediate quantity: everything that one operation makes of two quantities of the story. */
 function guesses(known: readonly Known[]): Known[] {
   return known.flatMap((one) =>
     known.flatMap((other) => {
@@ -57,8 +57,8 @@ function consistent(diagram: Diagram, at: (triangle: number, corner: Corner) => 
 }
 
 /**
- * True when every cell holds a block or is joined, all triangles hang together, every given quantity is laid, and some
- * value for the joined corners makes every triangle true in numbers and units.
+ * True if every cell contains a block or is joined, all triangles are connected, every given quantity is used, and some
+ * value for the joined corners makes every triangle right in numbers and units.
  */
 export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
@@ -92,9 +92,8 @@ export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): 
 }
 
 /**
- * What one hand can change where a fault is named: take away the named block, take its corner or the corner that it
- * stands in for as the whole, or change the operation pair. A single fault is named rightly when one of these
- * drawings is right.
+ * The diagrams that one correction at the named place can produce: remove the named block, make its corner the apex (or
+ * move the apex away from it), or change the operation pair. A fault is named rightly if one of them is right.
  */
 export function mendings(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {

@@ -10,12 +10,12 @@ import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { ByRole } from '../../story/triangle.ts';
 
-/** A quantity as drawn: the corners that joints lay on one another, and the blocks that lie there. */
+/** A quantity of a drawing: the corners that joints connect, and the different blocks in them. */
 export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readonly blocks: readonly CardId[] };
 
 /**
- * A triangle whatever its rotation: `sum(left, right; apex)` or `product(left, right; apex)` over quantities, each
- * named by its number. Left and right may trade places.
+ * A triangle independent of its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. The quantities are
+ * indexes into `quantities` of the drawing. Left and right may trade places.
  */
 export type Triple = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
 
@@ -31,7 +31,7 @@ function keyOf({ triangle, corner }: TriangleCorner): string {
   return `${triangle} ${corner}`;
 }
 
-/** Joints between two triangles that are there; a triangle cannot be joined to itself. */
+/** The joints between two existing triangles. A triangle cannot be joined to itself. */
 function soundJoints({ triangles, joints }: Diagram): readonly (readonly [TriangleCorner, TriangleCorner])[] {
   return joints.filter(
     ([one, other]) => one.triangle !== other.triangle && one.triangle in triangles && other.triangle in triangles,
@@ -42,7 +42,7 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
   return operationPair === null && CORNERS.every((corner) => cells[corner] === null);
 }
 
-/** Triangles that count: an untouched, unjoined one beyond the `wanted` first is spare paper. */
+/** The triangles to judge. If there are more than `expected`, untouched and unjoined ones are ignored. */
 function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
   const counting = [...diagram.triangles.keys()];
@@ -53,7 +53,7 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
   return counting;
 }
 
-/** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (docs/domain.md 6.2). */
+/** Reduces a diagram to triples over quantities (docs/domain.md 6.2): joined corners become one quantity. */
 export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
   const groups: TriangleCorner[][] = [];
   const groupOf = new Map<string, TriangleCorner[]>();
@@ -66,7 +66,7 @@ export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
     }
   }
   for (const [one, other] of soundJoints(diagram)) {
-    // A triangle that is joined counts, so both are there; a quantity laid on itself stays as it is.
+    // Joined triangles are never ignored, so both groups exist. Joining a group with itself changes nothing.
     const [kept, gone] = [groupOf.get(keyOf(one)) ?? [], groupOf.get(keyOf(other)) ?? []];
     for (const place of gone) groupOf.set(keyOf(place), kept);
     kept.push(...gone.splice(0));
@@ -102,7 +102,7 @@ function blocksAt({ triangles }: Diagram, places: readonly TriangleCorner[]): Ca
 
 type OpenCell = { readonly kind: 'emptyCell' } & TriangleCorner;
 
-/** The cells without a block that no joint fills. */
+/** The cells that contain no block and are not joined. */
 export function openCells({ quantities }: Drawn): OpenCell[] {
   return quantities.flatMap(({ blocks, places }) =>
     blocks.length > 0 || places.length > 1 ? [] : places.map((place) => ({ kind: 'emptyCell' as const, ...place })),

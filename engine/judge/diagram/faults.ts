@@ -5,7 +5,7 @@ import { matchDiagram, type DiagramMatch } from './match-diagram.ts';
 import { distributedWaysOf, waysOf } from './other-ways.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
-/** In the order in which feedback speaks of them. */
+/** The fault kinds in the order in which feedback names them (docs/domain.md 6.4). */
 const FAULT_KINDS = [
   'emptyCell',
   'notJoined',
@@ -18,9 +18,9 @@ const FAULT_KINDS = [
 const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
 
 /**
- * The faults of a drawing that is not right, seen from the right structure it is nearest to; the story's own stands
- * first. An empty cell is one that no right joint would fill, a quantity left over is a number that lies in no cell,
- * and the question is not reached when ？ lies in no cell or, where nothing else is wrong, cannot be computed.
+ * Returns the faults of a wrong drawing, compared with the nearest right structure; on a tie the story's own structure
+ * is used. `emptyCell`: no right joint would fill the cell. `quantityLeftOver`: a number is in no cell.
+ * `questionNotReached`: ？ is in no cell, or nothing else is wrong but ？ cannot be computed.
  */
 export function faultsOf(drawn: Drawn, story: DiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
@@ -45,7 +45,7 @@ function nearestOf(drawn: Drawn, story: DiagramStory): DiagramMatch | null {
   if (drawn.triples.length > expected + SPARE_TRIANGLES) return null;
   const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
-  // One slip away from the story itself: no other way can be nearer.
+  // The drawing is at most one fault away from the story's own structure, so no other structure can be nearer.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = waysOf(story);
   const parted = drawn.triples.length > expected ? distributedWaysOf([structure, ...ways], goal) : [];
@@ -55,7 +55,7 @@ function nearestOf(drawn: Drawn, story: DiagramStory): DiagramMatch | null {
   );
 }
 
-/** A triangle too many: its cells are to be filled, its blocks stand where none belongs. */
+/** The faults of a surplus triangle: its open cells, and `wrongRole` for each of its blocks. */
 function strayFaults(drawn: Drawn, at: number): DiagramFault[] {
   const triple = drawn.triples[at];
   if (triple === undefined) return [];

@@ -11,9 +11,9 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import { diagramStoryOf } from './diagram-story.ts';
 
 /**
- * Judges a diagram against a story's triangles alone, without a look at the slots. Right when it is the story's own
- * structure in any rotation, or another way to the answer (remark `otherWay`); else every fault, each named once.
- * `question` gives the cards and their objects. Total and pure. Source: docs/domain.md 6.
+ * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right if
+ * it has the story's structure in any rotation, or is another way to the answer (remark `otherWay`). Otherwise returns
+ * every fault once. `question` provides the cards and their objects. Pure; never throws.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -27,7 +27,7 @@ export function judgeDiagram(
   const drawn = reduceDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
     const fits = faultlessMatches(drawn, story.structure, story.labels);
-    // One triangle can be built in one way only, even where 4 × 1 = 4 would let whole and part trade places.
+    // One triangle has one right diagram only, even if its numbers would allow others: in 4 × 1 = 4 both 4s are equal.
     const otherWay = fits.length === 0 && triangles.length > 1 && isOtherWay(drawn, story);
     if (otherWay || fits.length > 0) {
       const structures = structureTypesOf(drawn, story, triangles, fits);
@@ -37,7 +37,7 @@ export function judgeDiagram(
   return { kind: 'wrong', faults: faultsOf(drawn, story) };
 }
 
-/** Judges a diagram while the cards tell no story: only what it lacks can be said. */
+/** Judges a diagram when the cards tell no story: reports only empty cells and unused quantities. */
 export function judgeUntoldDiagram(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
   const drawn = reduceDiagram(diagram, diagram.triangles.length);

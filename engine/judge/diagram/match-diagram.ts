@@ -4,10 +4,10 @@ import type { DiagramFault } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';
 import type { Structure, StructureQuantity } from './diagram-story.ts';
 
-/** Which role of the story's triangle each drawn role stands for. */
+/** Maps each role of a drawn triangle to the role in the story's triangle. */
 type RoleMapping = ByRole<TriangleRole>;
 
-/** All mappings; in the first two the whole is the whole, and parts or factors may have traded places. */
+/** All mappings. The first two keep the apex; left and right may trade places. */
 const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'apex', left: 'left', right: 'right' },
   { apex: 'apex', left: 'right', right: 'left' },
@@ -17,14 +17,14 @@ const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'right', left: 'left', right: 'apex' },
 ];
 
-/** A drawn triangle taken for one of a structure (`model` counts its triples from 0), and what is wrong with it then. */
+/** A drawn triangle compared with triple `model` (index) of a structure, and the faults that result. */
 export type TriangleMatch = {
   readonly model: number;
   readonly roles: RoleMapping;
   readonly faults: readonly DiagramFault[];
 };
 
-/** A whole drawing taken for a structure: a match for each drawn triangle, null for one too many. */
+/** A whole drawing compared with a structure: one match per drawn triangle, null for a surplus triangle. */
 export type DiagramMatch = {
   readonly cost: number;
   readonly matches: readonly (TriangleMatch | null)[];
@@ -33,10 +33,10 @@ export type DiagramMatch = {
 
 type Labels = ReadonlyMap<CardId, string>;
 
-/** A triangle too many, or one that is missing, weighs more than anything inside a triangle. */
+/** The cost of a surplus or missing triangle. It exceeds the cost of all faults inside a triangle. */
 const STRAY = 8;
 
-/** The ways to take a drawn triangle for one of the structure's with fewer faults than `limit`, the fewest first. */
+/** All matches of a drawn triangle with fewer faults than `limit`, fewest faults first. */
 function matchesOf(
   drawn: Drawn,
   structure: Structure,
@@ -62,7 +62,9 @@ function matchesOf(
   return matches.toSorted((one, other) => one.faults.length - other.faults.length);
 }
 
-/** A part stands as the whole: named is the block on the apex, else the whole itself, else the third. */
+/**
+ * The fault if a base is drawn as the apex. It names the block at the apex, else the real apex, else the third block.
+ */
 function roleFault({ cells, triangle }: DrawnTriple, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
   const card = cells.apex ?? cells[whole] ?? cells.left ?? cells.right;
@@ -83,7 +85,7 @@ function cellFault(
   return filled ? null : { kind: 'emptyCell', triangle, corner: corners[role] };
 }
 
-/** How many joints are missing, and how many join what does not belong together. */
+/** The number of missing joints plus the number of joints that connect different quantities. */
 function jointFaults(drawn: Drawn, structure: Structure, matches: readonly (TriangleMatch | null)[]): number {
   const wantedAt = new Map<number, Set<number>>();
   const drawnAt = new Map<number, Set<number>>();
@@ -103,7 +105,7 @@ function jointFaults(drawn: Drawn, structure: Structure, matches: readonly (Tria
   return count;
 }
 
-/** The reading of a drawing as a structure with the fewest faults, or null when none has fewer than `limit`. */
+/** Returns the match with the fewest faults, or null if none has fewer than `limit`. */
 export function matchDiagram(drawn: Drawn, structure: Structure, labels: Labels, limit: number): DiagramMatch | null {
   let best: DiagramMatch | null = null;
   eachMatch(drawn, structure, labels, limit, (fit) => {
@@ -113,7 +115,7 @@ export function matchDiagram(drawn: Drawn, structure: Structure, labels: Labels,
   return best;
 }
 
-/** All readings of a drawing as a structure without a fault: equal blocks and parts may have traded places. */
+/** Returns all matches without a fault. There can be several, because equal blocks and bases may trade places. */
 export function faultlessMatches(drawn: Drawn, structure: Structure, labels: Labels): TriangleMatch[][] {
   const fits: TriangleMatch[][] = [];
   eachMatch(drawn, structure, labels, 1, ({ matches }) => {
@@ -123,7 +125,10 @@ export function faultlessMatches(drawn: Drawn, structure: Structure, labels: Lab
   return fits;
 }
 
-/** Visits readings cheaper than the bound, which starts at `limit` and then is what `visit` answers. */
+/**
+ * Calls `visit` for each match whose cost is below the bound. The bound starts at `limit`; `visit` returns the next
+ * one.
+ */
 function eachMatch(
   drawn: Drawn,
   structure: Structure,

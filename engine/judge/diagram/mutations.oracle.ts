@@ -1,4 +1,4 @@
-/** Every single fault that a right drawing of two triangles can be given, with the faults that must be named. */
+/** Adds every single fault to a right drawing of two triangles, with the faults that the judge must name. */
 import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
@@ -62,7 +62,7 @@ function flipped(diagram: Diagram): Mutation[] {
   );
 }
 
-/** Whole and part trade places within a triangle. */
+/** An apex and a base of the same triangle trade places. */
 function overturned(diagram: Diagram, given: readonly Spot[]): Mutation[] {
   return given.flatMap((apex) =>
     given.flatMap((base): Mutation[] => {
@@ -73,7 +73,7 @@ function overturned(diagram: Diagram, given: readonly Spot[]): Mutation[] {
   );
 }
 
-/** Another corner is taken for the whole, all blocks and joints where they are. */
+/** Another corner becomes the apex; blocks and joints stay in place. */
 function turned(diagram: Diagram): Mutation[] {
   return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
     CORNERS.filter((corner) => corner !== apexAt).map((corner): Mutation => {
@@ -107,8 +107,8 @@ function swapped(diagram: Diagram, given: readonly Spot[]): Mutation[] {
 }
 
 /**
- * A given quantity lies in the corner of the intermediate quantity, its own cell left empty. Part on part, this is the
- * very drawing that joins the triangles at the wrong one of two parts.
+ * A given quantity moves into the corner of the intermediate quantity, and its own cell becomes empty. If both are
+ * bases, this equals a drawing whose triangles are joined at the wrong base, so the fault is `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): Mutation[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>
@@ -145,7 +145,7 @@ function unjoined(diagram: Diagram): Mutation[] {
   }));
 }
 
-/** A whole triangle is missing, with the question in it or without. */
+/** A whole triangle is missing; it may contain the unknown. */
 function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
   return diagram.triangles.flatMap((_, gone): Mutation[] => {
     if (diagram.triangles.length < 2) return [];
@@ -155,7 +155,7 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
   });
 }
 
-/** All single faults of a right drawing in which the hidden block, if any, lies in its joined corner. */
+/** All single faults of a right drawing. If the hidden card has a block, it must be in the joined corner. */
 export function mutationsOf(story: OracleStory, diagram: Diagram): Mutation[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);
   return [

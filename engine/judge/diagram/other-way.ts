@@ -2,7 +2,7 @@ import { deriveQuantities, sameMeasure, type DerivedQuantities, type MeasuredQua
 import type { Drawn } from './drawn.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
-/** What follows in a drawing from its known blocks alone; null when a triangle contradicts them. */
+/** Computes all quantities of a drawing from its known blocks. Returns null if a triangle contradicts them. */
 export function deriveDrawn({ triples, quantities }: Drawn, story: DiagramStory): DerivedQuantities | null {
   const known = new Map<number, MeasuredQuantity>();
   const given = new Set(story.given);
@@ -15,7 +15,7 @@ export function deriveDrawn({ triples, quantities }: Drawn, story: DiagramStory)
   return deriveQuantities(triples, known);
 }
 
-/** All triangles hang together by their joints. */
+/** True if joints connect all triangles. */
 export function isConnected({ triples, quantities }: Drawn): boolean {
   const reached = new Set<number>();
   const [first] = triples;
@@ -31,9 +31,9 @@ export function isConnected({ triples, quantities }: Drawn): boolean {
 }
 
 /**
- * True when a drawing in which every given quantity is laid reaches the unknown from the known blocks alone, and
- * every triangle is consistent in numbers and units. A given quantity may be used twice, its block laid in two cells
- * or its corners joined; cells without a block must be joined, and triangles hang together by joints, not by equal blocks.
+ * True if a drawing that uses every given quantity reaches the unknown from the known blocks, and every triangle is
+ * consistent in numbers and units (docs/domain.md 6.3). A quantity may be used twice, as two blocks or by a joint.
+ * Cells without a block must be joined, and joints (not equal blocks) must connect the triangles.
  */
 export function isOtherWay(drawn: Drawn, story: DiagramStory): boolean {
   const { answer, unknown, measures } = story;

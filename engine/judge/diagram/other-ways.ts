@@ -4,7 +4,7 @@ import { intermediateLabel, type Structure, type StructureQuantity, type Diagram
 
 type Triple = Structure['triples'][number];
 
-/** A quantity to go on with: a given one, or what a triangle has made of two; `name` says how. */
+/** A quantity that the next triangle can use: a given or a computed one. `name` describes how it was computed. */
 type Term = { readonly at: number; readonly measure: MeasuredQuantity; readonly name: string };
 
 const STEPS = [
@@ -15,12 +15,12 @@ const STEPS = [
 
 type Making = { readonly measure: MeasuredQuantity; readonly name: string; readonly triple: Triple };
 
-/** The triangles that make a quantity, the one numbered `at`, of two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a. */
+/** All triangles that compute quantity number `at` from two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a. */
 function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>
     STEPS.flatMap(({ made, swapped }): Making[] => {
       const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
-      // The made place itself is not looked at: + takes left and right, − takes apex and right.
+      // `derive` ignores the role `made`: + uses left and right, − uses apex and right.
       const measure = derive(pair, made, { apex: one.measure, left: one.measure, right: other.measure });
       if (measure === null) return [];
       const quantities =
@@ -31,8 +31,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
 }
 
 /**
- * All structures that reach the answer with as many triangles as the story has, every given quantity used once and
- * every triangle consistent in numbers and units: each triangle makes one quantity of two, the last one the answer.
+ * Returns all structures with as many triangles as the story that use every given quantity once, reach the answer and
+ * are consistent in numbers and units. Each triangle computes one quantity from two; the last one computes the answer.
  */
 export function waysOf({ structure, answer, unknown, labels }: DiagramStory): Structure[] {
   if (answer === null || unknown === null) return [];
@@ -62,8 +62,8 @@ export function waysOf({ structure, answer, unknown, labels }: DiagramStory): St
 }
 
 /**
- * The structures with one product parted: (a + b) × c becomes a × c + b × c, one triangle more and c used twice.
- * Only those that reach the unknown: c itself cannot be computed from a × c + b × c by triangles.
+ * Returns the structures with one product distributed: (a + b) × c becomes a × c + b × c, with one more triangle and c
+ * used twice. Omits structures that do not reach the unknown: triangles cannot compute c from a × c + b × c.
  */
 export function distributedWaysOf(structures: readonly Structure[], goal: string): Structure[] {
   return structures.flatMap((structure) =>
@@ -99,7 +99,7 @@ function distributed(
   };
 }
 
-/** The structure with all its quantities worked out from the given ones; none when they do not reach the goal. */
+/** The structure with all quantities computed from the given ones. Empty if they do not reach the goal. */
 function settled({ triples, quantities }: Structure, goal: string): Structure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],

@@ -4,10 +4,10 @@ import { operationPairOf, type OperationPair, type StoryKind } from '../../story
 import { statedObjectOf } from '../../story/object-keys.ts';
 import type { ByRole, TriangleRole } from '../../story/triangle.ts';
 
-/** One of the two places beside a relation's own; a change tells them apart by the moment. */
+/** One of the two quantities that a relation ties. For changes, `moment` distinguishes before and after. */
 export type RelationEnd = { readonly object: ObjectKey; readonly moment: Moment | null };
 
-/** The roles of a relation's card and of its two tied places (docs/domain.md 1.2). */
+/** The roles of the relation's card and of the two quantities that it ties (docs/domain.md 1.2). */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];
 
 function orderOf(kind: StoryKind): Order {
@@ -32,7 +32,10 @@ function ofObjects(first: ObjectKey, second: ObjectKey): readonly [RelationEnd, 
   ];
 }
 
-/** The places a relation ties, in its kind's own order: before and after, larger and smaller, item and container. */
+/**
+ * Returns the two quantities that a relation ties, for example before and after, larger and smaller, item and
+ * container.
+ */
 export function relationEndsOf(relation: Relation): readonly [RelationEnd, RelationEnd] {
   switch (relation.kind) {
     case 'increase':
@@ -52,13 +55,15 @@ export function relationEndsOf(relation: Relation): readonly [RelationEnd, Relat
   }
 }
 
-/** True when a card says by itself that it belongs at a place: by はじめ or いま in a change, else by its object. */
+/** True if the card itself determines its place: in a change by はじめ or いま, otherwise by its object. */
 export function saysItself({ meaning }: SentenceCard, place: RelationEnd): boolean {
   if (place.moment === null) return statedObjectOf(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }
 
-/** A triangle that the cards tell, its whole on top: at each corner a slot, or null where no card tells one yet. */
+/**
+ * A triangle that the cards tell, apex at the top. Each corner has a slot, or null if no card tells this quantity yet.
+ */
 export type MirroredTriangle = {
   readonly slots: Readonly<Record<Corner, number | null>>;
   readonly operationPair: OperationPair;
@@ -66,7 +71,7 @@ export type MirroredTriangle = {
 
 const CORNER_OF: ByRole<Corner> = cornersOf('top');
 
-/** The triangle of a relation in slot `own`, with slots at its tied places. */
+/** Returns the triangle of the relation in slot `own` with the slots of its two tied quantities. */
 export function mirroredTriangle(
   kind: StoryKind,
   own: number,

@@ -8,8 +8,8 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /**
- * The types a right drawing is of; see {@link StructureType} for what each means. `fits` are its matches with the
- * story's own structure, none for another way.
+ * Returns the {@link StructureType}s of a right drawing (docs/domain.md 6.5). `fits` are its faultless matches with the
+ * story's own structure; empty if the drawing is another way.
  */
 export function structureTypesOf(
   drawn: Drawn,

@@ -17,7 +17,7 @@ export const objects = new Map(
   ).map(([key, counter]) => [key, { key, name: key, counter, owner: null, place: null, living: false }]),
 );
 
-/** Cards by id: what they tell of, and the amount. */
+/** Makes cards from an object with each id: [object or relation, amount]. */
 export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {
     const amount = written === 'hidden' ? 'hidden' : readAmount(written);
@@ -40,7 +40,7 @@ type Laid = readonly [
   top?: Corner,
 ];
 
-/** Triangles by their places; places with the same word in capitals are joined and hold no block. */
+/** Draws triangles from card ids by role. A name in capitals marks a joined corner without a block. */
 export function drawing(...laid: Laid[]): Diagram {
   const seen = new Map<string, Joint[0]>();
   const joints: Joint[] = [];
@@ -60,7 +60,7 @@ export function drawing(...laid: Laid[]): Diagram {
   return { triangles, joints };
 }
 
-/** (5 + 3) × 2 = ?: red and blue make all, of which there is twice as much. */
+/** (5 + 3) × 2 = ?: red and blue together, then twice as many. */
 export const twice = {
   cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
   objects,

@@ -1,8 +1,7 @@
 /**
- * Stories of three triangles in every kind of joint, and their drawings. A third triangle is joined to each of two
- * joined ones in turn, at each of their five quantities: at one of its own they hang in a row, at the shared one all
- * three meet. Numbering and rotation of triangles mean nothing to a drawing, so that every tree of three triangles
- * is among these up to the order of its triangles; which quantity is unknown and how they are turned goes round.
+ * Stories of three triangles with every kind of joint, and their drawings. A third triangle is joined at each of the
+ * five quantities of two joined triangles: at the shared quantity all three meet, otherwise they form a row. This
+ * covers every tree of three triangles up to the order of the triangles. The unknown alternates between the stories.
  */
 import type { Corner, Diagram, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -25,7 +24,7 @@ const FREE = 2;
 type Ids = Record<OraclePlaceName, CardId>;
 type Joined = { readonly triangles: readonly Triangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
-/** The triangles with one more, joined at a quantity of one of them; none when a number is not whole and above 0. */
+/** Adds a triangle at a quantity of an existing one. Empty if a number would not be whole and above 0. */
 function joinedWith(
   { triangles, ids, name }: Joined,
   at: number,
@@ -84,12 +83,12 @@ export function storiesOfThree(): OracleStory[] {
 
 const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
 
-/** The 27 ways to turn three triangles. */
+/** The 27 rotations of three triangles. */
 export const THREE_TURNS = CORNERS.flatMap((one) =>
   CORNERS.flatMap((two) => CORNERS.map((three) => [one, two, three])),
 );
 
-/** The story's own drawing, its shared quantities joined and without a block. */
+/** The story's own drawing. Shared quantities are joined and have no block. */
 export function drawThree({ triangles }: OracleStory, turns: readonly Corner[]): Diagram {
   const first = new Map<CardId, Joint[0]>();
   const joints: Joint[] = [];

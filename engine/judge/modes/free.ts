@@ -12,12 +12,14 @@ import type { PreparedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
-/** A `free` question made ready for judging: its cards, and every triangle that they can make. */
+/** A `free` question prepared for judging: its cards and every triangle that they can make. */
 export type Pool = { readonly cards: ReadonlyMap<CardId, PreparedCard>; readonly possible: PossibleTriangles };
 
 const pools = new WeakMap<Question, Pool>();
 
-/** The preparation of a `free` question, made once; without an equation no amount needs a code. */
+/**
+ * Returns the prepared question (cached). All amount codes are 0 because there is no equation to compare them with.
+ */
 export function poolOf(question: Question): Pool {
   const known = pools.get(question);
   if (known !== undefined) return known;
@@ -28,11 +30,13 @@ export function poolOf(question: Question): Pool {
 }
 
 /**
- * The five constraints where nothing is asked for but a valid problem of any kind:
- * structure, as many relations as the question has triangles; story, the same, since any kind may be told; objects, as
- * everywhere; numbers, exactly one unknown (and k − 1 hidden ones), and every number on the way to the answer above 0
- * (up to grade 3 whole);
- * calculation, read as a story the cards give an equation: those of a change stand in its order.
+ * Judges the five constraints of a `free` question, which requests nothing (docs/domain.md 3.6):
+ *
+ * - `structure` and `story`: as many relations as the question has triangles.
+ * - `objects`: the same as in the other modes.
+ * - `numbers`: exactly one unknown, k − 1 hidden amounts, and every step of the calculation above 0 (up to grade 3
+ *   also whole).
+ * - `calculation`: the cards, read as a story, give an equation.
  */
 export function problemConstraintsOf(
   question: Question,
@@ -62,11 +66,11 @@ function numbersOf(question: Question, { cards }: SplitCards, calculation: Expre
   return broken(cards.filter(({ meaning }) => isKnown(meaning.amount)));
 }
 
-/** Last grade whose answers are whole numbers. */
+/** The last grade in which all answers are whole numbers. */
 const WHOLE_ANSWERS_TO = 3;
 const ZERO = rational(0);
 
-/** Every step of the calculation comes to a number that pupils of the grade can tell of. */
+/** True if every step of the calculation gives a number that the grade can have. */
 function isSound(calculation: Expression, grade: Grade): boolean {
   if (calculation.kind === 'amount') return true;
   const value = exactValueOf(calculation);
@@ -75,7 +79,7 @@ function isSound(calculation: Expression, grade: Grade): boolean {
   return isSound(calculation.left, grade) && isSound(calculation.right, grade);
 }
 
-/** Null beyond the safe integers too: the judge is total. */
+/** Null if there is no value or a number exceeds the safe integers, because the judge must never throw. */
 function exactValueOf(expression: Expression): Rational | null {
   try {
     return expressionValue(expression);
@@ -86,15 +90,15 @@ function exactValueOf(expression: Expression): Rational | null {
 }
 
 /**
- * The name of a valid problem. "Different" means another set of cards or another equation (docs/domain.md 2.3): the
- * order of the cards plays no part, nor does that of the operands of + and ×.
+ * Returns a key that is equal for two compositions exactly if they tell the same problem (docs/domain.md 2.3): the same
+ * set of cards and the same calculation. The order of the cards and of the operands of + and × does not count.
  */
 export function problemOf(cards: readonly PreparedCard[], { calculation }: CompositionEquations): string | null {
   if (calculation === null) return null;
   return JSON.stringify([...cards.map(({ id }) => id).toSorted(), equationKey(calculation.left)]);
 }
 
-/** A text that two expressions share exactly when they are equal up to commutativity and associativity of + and ×. */
+/** A key that is equal exactly if two expressions are equal up to commutativity and associativity of + and ×. */
 function equationKey(expression: Expression): string {
   if (expression.kind === 'amount') return amountKey(expression.amount);
   const { operator, left, right } = expression;

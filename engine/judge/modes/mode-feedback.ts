@@ -10,7 +10,10 @@ function contrastWith(question: Question, { story, calculation }: CompositionEqu
   return { reading, present: reading === 'story' ? story : calculation, required: equation };
 }
 
-/** Null where a constraint is spoken of as in every question with a requirement: no equation is shown beside this one. */
+/**
+ * Feedback for `diagramToCompose`, which shows a diagram and no equation. Returns null if the general feedback on the
+ * requirement fits: in steps 1 and 2 for other constraints than `numbers` and `calculation`.
+ */
 export function unlikeDiagram(
   question: Question,
   { slots }: Composition,
@@ -30,7 +33,10 @@ export function unlikeDiagram(
   };
 }
 
-/** The cards on the table are right: what is looked at again is a card that had to go, and lies there no more. */
+/**
+ * Feedback for `repair` with right cards but a wrong name. The marked card is one that the given composition wrongly
+ * contained, so it is no longer in the slots.
+ */
 export function misnamed(
   question: Question,
   { slots }: Composition,
@@ -54,7 +60,10 @@ export function misnamed(
   };
 }
 
-/** `free`: the first broken constraint, held against nothing but the story that the cards tell; null for a valid problem. */
+/**
+ * Feedback for `free` on the first broken constraint. Only the story of the cards is used because nothing is requested.
+ * Null for a valid problem.
+ */
 export function noProblem(
   question: Question,
   { slots }: Composition,

@@ -7,7 +7,7 @@ import type { Verdict } from '../verdict.ts';
 
 const EXISTENCE = { kind: 'existence', text: 'x' };
 
-/** Cards of several stories of りんご, みかん and はこ, more than one of which can be told. */
+/** Cards of several stories about りんご and みかん. They can tell more than one problem. */
 const CARDS = [
   { ...EXISTENCE, id: 'ringo2', object: 'ringo', amount: 2 },
   { ...EXISTENCE, id: 'ringo6', object: 'ringo', amount: 6 },
@@ -24,7 +24,7 @@ const CARDS = [
 
 const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
 
-/** A question over these cards; the fields make its mode. */
+/** Makes a question from these cards; `fields` set the mode and override other fields. */
 export function askedPool(fields: Readonly<Record<string, unknown>>): Question {
   const reading = readQuestion({
     id: 'pool',
@@ -38,7 +38,7 @@ export function askedPool(fields: Readonly<Record<string, unknown>>): Question {
   return reading.question;
 }
 
-/** Asked for 6 − 2 by an increase, two problems are right: 2 and ? more are 6, and ? and 2 more are 6. */
+/** Requests 6 − 2 by an increase. Two problems are right: 2 and ? more make 6, and ? and 2 more make 6. */
 export function askedEither(fields: Readonly<Record<string, unknown>>): Question {
   return askedPool({
     requirement: { ...REQUIREMENT, equation: '6 − 2', reading: 'calculation' },

@@ -4,9 +4,9 @@ import { NO_MARKS, type Marks } from '../marks.ts';
 import { nearestOrders } from './nearest-orders.ts';
 
 /**
- * Every card in the slots that has to go: it stands in none of the nearest accepted orders (docs/domain.md 4.3).
- * Where all nearest are made of the very cards in the slots, the places that each of them changes instead. Nothing
- * where the nearest have no change in common, or where nothing is accepted at all.
+ * Returns every card in the slots that none of the nearest accepted orders contains (docs/domain.md 4.3). If all
+ * nearest orders have exactly the cards in the slots, returns instead the places that each of them changes. Returns
+ * nothing if the nearest orders have no change in common, or if no order is accepted.
  */
 export function marksOn(question: Question, slots: Composition['slots']): Marks {
   const nearest = nearestOrders(question, slots);

@@ -5,10 +5,10 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * The accepted orders nearest to what lies in the slots: those with the fewest cards put in, taken out or traded. "Fewest"
- * is counted in three ways: by moves of a hand, by slots in which another card will lie, and by cards put in before such
- * slots. They differ where four or more cards lie in wrong places, and where several problems are right. Nearest by any
- * of them is nearest, so that what is said of all nearest holds whichever way one counts.
+ * Returns the accepted orders nearest to the slots (docs/domain.md 4.3). Distance is measured in three ways: moves of a
+ * hand, slots that change, and cards put in (ties by slots that change). An order that is nearest by any of them is
+ * included, so a statement about all nearest orders is true for each measure. The measures differ if four or more cards
+ * are misplaced, or if several problems are right.
  */
 export function nearestOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -20,9 +20,9 @@ export function nearestOrders(question: Question, slots: Slots): readonly CardOr
   return orders.filter((_, at) => moves.has(at) || changed.has(at) || exchanged.has(at));
 }
 
-/** An order by the places of its cards in the question: an accepted question of 7 slots has up to 5,040. */
+/** The cards of an order as indexes into the question's cards. Numbers are faster: 7 slots have up to 5,040 orders. */
 type NumberedOrder = readonly number[];
-/** For every card of the question the slot in which it lies. */
+/** The slot of every card of the question, undefined if it is in no slot. */
 type SlotOf = readonly (number | undefined)[];
 type Count = (order: NumberedOrder, slotOf: SlotOf, most: number) => number;
 
@@ -42,7 +42,7 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
   return numbered;
 }
 
-/** The places of the orders with the lowest count. */
+/** The indexes of the orders with the lowest count. */
 function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const places = new Set<number>();
@@ -56,7 +56,7 @@ function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count
   return places;
 }
 
-/** Slots in which another card will lie. */
+/** The number of slots that get another card. */
 function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let changed = 0;
   let slot = 0;
@@ -67,7 +67,7 @@ function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   return changed;
 }
 
-/** Cards put in that lie in no slot, and only then {@link changedBy}: no more than slots, and one at least for each put in. */
+/** Orders by the number of cards put in, then by {@link changedBy}, which is at most the number of slots. */
 function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
   for (const card of order) if (slotOf[card] === undefined) putIn += 1;
@@ -75,9 +75,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Moves of a hand: a card put in, in the place of another or not, or two cards that trade places. Cards that only trade
- * places among each other come right with one move fewer, since the last of them puts two right. `most`: a higher count
- * need not be exact; a move changes two slots at most.
+ * The number of moves: putting in a card (replacing another or not) or exchanging two cards. A cycle of cards that only
+ * trade places needs one move less than it has cards, because its last move corrects two. A move changes at most two
+ * slots, so a count above `most` need not be exact.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

@@ -11,8 +11,8 @@ import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
 
 /**
- * Of the cards that have to go, one that shows what the broken constraint says, so that the words fit the mark; else one
- * of those at fault; else the first.
+ * Returns what feedback step 2 marks. Of the cards to replace it prefers one that shows what the broken constraint
+ * says, so that text and mark fit; then a card at fault; then the first.
  */
 export function secondLook(
   question: Question,
@@ -39,7 +39,7 @@ function cardsNamed({ cards }: Question, ids: CardOrder): SentenceCard[] {
   return cards.filter(({ id }) => wanted.has(id));
 }
 
-/** `staying` are the cards of the nearest accepted compositions. */
+/** What is wrong with a card. `staying`: the cards of the nearest accepted compositions. */
 function offOf(
   { id, meaning }: SentenceCard,
   constraint: Constraint,
@@ -64,7 +64,7 @@ function offOf(
   }
 }
 
-/** Whether an accepted composition is made of the very cards in the slots, so that only their order is wrong. */
+/** True if an accepted composition has exactly the cards in the slots, so that only their order is wrong. */
 export function isOrderAlone(question: Question, slots: Composition['slots']): boolean {
   return nearestOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
 }

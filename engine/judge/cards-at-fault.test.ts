@@ -13,7 +13,7 @@ function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
   return judgement.verdict;
 }
 
-/** Each broken constraint with the cards worth a second look. */
+/** Each broken constraint with its cards at fault. */
 function faultsOf({ constraints }: Verdict): Record<string, string> {
   return Object.fromEntries(
     Object.entries(constraints).flatMap(([name, { satisfied, cards }]) =>
@@ -24,16 +24,16 @@ function faultsOf({ constraints }: Verdict): Record<string, string> {
 
 const INCREASE = askedPool({ mode: 'compose', slots: 3 });
 
-/** Asked for: 2 + ? = 6 by increase. */
+/** The requirement: 2 + ? = 6 by an increase. */
 it.each<[string, Record<string, string>]>([
   ['ringo2 more? ringo6', {}],
-  // No relation: there is nothing that objects could fit but each other, and nothing to calculate.
+  // Without a relation, the existences can only be compared with each other, and there is no calculation.
   [
     'ringo2 ringo6 mikan?',
     { structure: 'ringo2 ringo6 mikan?', story: '', objects: 'ringo2 ringo6 mikan?', calculation: '' },
   ],
   ['ringo2 ringo6 ringo?', { structure: 'ringo2 ringo6 ringo?', story: '', calculation: '' }],
-  // Of two relations the one that is not asked for; both where both are.
+  // If there are two relations, the one that is not requested is at fault; if neither is requested, both are.
   ['both6 more? ringo2', { structure: 'both6', story: 'both6', objects: 'both6 more?', calculation: '' }],
   [
     'more4 more? ringo6',
@@ -56,7 +56,7 @@ it.each<[string, Record<string, string>]>([
   expect(faultsOf(verdictOf(INCREASE, slots.split(' ')))).toEqual(faults);
 });
 
-/** What the cards tell: triangles as `kind apex left right`, then the story equation and the calculation. */
+/** The story of the cards: triangles as `kind apex left right`, then the story equation and the calculation. */
 function toldBy({ triangles, equations: { story, calculation } }: Verdict): string {
   const told = (triangles ?? []).map(({ kind, cards: { apex, left, right } }) => `${kind} ${apex} ${left} ${right}`);
   return [told.join(', '), ...[story, calculation].map((each) => (each === null ? '—' : writeEquation(each)))].join(
@@ -111,7 +111,7 @@ describe('two triangles', () => {
     ['changes', '1 2 3 7 5', { structure: '1 3 7 5', story: '', objects: '7', numbers: '7', calculation: '' }, NOTHING],
     ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
     ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
-    // Existences that no relation tells of, else relations without their objects, else hidden ones.
+    // Existences that no relation ties, otherwise relations without their objects, otherwise hidden cards.
     [
       'timesOfSum',
       '1 2 6 4 5',
@@ -175,7 +175,7 @@ describe('two triangles', () => {
   });
 });
 
-it('two triangles, a relation that lacks an object among four cards of the other: the relation', () => {
+it('two triangles: a relation without its object is at fault, the four connected cards are not', () => {
   const { timesOfSum } = TWO_TRIANGLES;
   if (timesOfSum === undefined) throw new Error('no question timesOfSum');
   const amount = { numerator: 5, denominator: 1 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { diagramOf } from './diagram-of.ts';
 import { THREE, TWICE } from './diagram/test-diagrams.ts';
 
-it('draws every whole on top, every block in its cell, and joins what two triangles share', () => {
+it('draws every apex at the top, every block in its cell, and joins shared quantities', () => {
   expect(diagramOf(TWICE)).toEqual({
     triangles: [
       { cells: { top: 'h', left: 'a', right: 'b' }, operationPair: 'sum', apexAt: 'top' },

@@ -52,7 +52,7 @@ test.each(SAID)('%j', (fault, ...words) => {
     );
 });
 
-it('are in kana and tell no number but how many', () => {
+it('are in kana and contain no number except counts', () => {
   expect(SAID.flatMap(([, ...words]) => words).join('')).not.toMatch(/\p{Script=Han}|[024-9]/u);
   expect(readingOf(wordsOfDiagramRemark('otherWay'))).toBe('とおりみちが ちがうけど あっているよ');
 });

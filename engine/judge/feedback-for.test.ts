@@ -48,18 +48,18 @@ function marksAt(asked: Question, slots: string[]): Marks {
 const asked = question('calculation', '7 − 2');
 
 describe('feedback', () => {
-  it('says nothing about a right composition', () => {
+  it('is empty for a right composition', () => {
     expect(wordsAt(asked, ['two', 'more', 'seven'], 1)).toEqual([]);
   });
 
-  it('speaks of the first broken constraint only', () => {
+  it('mentions only the first broken constraint', () => {
     expect(wordsAt(asked, ['two', 'seven', 'mikan'], 1).join('')).toContain('くみあわせ');
     expect(wordsAt(asked, ['seven', 'fewer', 'mikan'], 1).join('')).toContain('「ふえる」');
     expect(wordsAt(asked, ['two', 'more', 'mikan'], 1).join('')).toContain('もの');
     expect(wordsAt(asked, ['seven', 'more', 'two'], 1).join('')).toContain('しき');
   });
 
-  it('escalates from the sort of thing to a card and to a contrast', () => {
+  it('escalates from the kind of mistake to a card and to a contrast', () => {
     expect([1, 2, 3, 4, 120].map(stepAfter)).toEqual([1, 2, 3, 3, 3]);
     expect(marksAt(asked, ['two', 'more', 'mikan'])).toEqual({ cards: ['mikan'], places: [] });
     expect(wordsAt(asked, ['two', 'more', 'mikan'], 2).at(-1)).toBe('なんの ことを いって いるかな。');
@@ -75,7 +75,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it('is held against the equation, where no diagram is given', () => {
+  it('compares with the equation unless a diagram is given', () => {
     const slots = ['two', 'more', 'mikan'];
     const verdict = poolVerdict(asked, slots);
     expect(feedbackFor(asked, { slots, diagram: null, named: null }, verdict, 2)).toEqual({
@@ -88,7 +88,7 @@ describe('feedback', () => {
     });
   });
 
-  it('is about the first broken constraint, else the first fault of the diagram, else the name', () => {
+  it('is about the first broken constraint, otherwise the first diagram fault, otherwise the name', () => {
     const right = ['ringo2', 'more?', 'ringo6'];
     const drawn = askedPool({ mode: 'composeAndDiagram' });
     const repair = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
@@ -105,7 +105,7 @@ describe('feedback', () => {
     ).toEqual(['story', null, 'calculation', 'emptyCell', 'calculation', 'misnamed', null]);
   });
 
-  it('has kana words at every step for every composition', () => {
+  it('has a kana text at every step for every composition', () => {
     const ids = asked.cards.map((card) => card.id);
     for (const a of ids) {
       for (const b of ids) {
@@ -118,7 +118,7 @@ describe('feedback', () => {
     }
   });
 
-  it('names the requirement in parts', () => {
+  it('returns the requirement in parts', () => {
     expect(wordsOfRequirement(requirementOf(asked), 'decimal')).toEqual({
       equation: '7 − 2',
       lead: 'で {計算|けいさん}できる',

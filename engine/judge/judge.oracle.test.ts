@@ -7,16 +7,16 @@ import type { Expression, Operator } from '../story/expression.ts';
 import type { OperationPair, StoryKind } from '../story/kind.ts';
 import { oracle, oracleDiagram } from './judge.oracle.ts';
 
-/** `?`, `7` or `3/4`; a fraction stays as it is written, not reduced. */
+/** Parses `?`, `7` or `3/4`. Fractions are not reduced. */
 function amountOf(text: string): Amount {
   const [numerator, denominator = '1'] = text.split('/');
   return text === '?' ? 'unknown' : { numerator: Number(numerator), denominator: Number(denominator) };
 }
 
 /**
- * Cards by a short hand, which is the card's id too: `apple 3` an existence, `apple` with `@before` or `@after` its
- * moment; `apple+mikan 5` together, `apple↑ 2` more, `apple↓ 2` fewer, `red>white 2` red has 2 more,
- * `apple/box 3` apples a box, `red*white 3` red is 3 times white.
+ * Cards in a short notation, which is also their id: `apple 3` an existence, `apple@before 3` or `apple@after 3` with
+ * its moment, `apple+mikan 5` combine, `apple↑ 2` increase, `apple↓ 2` decrease, `red>white 2` red has 2 more,
+ * `apple/box 3` apples per box, `red*white 3` red is 3 times white.
  */
 function cardOf(id: string): SentenceCard {
   const [, one = '', sign, other = '', number = ''] = /^([a-z]+)([^a-z ]?)([a-z]*) (.+)$/u.exec(id) ?? [];
@@ -40,7 +40,7 @@ function leaf(text: string): Expression {
   return { kind: 'amount', amount: amountOf(text) };
 }
 
-/** A question asking for `kind` with an equation written `7 − 2 = ?`, its parts set off by spaces. */
+/** A question that requests `kind` with an equation such as `7 − 2 = ?`, separated by spaces. */
 function ask(kind: StoryKind, reading: EquationReading, equation: string, cardIds: readonly string[]): Question {
   const [first = '', sign, second = '', , result = ''] = equation.split(' ');
   const operator = (['+', '−', '×', '÷'] satisfies Operator[]).find((candidate) => candidate === sign);
@@ -62,7 +62,7 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
   };
 }
 
-/** For one requirement: the constraints that cards in slot order break, and how many orders of them break none. */
+/** For one requirement: the constraints that cards in slot order break, and the orders of cards that break none. */
 function requirement(kind: StoryKind, reading: EquationReading, equation: string) {
   const broken = (slots: string): string => {
     const ids = slots.split(', ');
@@ -79,7 +79,7 @@ function requirement(kind: StoryKind, reading: EquationReading, equation: string
   return { broken, rightOrders };
 }
 
-/** Whether a triangle is right for the slots; `cells` are top, left and right. */
+/** True if a triangle is right for the slots. `cells`: top, left, right. */
 function drawn(slots: string, cells: string, apexAt: Corner, operationPair: OperationPair | null): boolean {
   const ids = slots.split(', ');
   const [top = null, left = null, right = null] = cells.split(', ');
@@ -95,7 +95,7 @@ describe('combine', () => {
     expect(forward.rightOrders('apple 3, mikan 2, apple+mikan ?')).toHaveLength(6);
   });
 
-  it('lets the parts trade places', () => {
+  it('accepts traded parts', () => {
     expect(forward.broken('apple 2, mikan 3, apple+mikan ?')).toBe('');
     const slots = 'mikan ?, apple+mikan 5, apple 3';
     expect(requirement('combine', 'story', '3 + ? = 5').broken(slots)).toBe('');
@@ -103,29 +103,29 @@ describe('combine', () => {
     expect(requirement('combine', 'calculation', '2 + 3 = ?').broken('apple 3, mikan 2, mikan+apple ?')).toBe('');
   });
 
-  it('needs the objects for the roles', () => {
+  it('derives the roles from the objects', () => {
     expect(forward.broken('apple 3, pear 2, apple+mikan ?')).toBe('objects calculation');
     expect(forward.broken('apple 3, apple 2, apple+mikan ?')).toBe('objects calculation');
   });
 
-  it('takes the part from the whole as a calculation, never as a story', () => {
+  it('subtracts a part from the whole only as a calculation, never as a story', () => {
     const slots = 'apple 3, mikan ?, apple+mikan 5';
     expect(requirement('combine', 'calculation', '5 − 3 = ?').broken(slots)).toBe('');
     expect(requirement('combine', 'calculation', '3 − 5 = ?').broken(slots)).toBe('calculation');
     expect(requirement('combine', 'story', '5 − 3 = ?').broken(slots)).toBe('calculation');
   });
 
-  it('needs one relation, and it of the requested kind', () => {
+  it('requires one relation of the requested kind', () => {
     expect(forward.broken('apple 3, mikan 2, apple>mikan ?')).toBe('story calculation');
     expect(forward.broken('apple 3, apple↑ ?, apple 2')).toBe('story calculation');
   });
 
-  it('breaks structure, story and objects by two relations or three', () => {
+  it('breaks structure, story and objects with two or three relations', () => {
     expect(forward.broken('apple 3, apple+mikan 2, apple>mikan ?')).toBe('structure story objects calculation');
     expect(forward.broken('apple↑ 3, apple↑ 2, apple↑ ?')).toBe('structure story objects calculation');
   });
 
-  it('asks for one and the same object where there is no relation', () => {
+  it('requires a single object if there is no relation', () => {
     expect(forward.broken('apple 3, pear 2, mikan ?')).toBe('structure story objects calculation');
     expect(forward.broken('mikan 3, mikan 2, mikan ?')).toBe('structure story calculation');
   });
@@ -141,36 +141,36 @@ describe('increase', () => {
   const inner = requirement('increase', 'story', '2 + ? = 7');
   const reverse = requirement('increase', 'calculation', '7 − 2 = ?');
 
-  it('takes before, relation, after as the only right order', () => {
+  it('accepts only the order before, relation, after', () => {
     const right = 'apple 2, apple↑ ?, apple 7';
     expect(inner.rightOrders(right)).toEqual([right]);
     expect(reverse.rightOrders(right)).toEqual([right]);
   });
 
-  it('breaks the calculation alone by a wrong order', () => {
+  it('breaks only calculation with a wrong order', () => {
     expect(inner.broken('apple 7, apple↑ ?, apple 2')).toBe('calculation');
     expect(inner.broken('apple 2, apple 7, apple↑ ?')).toBe('calculation');
     expect(inner.broken('apple↑ ?, apple 2, apple 7')).toBe('calculation');
   });
 
-  it('breaks the objects alone by a strange object', () => {
+  it('breaks only objects with a strange object', () => {
     expect(inner.broken('apple 2, apple↑ ?, pear 7')).toBe('objects');
     expect(reverse.broken('apple 2, pear↑ ?, apple 7')).toBe('objects');
   });
 
-  it('takes the roles from the moments, whatever the places', () => {
+  it('derives the roles from the moments, in whatever slots', () => {
     expect(inner.rightOrders('apple@before 2, apple↑ ?, apple@after 7')).toHaveLength(6);
     expect(inner.rightOrders('apple 2, apple↑ ?, apple@after 7')).toHaveLength(6);
     expect(inner.rightOrders('apple@before 2, apple↑ ?, apple 7')).toHaveLength(6);
   });
 
-  it('has no roles by the same moment twice, and wrong ones by wrong moments', () => {
+  it('has no roles with the same moment twice, and wrong roles with wrong moments', () => {
     expect(inner.rightOrders('apple@before 2, apple↑ ?, apple@before 7')).toEqual([]);
     expect(inner.broken('apple@after 2, apple↑ ?, apple@after 7')).toBe('calculation');
     expect(inner.broken('apple 2, apple↑ ?, apple@before 7')).toBe('calculation');
   });
 
-  it('fixes the roles by a story equation, and accepts either by a calculation equation', () => {
+  it('has fixed roles with a story equation, and accepts both with a calculation', () => {
     const startUnknown = 'apple ?, apple↑ 2, apple 7';
     expect(reverse.broken('apple 2, apple↑ ?, apple 7')).toBe('');
     expect(reverse.broken(startUnknown)).toBe('');
@@ -178,7 +178,7 @@ describe('increase', () => {
     expect(requirement('increase', 'story', '? + 2 = 7').broken(startUnknown)).toBe('');
   });
 
-  it('does not take a decrease for an increase', () => {
+  it('does not accept a decrease for an increase', () => {
     expect(reverse.broken('apple 7, apple↓ ?, apple 2')).toBe('story calculation');
   });
 });
@@ -191,7 +191,7 @@ describe('decrease', () => {
     expect(requirement('decrease', 'story', '8 − 5 = ?').broken('bird 8, bird↓ ?, bird 5')).toBe('calculation');
   });
 
-  it('adds to find what was there before', () => {
+  it('adds to find the amount before', () => {
     const reverse = requirement('decrease', 'calculation', '3 + 5 = ?');
     expect(reverse.broken('bird ?, bird↓ 3, bird 5')).toBe('');
     expect(reverse.broken('bird ?, bird↓ 5, bird 3')).toBe('');
@@ -208,14 +208,14 @@ describe('compare', () => {
     expect(forward.broken('red 7, red 2, red>white ?')).toBe('objects calculation');
   });
 
-  it('fits smaller 2 as well as difference 2 to the calculation 7 − 2 = ?', () => {
+  it('accepts smaller 2 and difference 2 for the calculation 7 − 2 = ?', () => {
     const either = requirement('compare', 'calculation', '7 − 2 = ?');
     expect(either.broken('red 7, white 2, red>white ?')).toBe('');
     expect(either.broken('red 7, red>white 2, white ?')).toBe('');
     expect(either.broken('red ?, red>white 2, white 7')).toBe('calculation');
   });
 
-  it('adds to find the larger one', () => {
+  it('adds to find the larger amount', () => {
     const slots = 'red>white 2, white 7, red ?';
     expect(requirement('compare', 'calculation', '2 + 7 = ?').broken(slots)).toBe('');
     expect(requirement('compare', 'story', '? − 7 = 2').broken(slots)).toBe('');
@@ -248,7 +248,7 @@ describe('perUnit', () => {
 });
 
 describe('times', () => {
-  it('reads base × rate = compared, fractions being exact', () => {
+  it('reads base × rate = compared with exact fractions', () => {
     const forward = requirement('times', 'story', '6 × 1/2 = ?');
     expect(forward.rightOrders('white 6, red*white 2/4, red ?')).toHaveLength(6);
     expect(forward.broken('red 6, red*white 1/2, white ?')).toBe('calculation');
@@ -256,7 +256,7 @@ describe('times', () => {
     expect(forward.broken('blue 6, red*white 1/2, red ?')).toBe('objects calculation');
   });
 
-  it('divides the compared one by the rate to find the base', () => {
+  it('divides the compared amount by the rate to find the base', () => {
     const reverse = requirement('times', 'calculation', '6 ÷ 1/2 = ?');
     expect(reverse.broken('red 6, red*white 1/2, white ?')).toBe('');
     expect(reverse.broken('white 6, red*white 1/2, red ?')).toBe('calculation');
@@ -266,7 +266,7 @@ describe('times', () => {
 describe('diagram', () => {
   const increase = 'apple 2, apple↑ ?, apple 7';
 
-  it('has the after of an increase as its apex, drawn in any rotation', () => {
+  it('has the amount after an increase as its apex, in any rotation', () => {
     expect(drawn(increase, 'apple 7, apple 2, apple↑ ?', 'top', 'sum')).toBe(true);
     expect(drawn(increase, 'apple 7, apple↑ ?, apple 2', 'top', 'sum')).toBe(true);
     expect(drawn(increase, 'apple 2, apple 7, apple↑ ?', 'left', 'sum')).toBe(true);
@@ -275,19 +275,19 @@ describe('diagram', () => {
     expect(drawn(increase, 'apple 7, apple 2, apple↑ ?', 'left', 'sum')).toBe(false);
   });
 
-  it('has the before of a decrease as its apex', () => {
+  it('has the amount before a decrease as its apex', () => {
     expect(drawn('bird 7, bird↓ ?, bird 2', 'bird 7, bird↓ ?, bird 2', 'top', 'sum')).toBe(true);
     expect(drawn('bird 7, bird↓ ?, bird 2', 'bird 2, bird↓ ?, bird 7', 'top', 'sum')).toBe(false);
   });
 
-  it('lets base and rate trade places, but not the product', () => {
+  it('accepts traded factors, but not another product', () => {
     const slots = 'apple/box 3, box 4, apple ?';
     expect(drawn(slots, 'apple ?, apple/box 3, box 4', 'top', 'product')).toBe(true);
     expect(drawn(slots, 'apple ?, box 4, apple/box 3', 'top', 'product')).toBe(true);
     expect(drawn(slots, 'box 4, apple ?, apple/box 3', 'top', 'product')).toBe(false);
   });
 
-  it('refuses a wrong pair, an empty cell, a doubled or foreign block, and cards without roles', () => {
+  it('rejects a wrong pair, an empty cell, a duplicate or foreign block, and cards without roles', () => {
     expect(drawn(increase, 'apple 7, apple 2, apple↑ ?', 'top', 'product')).toBe(false);
     expect(drawn(increase, 'apple 7, apple 2, apple↑ ?', 'top', null)).toBe(false);
     expect(drawn(increase, 'apple 7, apple 2', 'top', 'sum')).toBe(false);

@@ -71,8 +71,8 @@ const increase = question('increase', '2 + ? = 7', 'story', [
   { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: rational(7) },
 ]);
 
-describe('the five constraints, each on its own', () => {
-  it('accepts before, relation, after and nothing else of the same cards', () => {
+describe('the five constraints, judged separately', () => {
+  it('accepts the same cards only in the order before, relation, after', () => {
     expect(brokenIn(increase, 'c0', 'c1', 'c2')).toEqual([]);
     for (const order of [
       ['c1', 'c0', 'c2'],
@@ -85,22 +85,22 @@ describe('the five constraints, each on its own', () => {
     }
   });
 
-  it('lets a strange object in a change story break objects alone', () => {
+  it('breaks only objects with a strange object in a change', () => {
     expect(brokenIn(increase, 'c3', 'c1', 'c2')).toEqual(['objects']);
   });
 
-  it('lets another relation break story, and calculation with it', () => {
+  it('breaks story and calculation with another relation', () => {
     expect(brokenIn(increase, 'c0', 'c4', 'c2')).toEqual(['story', 'calculation']);
   });
 
-  it('reports the equations a composition really has', () => {
+  it('reports the equations of the cards', () => {
     const { equations } = verdictOf(increase, ['c2', 'c4', 'c0']);
     expect(equations.story && writeEquation(equations.story)).toBe('7 − ? = 2');
     expect(equations.calculation && writeEquation(equations.calculation)).toBe('7 − 2 = ?');
     expect(verdictOf(increase, ['c0', 'c2', 'c1']).equations).toEqual({ story: null, calculation: null });
   });
 
-  it('names the cards at fault', () => {
+  it('reports the cards at fault', () => {
     const { constraints, firstBroken } = verdictOf(increase, ['c0', 'c1', 'c5']);
     expect(firstBroken).toBe('structure');
     expect(constraints.structure.cards).toEqual(['c5']);
@@ -108,7 +108,7 @@ describe('the five constraints, each on its own', () => {
     expect(verdictOf(increase, ['c0', 'c1', 'c3']).constraints.numbers.cards).toEqual(['c3']);
   });
 
-  it('names the strange one of two objects, whichever stands first', () => {
+  it('reports the strange one of two objects, in either order', () => {
     const asked = question('compare', '7 − 2 = ?', 'story', [
       existence('kago', 7),
       existence('mikan', 2),
@@ -121,7 +121,7 @@ describe('the five constraints, each on its own', () => {
       expect(verdictOf(asked, slots).constraints.objects).toEqual({ satisfied: false, cards: ['c0'] });
   });
 
-  it('asks for cards that are missing and refuses cards that cannot be', () => {
+  it('is incomplete with empty slots and malformed with impossible cards', () => {
     expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null, named: null })).toEqual({
       kind: 'incomplete',
       emptySlots: [1],
@@ -140,7 +140,7 @@ describe('the five constraints, each on its own', () => {
     });
   });
 
-  it('lets a calculation equation stand for either assignment of roles', () => {
+  it('accepts both assignments of roles for a calculation', () => {
     const cards: Meaning[] = [
       existence('ringo', 7),
       existence('mikan', 2),
@@ -199,7 +199,7 @@ const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
     .map(([[compared, base], n]): Meaning => ({ kind: 'times', compared, base, amount: n })),
 );
 
-/** A requirement over 2, 3, 5, 6 and ?, in either reading. */
+/** A requirement over 2, 3, 5, 6 and ?, as story equation or calculation. */
 const anyRequirement = fc
   .tuple(
     fc.constantFrom(...STORY_KINDS),
@@ -222,7 +222,10 @@ const anyRequirement = fc
     return { kind, reading: 'calculation' as const, equation: writeEquation({ left, right: leaf('unknown') }) };
   });
 
-/** The fillings on which judge and oracle differ: an assertion for each filling would take longer than both. */
+/**
+ * The fillings on which judge and oracle differ. One assertion per filling would take longer than judge and oracle
+ * together.
+ */
 function differences(asked: Question, slots: readonly string[][]): unknown[] {
   return slots.flatMap((filling) => {
     const [flags, told] = [flagsOf(verdictOf(asked, filling)), oracle(asked, filling)];
@@ -245,7 +248,7 @@ describe('against the independent oracle', () => {
     );
   });
 
-  it.each(STORY_KINDS)('agrees on every place of three amounts and every order of the cards: %s', (kind) => {
+  it.each(STORY_KINDS)('agrees on every assignment of three amounts and every order of the cards: %s', (kind) => {
     const amounts = [amount(2), amount(6), amount('?')];
     let accepted = 0;
     for (const told of orderedChoices(amounts, 3)) {
@@ -260,7 +263,7 @@ describe('against the independent oracle', () => {
     expect(accepted).toBeGreaterThan(0);
   });
 
-  it('agrees on every diagram over the cards of a right composition', () => {
+  it('agrees on every diagram of the cards of a right composition', () => {
     for (const kind of STORY_KINDS) {
       const asked = { ...solvable(kind), mode: 'composeAndDiagram' as const };
       const slots = ['c0', 'c1', 'c2'];
@@ -270,7 +273,7 @@ describe('against the independent oracle', () => {
         expect(correct).toBe(oracleDiagram(asked, slots, diagram));
         if (correct) accepted += 1;
       }
-      // Three rotations, and the two base blocks may trade places.
+      // Three rotations, each with the two base blocks in either order.
       expect(accepted).toBe(6);
     }
   });
@@ -307,7 +310,7 @@ function solvable(kind: StoryKind): Question {
   ]);
 }
 
-/** Asks for the story or the calculation of one triangle with amounts `told`; its cards carry the amounts `laid`. */
+/** Requests the story or calculation of a triangle with the amounts `told`. Its cards have the amounts `laid`. */
 function toldQuestion(
   kind: StoryKind,
   reading: EquationReading,

@@ -25,7 +25,7 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
   return meanings.map((meaning, slot) => meaning && { id: `c${slot}`, meaning, text: `c${slot}` });
 }
 
-/** Triangles as [top, left, right] of slots, then the number of joints and the slots that stand in none. */
+/** Triangles as [top, left, right] of slots, then the number of joints and the slots in no triangle. */
 function mirrored(...meanings: (Meaning | null)[]) {
   const mirror = mirrorOf(lying(meanings));
   if (mirror.kind === 'row') return 'row';
@@ -34,19 +34,19 @@ function mirrored(...meanings: (Meaning | null)[]) {
 }
 
 describe('two triangles on the canvas', () => {
-  it('are joined where a hidden whole is gone on with, wherever the cards lie', () => {
+  it('are joined at a hidden whole, in whatever slots', () => {
     const one = mirrored(existence('red', 5), existence('blue', 3), together, twice, existence('gold', '?'));
     expect(one).toEqual([[2, 0, 1], [4, 2, 3], { joints: 1, rest: [] }]);
     const other = mirrored(twice, existence('gold', '?'), existence('blue', 3), together, existence('red', 5));
     expect(other).toEqual([[1, 3, 0], [3, 4, 2], { joints: 1, rest: [] }]);
   });
 
-  it('follow one another in a story of two changes', () => {
+  it('follow each other in a story of two changes', () => {
     const days = [existence('red', 9), change('decrease', 2), existence('red', 'hidden'), change('increase', 4)];
     expect(mirrored(...days, existence('red', '?'))).toEqual([[0, 1, 2], [4, 2, 3], { joints: 1, rest: [] }]);
   });
 
-  it('let はじめ and いま say their place themselves', () => {
+  it('place cards with はじめ and いま by these words', () => {
     const told = mirrored(
       existence('red', '?', 'after'),
       change('decrease', 2),
@@ -57,7 +57,7 @@ describe('two triangles on the canvas', () => {
     expect(told).toEqual([[4, 1, 2], [0, 2, 3], { joints: 1, rest: [] }]);
   });
 
-  it('appear one by one, with the places empty that no card tells', () => {
+  it('appear one by one, with empty corners where no card fits', () => {
     expect(mirrored(null, null, null, null, null)).toBe('row');
     expect(mirrored(existence('red', 5), null, null, null, null)).toBe('row');
     expect(mirrored(existence('red', 5), null, together, null, null)).toEqual([[2, 0, null], { joints: 0, rest: [] }]);
@@ -68,12 +68,12 @@ describe('two triangles on the canvas', () => {
     ]);
   });
 
-  it('are not made of what no card says: a strange card and a second of the same stand in none', () => {
+  it('contain neither a strange card nor a second card of the same object', () => {
     const strange = mirrored(existence('red', 5), existence('green', 3), together, existence('red', 4), null);
     expect(strange).toEqual([[2, 0, null], { joints: 0, rest: [1, 3] }]);
   });
 
-  it('never share a card that tells its number, and are never joined twice', () => {
+  it('never share a card with a number, and are never joined twice', () => {
     const bought: Meaning = { ...together, amount: rational(8) };
     expect(mirrored(existence('red', 5), existence('blue', 3), bought, twice, existence('gold', '?'))).toEqual([
       [2, 0, 1],
@@ -85,12 +85,15 @@ describe('two triangles on the canvas', () => {
     expect(twin).toEqual([[2, 0, 1], [0, null, 3], { joints: 1, rest: [] }]);
   });
 
-  it('are a row again with more relations than triangles', () => {
+  it('become a row if there are more relations than triangles', () => {
     expect(mirrored(together, twice, change('increase', 1), null, null)).toBe('row');
   });
 });
 
-/** Three slots: in each order of a relation's card and its two others, the role of each slot's card (docs/domain.md 1.2). */
+/**
+ * The role of each card (docs/domain.md 1.2) for each order of a relation's card and its two other cards in three
+ * slots.
+ */
 describe('one triangle on the canvas', () => {
   type Three = { readonly relation: Meaning; readonly first: Meaning; readonly second: Meaning };
   const [red, blue] = [existence('red', 6), existence('blue', 2)];
@@ -139,11 +142,11 @@ describe('one triangle on the canvas', () => {
     ['second', 'first', 'relation'],
   ] as const;
 
-  it.each(cases)('of %s, wherever its cards lie', (_, three, places) => {
+  it.each(cases)('of %s, in whatever slots', (_, three, places) => {
     for (const order of ORDERS) {
       const slots = places.map((place) => order.indexOf(place));
       expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
-      // One of the two says its own place, and the other one's with it.
+      // If one of the two cards determines its place, the other place follows.
       for (const missing of ['first', 'second'] as const) {
         const partly = order.map((part) => (part === missing ? null : three[part]));
         expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);
@@ -159,7 +162,7 @@ describe('one triangle on the canvas', () => {
     expect(mirrored(null, change(kind, '?'), null)).toEqual([places, { joints: 0, rest: [] }]);
   });
 
-  it('holds a strange card, and is none without a relation or with two', () => {
+  it('contains a strange card, and does not exist without a relation or with two', () => {
     const [strange, bothOf] = [existence('green', 1), { ...together, whole: null }];
     expect(mirrored(strange, bothOf, red)).toEqual([[1, 2, 0], { joints: 0, rest: [] }]);
     expect(mirrored(strange, bothOf, strange)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
@@ -173,20 +176,20 @@ describe('one triangle on the canvas', () => {
   });
 });
 
-describe('of several that could stand at a place', () => {
-  it('a hidden one stands at an object’s', () => {
+describe('of several cards that fit a place', () => {
+  it('a hidden card is preferred at the place of an object', () => {
     const two = mirrored(existence('red', 5), existence('red', 'hidden'), together, existence('blue', 3), null);
     expect(two).toEqual([[2, 1, 3], { joints: 0, rest: [0] }]);
   });
 
-  it('the nearest stands before and after a change', () => {
+  it('the nearest card is the before or after of a change', () => {
     const before = mirrored(existence('red', 9), existence('red', 8), change('decrease', 2), null, null);
     expect(before).toEqual([[1, 2, null], { joints: 0, rest: [0] }]);
     const after = mirrored(change('decrease', 2), existence('red', 8), existence('red', 7), null, null);
     expect(after).toEqual([[null, 0, 1], { joints: 0, rest: [2] }]);
   });
 
-  it('はじめ stands before the first change alone, いま after the last, and neither elsewhere', () => {
+  it('はじめ is only before the first change, いま only after the last', () => {
     const twoBegins = mirrored(
       existence('red', 9, 'before'),
       existence('red', 8, 'before'),
@@ -201,7 +204,7 @@ describe('of several that could stand at a place', () => {
     expect(begun).toEqual([[2, 1, null], { joints: 0, rest: [0] }]);
   });
 
-  it('changes of other objects and other relations make no change the second', () => {
+  it('only changes of the same object count for the first and the last', () => {
     const blueGains: Meaning = { kind: 'increase', object: 'blue', amount: rational(1) };
     const [begin, now] = [existence('red', 9, 'before'), existence('red', 7, 'after')];
     expect(mirrored(blueGains, change('decrease', 2), begin, now, null)).toEqual([
@@ -221,7 +224,7 @@ describe('of several that could stand at a place', () => {
     ]);
   });
 
-  it('the whole of a combination stands before a change of it', () => {
+  it('the whole of a combination is the before of its change', () => {
     const whole: Meaning = { kind: 'combine', objects: ['blue', 'green'], whole: 'red', amount: 'hidden' };
     const parts = [existence('blue', 5), existence('green', 3)];
     expect(mirrored(...parts, whole, change('decrease', 2), existence('red', '?'))).toEqual([
@@ -231,13 +234,13 @@ describe('of several that could stand at a place', () => {
     ]);
   });
 
-  it('changes take theirs first', () => {
+  it('changes choose first', () => {
     const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: rational(3) };
     const told = [existence('red', 9), change('decrease', 2), existence('red', 7)];
     expect(mirrored(more, ...told, existence('blue', '?'))).toEqual([[null, 4, 0], [1, 2, 3], { joints: 0, rest: [] }]);
   });
 
-  it('no third triangle shares a hidden card', () => {
+  it('a hidden card is shared by two triangles only', () => {
     const more: Meaning = { kind: 'compare', larger: 'all', smaller: 'silver', amount: rational(1) };
     const shared = [existence('red', 5), existence('blue', 3), together, twice, existence('gold', '?')];
     const three = mirrored(...shared, more, existence('silver', '?'));

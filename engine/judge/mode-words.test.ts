@@ -25,7 +25,7 @@ function contrast(reading: EquationReading, present: string | null, required: st
 const CARD: SecondLook = { kind: 'card', card: 'c', off: null };
 const EVERYTHING: SecondLook = { kind: 'everything' };
 
-describe('numbers that are not the given diagram’s', () => {
+describe('a composition unlike the given diagram', () => {
   const PLACE = 'どの かずが さんかくの どこに あるかな。';
   const ORDER = 'おはなしの じゅんばんを みて みよう。';
   const SAME = 'さんかくと おなじに なって いるかな。';
@@ -60,13 +60,13 @@ describe('numbers that are not the given diagram’s', () => {
   });
 });
 
-describe('another name for what was wrong', () => {
+describe('a wrong name in a repair', () => {
   const empty = { kind: 'misnamed', named: 'story', look: null, contrast: null } as const;
   const READ_GIVEN = 'はじめの カードを もういちど よんで みよう。 / なにが ちがって いたかな。';
   const NO_EQUATION = 'はじめの カードからは しきが できないよ。 / なにが ちがって いたかな。';
   const SAME_EQUATION = 'はじめの カードの しきは おなじだね。 / しきの ほかに なにが ちがって いたかな。';
 
-  test('is asked for by the name that was said', () => {
+  test('repeats the name that the pupil gave', () => {
     expect(CONSTRAINTS.map((named) => readingOf(CONSTRAINT_WORDS[named]))).toEqual([
       'ぶんの くみあわせ',
       'おはなし',

@@ -48,7 +48,7 @@ function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
   return judgement.verdict;
 }
 
-/** Cards by their numbers: `1 8 3 6 5`. */
+/** Card ids from their numbers: `1 8 3 6 5`. */
 function cards(numbers: string): CardId[] {
   return numbers.split(' ').map((number) => `card-${number}`);
 }
@@ -58,29 +58,29 @@ function brokenIn(name: string, numbers: string): string {
   return CONSTRAINTS.filter((constraint) => !flags[constraint]).join(' ');
 }
 
-describe('the five constraints of a network, each on its own', () => {
+describe('the five constraints of a network, judged separately', () => {
   it.each([
     ['changes', '1 2 3 4 5', ''],
-    // An existence too many.
+    // One existence too many.
     ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
-    // Two decreases instead of one of each.
+    // Two decreases instead of an increase and a decrease.
     ['changes', '1 6 3 4 5', 'story calculation'],
-    // Other apples: roles of changes alone come from the order.
+    // Another object: the roles of changes follow from the order alone.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // The decrease ahead of what it takes away from; the changes with each other's numbers.
+    // The decrease precedes its before; then the two changes have each other's numbers.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],
-    // The whole of the combination joins nothing; roles come from the objects.
+    // The whole of the combination joins nothing, because the roles follow from the objects.
     ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
     ['timesOfSum', '1 2 3 8 5', 'story calculation'],
     ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
-    // Any order but that of the increase is free.
+    // Any order is right if the increase is between its before and after.
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],
-    // いま and はじめ on the cards themselves stand for the order.
+    // Cards that say いま and はじめ replace the order.
     ['comparedAfterLoss', '3 2 1 4 5', ''],
     ['threeChanges', '1 2 3 4 5 6 7', ''],
     ['threeChanges', '1 6 3 4 5 2 7', 'calculation'],
@@ -101,7 +101,7 @@ describe('the five constraints of a network, each on its own', () => {
     expect(verdictOf(named(name), cards(numbers)).constraints[constraint].cards).toEqual(cards(atFault));
   });
 
-  it('takes a network by its kinds, in whatever order these are asked for', () => {
+  it('compares kinds as a multiset, in whatever order they are requested', () => {
     const question = named('changes');
     const requirement = { ...requirementOf(question), kinds: requirementOf(question).kinds.toReversed() };
     expect(verdictOf({ ...question, requirement }, cards('1 2 3 4 5')).correct).toBe(true);
@@ -129,7 +129,7 @@ describe('the equations of a network', () => {
     expect(equations.story && writeEquation(equations.story)).toBe(story);
   });
 
-  it('are met as a story in their own order, but for the parts of a combination', () => {
+  it('match as a story in their own order, except the parts of a combination', () => {
     expect(fulfils('timesOfUnknownSum', '(? + 5) × 2 = 16')).toBe(true);
     expect(fulfils('timesOfUnknownSum', '16 = (5 + ?) × 2')).toBe(true);
     expect(fulfils('timesOfUnknownSum', '2 × (5 + ?) = 16')).toBe(false);
@@ -138,7 +138,7 @@ describe('the equations of a network', () => {
     expect(fulfils('combinedAfterPerUnit', '5 + 4 × 3 = ?')).toBe(false);
     expect(fulfils('timesOfSum', '2 × (3 + 5)')).toBe(true);
     expect(fulfils('changes', '5 + (3 − 2) = ?')).toBe(false);
-    // Told from either triangle: what is put together, or what is parted.
+    // The story can start from either triangle.
     const parted = named('partedSum');
     const asked = { ...parted, requirement: { ...requirementOf(parted), reading: 'story' as const } };
     for (const equation of ['8 + 4 = 3 × ?', '3 × ? = 8 + 4'])
@@ -152,19 +152,19 @@ function remarkOn(question: Question) {
 }
 
 describe('the taught order of factors', () => {
-  it('is a remark beside the five constraints', () => {
+  it('is a remark besides the five constraints', () => {
     expect(remarkOn(asking(named('timesOfSum'), '(5 + 3) × 2'))).toEqual([true, true]);
     expect(remarkOn(asking(named('timesOfSum'), '(3 + 5) × 2'))).toEqual([true, true]);
     expect(remarkOn(asking(named('timesOfSum'), '2 × (5 + 3)'))).toEqual([true, false]);
     expect(remarkOn(asking(named('timesOfSum'), '2 × (5 + 4)'))).toEqual([false, null]);
   });
 
-  it('says nothing where nothing is multiplied, or the story fixes the order', () => {
+  it('is null without a multiplication, or if the story fixes the order', () => {
     expect(remarkOn(named('comparedAfterGain'))).toEqual([true, null]);
     expect(remarkOn(named('combinedAfterPerUnit'))).toEqual([true, null]);
   });
 
-  it('has words of its own', () => {
+  it('has its own text', () => {
     const question = asking(named('timesOfSum'), '2 × (5 + 3)');
     const verdict = verdictOf(question, cards('1 2 3 4 5'));
     expect(wordsOfTaughtOrder(requirementOf(question).kinds, verdict, 'decimal').map(readingOf).join('')).toContain(
@@ -179,7 +179,7 @@ function words(name: string, numbers: string, step: FeedbackStep): readonly stri
 }
 
 describe('feedback on a network', () => {
-  it('names what is asked for', () => {
+  it('names the requested kinds', () => {
     expect(readingOf(wordsOfRequirement(requirementOf(named('changes')), 'decimal').storyKinds)).toBe(
       '「ふえる」と 「へる」',
     );
@@ -190,7 +190,7 @@ describe('feedback on a network', () => {
     expect(words('changes', '1 2 3 7 5', 1).at(-1)).toBe('ふたつの かずを つなぐ カードは 2まい つかうよ。');
   });
 
-  it('ends with the contrast of the two equations', () => {
+  it('contrasts the two equations in step 3', () => {
     expect(words('changes', '1 8 3 6 5', 3)).toEqual([
       'いまの おはなしの しきは 5 + 2 − 3 = ?。',
       'つくりたいのは 5 + 3 − 2 = ?。',
@@ -201,7 +201,7 @@ describe('feedback on a network', () => {
     ]);
   });
 
-  it('is in kana and never the answer, at every step', () => {
+  it('is in kana and never contains the answer, at every step', () => {
     const ids = named('changes').cards.map(({ id }) => id);
     const telling = [...orderedChoices(ids, 5)].flatMap((slots) => {
       const verdict = verdictOf(named('changes'), slots);
@@ -234,7 +234,7 @@ describe('against the independent oracle', () => {
     expect(differences(question, fillings)).toEqual([]);
   });
 
-  /** Each of the 120 sets in eight orders, and the right one in all its orders of one card among the others. */
+  /** Each of the 120 sets in eight orders, and the right set in all orders that move one card. */
   it.each(Object.entries(THREE_TRIANGLES))('agrees on three triangles, each set in many orders: %s', (_, question) => {
     const ids = question.cards.map(({ id }) => id);
     expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
@@ -269,7 +269,7 @@ const anyExistence = fc
   })
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 
-/** Two relations, three existences and one card more; what one of its orders tells is what it asks for. */
+/** Two relations, three existences and one more card. The requirement is what one order of the cards tells. */
 const anyQuestion = fc
   .record({
     needed: fc.tuple(anyRelation, anyRelation, anyExistence, anyExistence, anyExistence),

@@ -24,7 +24,10 @@ const CHANGES: readonly Relation[] = [
   { kind: 'increase', object: 'red', amount },
   { kind: 'decrease', object: 'red', amount },
 ];
-/** Apex, base left and base right of each kind (docs/domain.md 1.2): `one` its first object or before, `other` the second or after. */
+/**
+ * Apex, left and right of each kind (docs/domain.md 1.2). `one`: the first object or before; `other`: the second or
+ * after.
+ */
 const PLACES: Readonly<Record<Relation['kind'], string>> = {
   combine: 'relation one other',
   increase: 'other one relation',
@@ -39,9 +42,9 @@ function rolesIn(meaning: Relation, first: ReadiedExistence, second: ReadiedExis
   return roles && [roles.apex, roles.left, roles.right].map(({ id }) => id).join(' ');
 }
 
-describe('the places of three cards', () => {
+describe('the roles of three cards', () => {
   it.each(OF_OBJECTS.map((meaning) => [meaning.kind, meaning] as const))(
-    'of %s come from the objects',
+    'of %s follow from the objects',
     (kind, meaning) => {
       const [one, other] = [existence('one', 'red'), existence('other', 'blue')];
       for (const between of [true, false]) {
@@ -62,15 +65,18 @@ describe('the places of three cards', () => {
     },
   );
 
-  it.each(CHANGES.map((meaning) => [meaning.kind, meaning] as const))('of %s come from the order', (kind, meaning) => {
-    const [one, other] = [existence('one', 'red'), existence('other', 'green')];
-    expect(rolesIn(meaning, one, other)).toBe(PLACES[kind]);
-    expect(rolesIn(meaning, one, other, false)).toBeNull();
-    expect(objectsTied(relation(meaning))).toEqual(['red', 'red']);
-  });
+  it.each(CHANGES.map((meaning) => [meaning.kind, meaning] as const))(
+    'of %s follow from the order',
+    (kind, meaning) => {
+      const [one, other] = [existence('one', 'red'), existence('other', 'green')];
+      expect(rolesIn(meaning, one, other)).toBe(PLACES[kind]);
+      expect(rolesIn(meaning, one, other, false)).toBeNull();
+      expect(objectsTied(relation(meaning))).toEqual(['red', 'red']);
+    },
+  );
 
   it.each(CHANGES.map((meaning) => [meaning.kind, meaning] as const))(
-    'of %s come from はじめ and いま',
+    'of %s follow from はじめ and いま',
     (kind, meaning) => {
       const [plainOne, plainOther] = [existence('one', 'red'), existence('other', 'red')];
       const [begin, now] = [existence('one', 'red', 'before'), existence('other', 'red', 'after')];
@@ -94,7 +100,7 @@ function placed(triangles: readonly CardTriangle[] | undefined): string[] {
   return (triangles ?? []).map(({ cards: { apex, left, right } }) => [apex, left, right].map(({ id }) => id).join(' '));
 }
 
-describe('the triangles that cards can make', () => {
+describe('the possible triangles of cards', () => {
   it.each([...OF_OBJECTS, ...CHANGES].map((meaning) => [meaning.kind, meaning] as const))('of %s', (kind, meaning) => {
     const own = relation(meaning);
     const isChange = kind === 'increase' || kind === 'decrease';
@@ -105,14 +111,14 @@ describe('the triangles that cards can make', () => {
       PLACES[kind].replace(/one|other/gu, (each) => (each === 'one' ? 'other' : 'one')),
     ];
     expect(placed(byObjects.get(own))).toEqual(isChange ? [straight, turned] : [straight]);
-    // Of a change any two existences, in either order.
+    // Of a change: any two existences, in either order.
     expect(byOrder.get(own)).toHaveLength(isChange ? 6 : 0);
     const [triangle] = byObjects.get(own) ?? [];
     expect(triangle?.change?.map(({ id }) => id) ?? null).toEqual(isChange ? ['one', 'relation', 'other'] : null);
     expect(byObjects.has(one)).toBe(false);
   });
 
-  it('have the bits of their cards, and the whole of a combination stands for its object', () => {
+  it('have the bits of their cards, and the whole of a combination states its object', () => {
     const meanings: readonly Relation[] = [
       { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount },
       { kind: 'times', compared: 'gold', base: 'all', amount },
@@ -133,11 +139,11 @@ it.each([
   [[1, 4, 6, 3], true],
   [[1, 2, 4, 7], true],
   [[3, 12, 5, 16], false],
-])('sets of bits %j hang together: %s', (bits, together) => {
+])('bit sets %j are connected: %s', (bits, together) => {
   expect(hangTogether(bits)).toBe(together);
 });
 
-describe('a change in its time', () => {
+describe('the time order of a change', () => {
   const own = relation({ kind: 'increase', object: 'red', amount });
   function timed(order: string, moments: readonly [Moment | null, Moment | null] = [null, null]): boolean {
     const [before, after] = [existence('b', 'red', moments[0]), existence('a', 'red', moments[1])];
@@ -149,11 +155,11 @@ describe('a change in its time', () => {
     return isInTime({ kind: 'increase', cards, bits: 0, change: [before, own, after] }, slotOf);
   }
 
-  it('stands between its before and its after', () => {
+  it('is between its before and its after', () => {
     expect(['bra', 'bar', 'rba', 'rab', 'abr', 'arb'].filter((order) => timed(order))).toEqual(['bra']);
   });
 
-  it('stands anywhere where its cards say はじめ and いま, and these are nothing else', () => {
+  it('is free if its cards say はじめ and いま, which fix their role', () => {
     const orders = ['bra', 'bar', 'rba', 'rab', 'abr', 'arb'];
     expect(orders.filter((order) => timed(order, ['before', 'after']))).toEqual(orders);
     expect(orders.filter((order) => timed(order, ['before', null]))).toEqual(['bra', 'rba', 'rab']);
@@ -161,7 +167,7 @@ describe('a change in its time', () => {
     expect(orders.filter((order) => timed(order, ['after', null]) || timed(order, [null, 'before']))).toEqual([]);
   });
 
-  it('of another kind there is none', () => {
+  it('does not apply to other kinds', () => {
     const [one, other] = [existence('one', 'red'), existence('other', 'blue')];
     const cards = { apex: own, left: one, right: other };
     expect(isInTime({ kind: 'combine', cards, bits: 0, change: null }, new Map())).toBe(true);

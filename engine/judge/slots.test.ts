@@ -20,7 +20,7 @@ test.each([
     [0, 1, 2],
   ],
   [['ringo6', null, 'ringo2'], [1]],
-])('%j asks for a card at %j', (slots, emptySlots) => {
+])('%j has empty slots %j', (slots, emptySlots) => {
   expect(read(...slots)).toEqual({ kind: 'empty', emptySlots });
 });
 
@@ -31,7 +31,7 @@ test.each([
   [['ringo6', null, null, null], [{ ...WRONG_COUNT, found: 4 }]],
   [['ringo6', null, 'ringo6'], [{ kind: 'doubledCard', slot: 2, card: 'ringo6' }]],
   [['moon', null, null], [{ kind: 'unknownCard', slot: 0, card: 'moon' }]],
-  // A card that is not there is said to be so each time, not to lie twice.
+  // An unknown card is reported each time as unknown, not as a duplicate.
   [
     ['moon', 'moon', 'ringo6', 'ringo6'],
     [

@@ -8,7 +8,7 @@ import { readingOf } from '../text/reading-of.ts';
 
 const BOXES = ['rate', 'boxes', 'all'];
 
-/** 3 cakes a box, 4 boxes, how many cakes? */
+/** 3 cakes per box, 4 boxes, how many cakes? */
 function boxes(equation: string, reading: EquationReading): Question {
   const read = readQuestion({
     id: 'boxes',
@@ -31,16 +31,16 @@ describe('the taught order of factors', () => {
   test.each<[string, EquationReading, readonly string[], boolean | null]>([
     ['3 × 4', 'calculation', BOXES, true],
     ['4 × 3', 'calculation', BOXES, false],
-    // Not right: the answer stands on the card.
+    // Wrong: the answer is on the card.
     ['3 × 4', 'calculation', ['rate', 'boxes', 'twelve'], null],
-    // A story equation fixes the order by itself.
+    // A story equation fixes the order itself.
     ['3 × 4 = ?', 'story', BOXES, null],
   ])('of %s as a %s, cards %j: %s', (equation, reading, slots, kept) => {
     const question = boxes(equation, reading);
     expect(keepsTaughtOrder(question, poolVerdict(question, slots))).toBe(kept);
   });
 
-  it('is none without ×, without an equation, and where nothing is required', () => {
+  it('is null without ×, without an equation, and without a requirement', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
     const taken = askedPool({ mode: 'compose', requirement });
     expect(keepsTaughtOrder(taken, poolVerdict(taken, ['ringo2', 'more?', 'ringo6']))).toBeNull();
@@ -63,7 +63,7 @@ describe('the taught order of factors', () => {
     [['times'], TIMES],
     [['combine', 'times', 'decrease', 'compare', 'increase'], TIMES],
     [['perUnit', 'times', 'perUnit'], `${RATE}、${TIMES}`],
-  ])('of %j is said as %s', (kinds, orders) => {
+  ])('of %j has the text %s', (kinds, orders) => {
     const verdict = poolVerdict(boxes('4 × 3', 'calculation'), BOXES);
     expect(wordsOfTaughtOrder(kinds, verdict, 'decimal').map(readingOf)).toEqual([
       'おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。',

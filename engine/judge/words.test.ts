@@ -23,7 +23,7 @@ function said(feedback: Feedback): string {
 const ONE: readonly StoryKind[] = ['increase'];
 const TWO: readonly StoryKind[] = ['combine', 'times'];
 
-describe('the sort of thing that is off', () => {
+describe('step 1: the sort of mistake', () => {
   test.each<[Constraint, readonly StoryKind[], boolean, string]>([
     [
       'structure',
@@ -58,7 +58,7 @@ describe('the second look', () => {
     [null, 'equation', 'この カードで しきの とおりに なるかな。'],
     [null, 'diagram', 'この カードで さんかくの とおりに なるかな。'],
     [null, 'story', 'ほかの カードと くらべて みよう。'],
-  ])('at a card whose %s is off, held against its %s: %s', (off, against, words) => {
+  ])('at a card with a wrong %s, compared with the %s: %s', (off, against, words) => {
     const look: SecondLook = { kind: 'card', card: 'c', off };
     const feedback: Feedback = { kind: 'secondLook', ...subject, look, against };
     expect(said(feedback)).toBe(`${READ} / ${words}`);
@@ -74,7 +74,7 @@ describe('the second look', () => {
       'equation',
       'しるしの ついた ばしょの じゅんばんを みて みよう。 / さきに おきた ことは どれかな。',
     ],
-  ])('at %j, held against its %s: %s', (look, against, words) => {
+  ])('at %j, compared with the %s: %s', (look, against, words) => {
     const feedback: Feedback = { kind: 'secondLook', ...subject, look, against };
     expect(said(feedback)).toBe(words);
     expect(marksOfFeedback(feedback)).toEqual({ cards: [], places: look.kind === 'places' ? look.places : [] });
@@ -98,7 +98,7 @@ describe('the contrast of two equations', () => {
 describe('marks', () => {
   const NONE = { cards: [], places: [] };
 
-  test('are those of the second look of every mode, and of nothing else', () => {
+  test('come only from the second look, in every mode', () => {
     const subject = { constraint: 'numbers', storyKinds: ONE, orderAlone: false } as const;
     const look = { kind: 'card', card: 'c', off: null } as const;
     const step = 2;
@@ -121,7 +121,7 @@ describe('marks', () => {
 });
 
 describe('the requirement in parts', () => {
-  test('a story has its equation, a calculation is computed', () => {
+  test('a story equation is complete, a calculation has no result', () => {
     const [story, calculation] = [equationOf('2 + ? = 7'), equationOf('7 − 2 = ?')];
     expect(wordsOfRequirement({ kinds: ONE, equation: story, reading: 'story' }, 'decimal')).toEqual({
       equation: '2 + ? = 7',
@@ -135,7 +135,7 @@ describe('the requirement in parts', () => {
     });
   });
 
-  test('every kind has its name, said once', () => {
+  test('every kind is named once', () => {
     expect(STORY_KINDS.map((kind) => readingOf(wordsOfKinds([kind])))).toEqual([
       '「あわせて」',
       '「ふえる」',

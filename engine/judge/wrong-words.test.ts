@@ -9,7 +9,7 @@ function wordsOf(slots: readonly string[], question = QUESTION) {
   return wrongWords(question, { slots, diagram: null, named: null });
 }
 
-describe('what is wrong, in words for teachers', () => {
+describe('the text for teachers about a wrong composition', () => {
   test.each([
     [['ringo2', 'ringo6', 'mikan?'], '「文のくみあわせ」がちがう：関係の文が0枚（1枚のはず）'],
     [['both6', 'more?', 'ringo2'], '「文のくみあわせ」がちがう：関係の文が2枚（1枚のはず）'],
@@ -25,7 +25,7 @@ describe('what is wrong, in words for teachers', () => {
     expect(wordsOf(slots)?.words).toBe(words);
   });
 
-  test('hold calculations against calculations', () => {
+  test('compares calculations with calculations', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
     const question = askedPool({ mode: 'compose', requirement });
     expect(wordsOf(['ringo6', 'more?', 'ringo2'], question)?.words).toBe(
@@ -33,7 +33,7 @@ describe('what is wrong, in words for teachers', () => {
     );
   });
 
-  test('name all kinds that are asked for and used', () => {
+  test('names all requested and used kinds', () => {
     const { changes = QUESTION, perUnitAfterLoss = QUESTION } = TWO_TRIANGLES;
     const cards = ['card-1', 'card-6', 'card-3', 'card-4', 'card-5'];
     expect(wordsOf(cards, changes)?.words).toBe(
@@ -44,17 +44,17 @@ describe('what is wrong, in words for teachers', () => {
     );
   });
 
-  test('point at the cards at fault', () => {
+  test('reports the cards at fault', () => {
     expect(wordsOf(['ringo2', 'both6', 'mikan?'])?.cards).toEqual(['both6']);
   });
 
-  test('are none where nothing is wrong or nothing can be judged', () => {
+  test('is null if nothing is wrong or nothing can be judged', () => {
     expect(wordsOf(['ringo2', 'more?', 'ringo6'])).toBeNull();
     expect(wordsOf(['ringo2', 'more?'])).toBeNull();
     expect(wordsOf(['ringo2', 'more?', 'gone'])).toBeNull();
   });
 
-  test('speak of a diagram where the cards are right', () => {
+  test('mentions the diagram if the cards are right', () => {
     const question = askedPool({ mode: 'composeAndDiagram' });
     const diagram = {
       triangles: [
@@ -66,7 +66,7 @@ describe('what is wrong, in words for teachers', () => {
     expect(found).toEqual({ words: '三角ブロックの図がちがう', cards: [] });
   });
 
-  test('speak of the name where a repair has right cards', () => {
+  test('mentions the name if a repair has right cards', () => {
     const question = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
     const repaired = { slots: ['ringo2', 'more?', 'ringo6'], diagram: null };
     expect(wrongWords(question, { ...repaired, named: 'numbers' })).toEqual({
@@ -76,7 +76,7 @@ describe('what is wrong, in words for teachers', () => {
     expect(wrongWords(question, { ...repaired, named: 'story' })).toBeNull();
   });
 
-  test('say no more than what is broken where nothing is required', () => {
+  test('names only the broken constraint if nothing is requested', () => {
     const question = askedPool({ mode: 'free', problems: 5 });
     expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toBe('「かず」がちがう');
     expect(wordsOf(['more?', 'ringo2', 'ringo6'], question)?.words).toBe('「しき」がちがう');

@@ -53,7 +53,7 @@ const right = diagramOf([
   { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
 ]);
 
-it('judges the diagram against the story that the slots tell, in whatever order', () => {
+it('judges the diagram against the story of the cards, in whatever order', () => {
   for (const slots of [
     ['a', 'b', 'h', 'c', 'w'],
     ['w', 'h', 'c', 'b', 'a'],
@@ -62,7 +62,7 @@ it('judges the diagram against the story that the slots tell, in whatever order'
   }
 });
 
-it('is not correct without its diagram, and says what is off in three steps', () => {
+it('is wrong if the diagram is wrong, with feedback in three steps', () => {
   const verdict = verdictOf(['a', 'b', 'h', 'c', 'w'], { ...right, joints: [] });
   expect([verdict.correct, verdict.firstBroken, diagramFaultsOf(verdict)]).toEqual([
     false,
@@ -82,7 +82,7 @@ it('is not correct without its diagram, and says what is off in three steps', ()
   expect(new Set(said).size).toBe(3);
 });
 
-it('speaks of the cards first, and of what the diagram lacks while they tell no story', () => {
+it('gives feedback on the cards first, and reports empty cells while the cards tell no story', () => {
   const verdict = verdictOf(['a', 'b', 'x', 'c', 'w'], right);
   expect(verdict.firstBroken).toBe('structure');
   expect(diagramFaultsOf(verdict)).toEqual([{ kind: 'quantityLeftOver', card: 'x' }]);

@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   'こ/はこ': perUnit(countedIn('こ'), countedIn('はこ')),
 };
 
-/** `8 こ`, `4 こ/はこ`, `2` of no unit. */
+/** Parses `8 こ`, `4 こ/はこ`, or `2` without a unit. */
 function measure(text: string): MeasuredQuantity {
   const [number = '', name = ''] = text.split(' ');
   return { value: rational(Number(number)), unit: UNITS[name] ?? NO_UNIT };
@@ -28,8 +28,8 @@ function bound(apex: string, left: string, right: string): ByRole<MeasuredQuanti
 
 const MOST = String(Number.MAX_SAFE_INTEGER);
 
-describe('a place follows from the two others', () => {
-  /** The measure of the place itself, here 99, is not looked at. */
+describe('a quantity is derived from the two others', () => {
+  /** The measure at the derived role itself, here 99, is ignored. */
   test.each<[OperationPair, TriangleRole, ByRole<MeasuredQuantity>, string | null]>([
     ['sum', 'apex', bound('99', '5 こ', '3 こ'), '8 こ'],
     ['sum', 'left', bound('8 こ', '99', '3 こ'), '5 こ'],
@@ -38,21 +38,21 @@ describe('a place follows from the two others', () => {
     ['product', 'left', bound('12 こ', '99', '3 はこ'), '4 こ/はこ'],
     ['product', 'right', bound('12 こ', '4 こ/はこ', '99'), '3 はこ'],
     ['product', 'right', bound('12 こ', '4 こ', '99'), '3'],
-    // Nothing of these grades is below zero; nothing left is something.
+    // Results below zero are rejected; zero is allowed.
     ['sum', 'left', bound('3 こ', '99', '3 こ'), '0 こ'],
     ['sum', 'left', bound('3 こ', '99', '4 こ'), null],
     ['sum', 'right', bound('3 こ', '4 こ', '99'), null],
     ['product', 'left', bound('12 こ', '99', '0 はこ'), null],
     ['sum', 'apex', bound('99', '5 こ', '3 はこ'), null],
     ['sum', 'left', bound('8 こ', '99', '3 はこ'), null],
-    // Beyond the numbers of any school.
+    // Above the safe integers.
     ['sum', 'apex', bound('99', `${MOST} こ`, `${MOST} こ`), null],
     ['product', 'apex', bound('99', `${MOST} こ`, MOST), null],
   ])('%s, %s of %j: %s', (pair, role, measures, expected) => {
     expect(written(derive(pair, role, measures))).toBe(expected === null ? null : written(measure(expected)));
   });
 
-  test('a bug is no number that is too large', () => {
+  test('other errors than RangeError are thrown', () => {
     const broken = {
       get value(): never {
         throw new TypeError('no value');
@@ -63,13 +63,13 @@ describe('a place follows from the two others', () => {
   });
 });
 
-test('the same measure is the same number of the same unit', () => {
+test('measures are equal if number and unit are equal', () => {
   expect(sameMeasure(measure('2 こ'), measure('2 こ'))).toBe(true);
   expect(sameMeasure(measure('2 こ'), measure('3 こ'))).toBe(false);
   expect(sameMeasure(measure('2 こ'), measure('2 はこ'))).toBe(false);
 });
 
-/** Triangles written `sum 0 1 2`: pair, then the numbers of apex, left and right; `none` where no pair is chosen. */
+/** Triangles as `sum 0 1 2`: the pair, then the numbers of apex, left and right. `none`: no pair is chosen. */
 function derived(triangles: readonly string[], known: Readonly<Record<number, string>>) {
   const triples = triangles.map((text) => {
     const [word = '', ...places] = text.split(' ');
@@ -92,8 +92,8 @@ function all(measures: Readonly<Record<number, string>>) {
   return Object.fromEntries(Object.entries(measures).map(([at, text]) => [at, written(measure(text))]));
 }
 
-describe('from triangle to triangle', () => {
-  test('everything follows, whichever stands first', () => {
+describe('deriving over several triangles', () => {
+  test('derives everything, in whatever order of the triangles', () => {
     const known = { 0: '5 こ', 1: '3 こ', 3: '2' };
     const measures = all({ ...known, 2: '8 こ', 4: '16 こ' });
     expect(derived(['sum 2 0 1', 'product 4 2 3'], known)).toEqual({ measures, by: ['apex', 'apex'] });
@@ -102,7 +102,7 @@ describe('from triangle to triangle', () => {
     expect(undone).toEqual({ measures, by: ['left', 'left'] });
   });
 
-  test('nothing follows from one place, or where no pair is chosen', () => {
+  test('derives nothing from one quantity, or without a pair', () => {
     expect(derived(['sum 0 1 2'], { 0: '8 こ' })).toEqual({ measures: all({ 0: '8 こ' }), by: [null] });
     const known = { 1: '5 こ', 2: '3 こ' };
     expect(derived(['none 0 1 2'], known)).toEqual({ measures: all(known), by: [null] });
@@ -112,7 +112,7 @@ describe('from triangle to triangle', () => {
     });
   });
 
-  test('what is known already is compared, in every triangle', () => {
+  test('compares known quantities in every triangle', () => {
     const known = { 0: '8 こ', 1: '5 こ', 2: '3 こ' };
     expect(derived(['sum 0 1 2'], known)).toEqual({ measures: all(known), by: [null] });
     expect(derived(['sum 0 1 2'], { ...known, 0: '9 こ' })).toBe('contradiction');
@@ -122,7 +122,7 @@ describe('from triangle to triangle', () => {
     expect(derived(['sum 0 1 2'], { ...known, 2: '3 はこ' })).toBe('contradiction');
   });
 
-  test('what cannot be made is a contradiction', () => {
+  test('reports a contradiction if a quantity cannot be derived', () => {
     expect(derived(['sum 0 1 2'], { 0: '3 こ', 1: '5 こ' })).toBe('contradiction');
     expect(derived(['sum 0 1 2'], { 1: '3 こ', 2: '5 はこ' })).toBe('contradiction');
   });

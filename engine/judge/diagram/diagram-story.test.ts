@@ -8,10 +8,10 @@ function told(measure: MeasuredQuantity | null): string | null {
   return measure === null ? null : measureKey(measure);
 }
 
-describe('a story as a diagram is held against it', () => {
+describe('a story prepared for comparing diagrams', () => {
   const story = diagramStoryOf(twice, TWICE);
 
-  it('is its triangles over quantities, each with its label', () => {
+  it('has its triangles over labelled quantities', () => {
     expect(story.structure.triples).toEqual([
       { pair: 'sum', quantities: { apex: 0, left: 1, right: 2 } },
       { pair: 'product', quantities: { apex: 3, left: 0, right: 4 } },
@@ -25,7 +25,7 @@ describe('a story as a diagram is held against it', () => {
     ]);
   });
 
-  it('knows what its cards carry, and what is asked for', () => {
+  it('has the measures of its cards and the unknown', () => {
     expect(Object.fromEntries(story.labels)).toEqual({
       h: '… 8/1 こ^1',
       a: '5/1 こ^1',
@@ -42,7 +42,7 @@ describe('a story as a diagram is held against it', () => {
     expect([story.given, story.unknown, told(story.answer)]).toEqual([['a', 'b', 'w', 'c'], 'w', '16/1 こ^1']);
   });
 
-  it('tells hidden quantities apart that nothing determines', () => {
+  it('gives undetermined hidden quantities different labels', () => {
     const open = cards({
       a: ['red', '?'],
       b: ['blue', '3'],
@@ -55,7 +55,7 @@ describe('a story as a diagram is held against it', () => {
     expect([answer, [...measures.keys()], given]).toEqual([null, ['b', 'w'], ['a', 'b', 'w']]);
   });
 
-  it('is of what is known where its numbers contradict each other, or a card is not there', () => {
+  it('has only the known measures if numbers contradict each other or a card is missing', () => {
     const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
     const contradicting = diagramStoryOf({ ...twice, cards: wrong }, TWICE);
     expect([contradicting.labels.get('h'), contradicting.answer]).toEqual(['9/1 こ^1', null]);
@@ -81,7 +81,7 @@ describe('units', () => {
     return Object.fromEntries(diagramStoryOf({ cards: deck, objects: animals }, triangles).labels);
   }
 
-  it('are one where the story adds or compares what they count, through any number of cards', () => {
+  it('are the same if the story adds or compares the objects, directly or through other cards', () => {
     const deck = [
       ...cards({ dogs: ['dog', '2'], birds: ['bird', '3'], cows: ['cow', '1'] }),
       { id: 'both', meaning: { kind: 'combine', objects: ['dog', 'bird'], whole: null, amount: 'unknown' }, text: '' },
@@ -101,14 +101,14 @@ describe('units', () => {
     });
   });
 
-  it('of a rate are two, and of a number of times none', () => {
+  it('are two for a rate of perUnit and none for a rate of times', () => {
     const rate = { kind: 'perUnit', item: 'dog', container: 'cage', amount: { numerator: 2, denominator: 1 } } as const;
     const deck = [...cards({ dogs: ['dog', '6'], cages: ['cage', '?'] }), { id: 'rate', meaning: rate, text: '' }];
     const labels = labelsOf([{ kind: 'perUnit', cards: { apex: 'dogs', left: 'rate', right: 'cages' } }], deck);
     expect(labels).toEqual({ dogs: '6/1 ひき^1', rate: '2/1 つ^-1 ひき^1', cages: '？' });
   });
 
-  it('of objects that no question names are the objects’ own', () => {
+  it('are separate for objects that the question does not define', () => {
     const deck = cards({ dogs: ['wolf', '2'], birds: ['raven', '3'], both: ['wolf', '5'] });
     expect(labelsOf([SUM], deck)).toEqual({ both: '5/1 wolf^1', dogs: '2/1 wolf^1', birds: '3/1 raven^1' });
   });

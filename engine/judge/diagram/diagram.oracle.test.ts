@@ -39,7 +39,7 @@ const SHOWN = [
 ] as const;
 
 describe('right drawings', () => {
-  it('of one triangle: every rotation, parts traded or not', () => {
+  it('of one triangle: every rotation, bases traded or not', () => {
     let drawings = 0;
     for (const story of storiesOfOne()) {
       for (const flat of story.triangles.map(flatOf).flatMap((each) => [each, trade(each)])) {
@@ -53,7 +53,7 @@ describe('right drawings', () => {
     expect(drawings).toBe(288);
   });
 
-  it('of two triangles: every joint, rotation, trade and order, the hidden block laid or not', () => {
+  it('of two triangles: every joint, rotation, trade and order, with and without the hidden block', () => {
     const stories = storiesOfTwo([[2, 3]], [2]);
     const refused: object[] = [];
     let drawings = 0;
@@ -77,12 +77,13 @@ describe('right drawings', () => {
     expect([stories.length, drawings]).toEqual([376, 27_072]);
   });
 
-  it('of two triangles over all the numbers: every joint and rotation', () => {
+  it('of two triangles with all numbers: every joint and rotation', () => {
     const refused: object[] = [];
     let drawings = 0;
     for (const story of storiesOfTwo()) {
       for (const turns of TURNS) {
-        // 32 ways to trade parts, to order the triangles and to lay the hidden block, in turn; 9 rotations share no factor.
+        // Alternates through the 32 ways to trade bases, order triangles and show the hidden block. 32 and the 9
+        // rotations share no factor.
         const way = drawings % 32;
         const [one, other] = pairOf(story);
         const flats = [way % 2 === 0 ? one : trade(one), (way >> 1) % 2 === 0 ? other : trade(other)] as const;
@@ -99,7 +100,7 @@ describe('right drawings', () => {
   });
 });
 
-/** Every way to lay the given blocks of two triangles into cells, every joint, every operation pair. */
+/** Every way to put the given blocks into the cells of two triangles, with every joint and every operation pair. */
 function* everyLaying(story: OracleStory): Generator<readonly [Flat, Flat]> {
   const given = [...story.known.keys()].filter((card) => card !== story.hidden);
   for (const order of permutations(given)) {
@@ -138,7 +139,7 @@ function permutations<Value>(values: readonly Value[]): Value[][] {
 }
 
 describe('against the independent oracle', () => {
-  it('agrees on every laying of the blocks of two joined triangles', () => {
+  it('agrees on every arrangement of the blocks in two joined triangles', () => {
     const stories = storiesOfTwo([[2, 3]], [2]).filter((_, at) => at % 50 === 0);
     const counts = { stories: stories.length, layings: 0, own: 0, otherWay: 0 };
     const differing: object[] = [];
@@ -169,8 +170,9 @@ function named(exact: number): Counts {
 }
 
 /**
- * Right mutations must be right by the oracle too, and wrong ones have just the faults they were given, or a single one
- * that is nearer to another right way: then the oracle calls the drawing right once that fault, as named, is mended.
+ * A mutation judged right must be right by the oracle too. A wrong one must have exactly the expected faults, or a
+ * single fault because another right way is nearer; then the oracle must accept the diagram after this fault is
+ * corrected.
  */
 function count(counted: Counted, story: OracleStory, mutation: Mutation): void {
   const counts = (counted[mutation.name] ??= named(0));
@@ -213,7 +215,7 @@ describe('single faults', () => {
   });
 
   it('are named exactly, in two triangles', () => {
-    // By a factor of 1 whole and part are the same number: such stories have several nearest right drawings.
+    // With a factor of 1, whole and part are equal, so such stories have several nearest right drawings.
     const stories = storiesOfTwo([
       [2, 3],
       [3, 3],
@@ -232,7 +234,7 @@ describe('single faults', () => {
       'operation pair flipped': named(5280),
       'whole as a part': named(1920),
       'another corner as the whole': named(5280),
-      // Swapped quantities can be another right way, or one slip nearer to another way than to the story's own.
+      // Swapped quantities can give another right way, or be one fault away from another way.
       'quantities swapped between triangles': { ...named(3704), right: 1112, nearer: 464 },
       'quantity in the joined corner': named(5280),
       'joint removed': named(1320),

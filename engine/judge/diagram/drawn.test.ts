@@ -5,7 +5,7 @@ import { openCells, reduceDiagram } from './drawn.ts';
 const EMPTY: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
 const FULL: DrawnTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
 
-/** `0 top`. */
+/** Parses `0 top`. */
 function cornerAt(text: string): Joint[0] {
   const [triangle, at] = text.split(' ');
   return { triangle: Number(triangle), corner: CORNERS.find((corner) => corner === at) ?? 'top' };
@@ -28,19 +28,19 @@ function drawn(triangles: readonly DrawnTriangle[], joints: readonly Joint[] = [
 }
 
 describe('joined corners are one quantity', () => {
-  it('with the blocks of all of them, each once', () => {
+  it('with the blocks of all of them, without duplicates', () => {
     const { quantities } = drawn([FULL, FULL], [joint('0 top', '1 left'), joint('1 right', '0 right')]);
     expect(quantities).toEqual(['0 top, 1 left, a, b', '0 left, b', '1 top, a', '1 right, 0 right, c']);
   });
 
-  it('through any number of joints, one doubled or closing a ring', () => {
+  it('over any number of joints, including duplicate joints and rings', () => {
     const ring = [joint('0 top', '1 top'), joint('1 top', '2 top'), joint('2 top', '0 top'), joint('1 top', '0 top')];
     expect(drawn([FULL, EMPTY, EMPTY], ring).quantities[0]).toBe('0 top, 1 top, 2 top, a');
     const late = [joint('1 top', '2 top'), joint('0 top', '1 top')];
     expect(drawn([FULL, EMPTY, EMPTY], late).quantities[0]).toBe('0 top, 1 top, 2 top, a');
   });
 
-  it('but no corners of the same triangle, nor of one that is not there', () => {
+  it('except corners of the same triangle or of a missing triangle', () => {
     const apart = drawn([FULL]).quantities;
     for (const wrong of [
       joint('0 top', '0 left'),
@@ -52,7 +52,7 @@ describe('joined corners are one quantity', () => {
   });
 });
 
-describe('spare paper', () => {
+describe('untouched surplus triangles', () => {
   const WITH_PAIR: DrawnTriangle = { ...EMPTY, operationPair: 'sum' };
   const WITH_BLOCK: DrawnTriangle = { ...EMPTY, cells: { top: null, left: 'd', right: null } };
 
@@ -69,7 +69,7 @@ describe('spare paper', () => {
     expect(drawn(triangles, joints, expected).triangles).toEqual(counting);
   });
 
-  it('has no quantities', () => {
+  it('have no quantities', () => {
     expect(drawn([FULL, EMPTY], [], 1)).toMatchObject({
       quantities: ['0 top, a', '0 left, b', '0 right, c'],
       open: [],
@@ -77,14 +77,14 @@ describe('spare paper', () => {
   });
 });
 
-it('a cell is open that holds no block and is joined to nothing', () => {
+it('a cell is open if it contains no block and is not joined', () => {
   expect(drawn([FULL, EMPTY], [joint('0 top', '1 left')]).open).toEqual([
     { kind: 'emptyCell', triangle: 1, corner: 'top' },
     { kind: 'emptyCell', triangle: 1, corner: 'right' },
   ]);
 });
 
-it('a triangle turned has its whole at that corner, its base after it', () => {
+it('a rotated triangle has its apex at that corner and its bases after it', () => {
   const { triples } = reduceDiagram({ triangles: [{ ...FULL, apexAt: 'left' }], joints: [] }, 1);
   expect(triples).toEqual([
     {

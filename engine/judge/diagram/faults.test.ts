@@ -5,7 +5,7 @@ import type { DiagramFault } from '../verdict.ts';
 import { judgeUntoldDiagram } from './judge-diagram.ts';
 import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
 
-/** Faults written in short: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
+/** Faults in short form: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
 function short(faults: readonly DiagramFault[]): string[] {
   return faults.map((fault) => {
     switch (fault.kind) {
@@ -33,7 +33,7 @@ function joinedTo(diagram: Diagram, ...joints: readonly Joint[]): Diagram {
   return { ...diagram, joints: [...diagram.joints, ...joints] };
 }
 
-/** 5 × 2 + 3 × 2, the corners of the factor joined and one block laid for both. */
+/** 5 × 2 + 3 × 2 with one block for both factors, whose corners are joined. */
 function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
   const joined = drawing(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', pair], ['w', 'X', 'Y', 'sum']);
   const triangles = joined.triangles.map((triangle, at) =>
@@ -42,7 +42,7 @@ function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
   return { ...joined, triangles };
 }
 
-/** (5 + 3) × 2 = ?, drawn with every sort of slip. */
+/** (5 + 3) × 2 = ?, drawn with every sort of fault. */
 it.each<[string, Diagram, string[]]>([
   [
     'nothing',
@@ -141,7 +141,7 @@ it.each<[string, Diagram, string[]]>([
   expect(short(faultsIn(twice, TWICE, diagram))).toEqual(faults);
 });
 
-it('of a joint too many is a joint', () => {
+it('of a surplus joint are one `notJoined`', () => {
   const right = drawing(['a', 'b', 'H', 'sum'], ['H', 'c', 'w', 'sum']);
   const tooMany = joinedTo(right, [
     { triangle: 0, corner: 'left' },
@@ -150,7 +150,7 @@ it('of a joint too many is a joint', () => {
   expect(short(faultsIn(twoLeave, TWO_LEAVE, tooMany))).toEqual(['not joined']);
 });
 
-it('of joints are one, however many triangles are laid wrong', () => {
+it('contain `notJoined` once, however many triangles are joined wrongly', () => {
   const [first, second] = drawing(['a', 'b', 'h', 'sum'], ['h', 'c', 'w', 'sum']).triangles;
   if (first === undefined || second === undefined) throw new Error('two triangles');
   const joints: Joint[] = [
@@ -171,12 +171,12 @@ it('of joints are one, however many triangles are laid wrong', () => {
   expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual(['not joined']);
 });
 
-it('of a triangle without blocks that is laid on the others the wrong way round are its joints', () => {
+it('of a triangle without blocks that is joined at wrong corners contain `notJoined`', () => {
   const turned = drawing(['G', 'a', 'b', 'sum'], ['G', 'H', null, 'product'], ['H', 'd', 'w', 'sum']);
   expect(short(faultsIn(three, THREE, turned))).toEqual(['empty 1 right', 'not joined', 'left over c']);
 });
 
-it('of a triangle too many are its own, whatever is open elsewhere', () => {
+it('of a surplus triangle are its own, besides open cells elsewhere', () => {
   const diagram = drawing(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
   expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual([
     'empty 1 right',
@@ -200,14 +200,14 @@ it.each<[string, Diagram, string[]]>([
   },
 );
 
-it('of cards with no unknown are seen from the story alone', () => {
+it('of cards without an unknown are compared with the story alone', () => {
   const known = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '16'] });
   const told = { ...twice, cards: known };
   expect(faultsIn(told, TWICE, drawing(SUM, PRODUCT))).toEqual([]);
   const crossed = drawing(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
   expect(short(faultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  // Of three triangles one is too many, and no product can be parted on the way to nothing.
+  // One of three triangles is surplus. Without an unknown no product can be distributed.
   expect(short(faultsIn(told, TWICE, parted))).toEqual([
     'empty 2 right',
     'pair 0',
@@ -218,7 +218,7 @@ it('of cards with no unknown are seen from the story alone', () => {
   ]);
 });
 
-it('of cards that contradict each other are those of the story drawn', () => {
+it('of cards that contradict each other are compared with the story', () => {
   const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
   const crossed = drawing(['h', 'a', 'c', 'sum'], ['w', 'h', 'b', 'product']);
   expect(short(faultsIn({ ...twice, cards: wrong }, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
@@ -229,7 +229,7 @@ function lacking(diagram: Diagram | null): string[] {
   return judgement.kind === 'wrong' ? short(judgement.faults) : [];
 }
 
-it('of cards that tell no story are what the drawing lacks', () => {
+it('of cards that tell no story are empty cells and unused quantities', () => {
   expect(lacking(null)).toEqual(['empty 0 top', 'empty 0 left', 'empty 0 right']);
   expect(lacking(drawing(['a', 'H', null, 'sum'], ['b', 'H', null, 'sum']))).toEqual([
     'empty 0 right',
@@ -238,7 +238,7 @@ it('of cards that tell no story are what the drawing lacks', () => {
   ]);
 });
 
-it('of no drawing is every cell of the story’s triangles', () => {
+it('of a missing drawing are all cells of the story’s triangles', () => {
   expect(short(faultsIn(twice, TWICE, null))).toEqual([
     'empty 0 top',
     'empty 0 left',

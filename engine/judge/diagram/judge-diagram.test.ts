@@ -7,12 +7,12 @@ import { judgeDiagram } from './judge-diagram.ts';
 import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
 
 describe('another way to the answer', () => {
-  it('takes away both at once', () => {
+  it('subtracts both at once', () => {
     const judgement = judgeDiagram(twoLeave, TWO_LEAVE, drawing(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']));
     expect(judgement).toMatchObject({ kind: 'right', remark: 'otherWay' });
   });
 
-  it('parts the product, the common factor laid twice or its corners joined', () => {
+  it('distributes the product, with two blocks or joined corners for the common factor', () => {
     const laidTwice = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
     const joined = drawing(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', 'product'], ['w', 'X', 'Y', 'sum']);
     const [first, ...others] = joined.triangles;
@@ -32,7 +32,7 @@ describe('another way to the answer', () => {
     ]);
   });
 
-  it('is no way when the unknown is the common factor: triangles cannot compute it', () => {
+  it('is wrong if the unknown is the common factor, which triangles cannot compute', () => {
     const asked = {
       ...twice,
       cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '?'], w: ['red', '16'] }),
@@ -41,8 +41,8 @@ describe('another way to the answer', () => {
     expect(judgeDiagram(asked, TWICE, parted).kind).toBe('wrong');
   });
 
-  it('is none with a number that changes nothing left out, nor where triangles only look alike', () => {
-    // (0 + 3) × 2: the product of 3 and 2 is the answer without the 0.
+  it('is wrong without a number that changes nothing, or if triangles share equal blocks but no joint', () => {
+    // (0 + 3) × 2: the product of 3 and 2 is the answer even without the 0.
     const zero = {
       ...twice,
       cards: cards({ a: ['red', '0'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
@@ -52,7 +52,7 @@ describe('another way to the answer', () => {
     expect(judgeDiagram(zero, TWICE, apart).kind).toBe('wrong');
   });
 
-  it('is none where the story’s own numbers contradict each other: they have no answer', () => {
+  it('is wrong if the story’s numbers contradict each other, because there is no answer', () => {
     const wrong = cards({ a: ['red', '15'], b: ['red', '4'], h: ['red', '9'], c: ['red', '3'], w: ['red', '?'] });
     const asked = { ...twoLeave, cards: wrong };
     const consistent = drawing(['a', 'X', 'b', 'sum'], ['h', 'c', 'Y', 'sum'], ['w', 'X', 'Y', 'sum']);
@@ -64,7 +64,7 @@ describe('another way to the answer', () => {
     });
   });
 
-  it('is no flipped pair: 2 things × 2 things are no 4 things', () => {
+  it('is wrong with the other operation pair: 2 things × 2 things are not 4 things', () => {
     const asked = { ...twoLeave, cards: cards({ a: ['red', '2'], b: ['blue', '2'], w: ['red', '?'] }) };
     const story: StoryTriangle[] = [{ kind: 'combine', cards: { apex: 'w', left: 'a', right: 'b' } }];
     expect(faultsIn(asked, story, drawing(['w', 'a', 'b', 'product']))).toEqual([
@@ -72,7 +72,7 @@ describe('another way to the answer', () => {
     ]);
   });
 
-  it('has its slips named from where the pupil is going', () => {
+  it('has faults compared with the nearest right structure', () => {
     const unjoined = { ...drawing(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']), joints: [] };
     expect(faultsIn(twoLeave, TWO_LEAVE, unjoined)).toEqual([{ kind: 'notJoined' }]);
     const flipped = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'sum'], ['w', 'X', 'Y', 'sum']);
@@ -81,7 +81,7 @@ describe('another way to the answer', () => {
 });
 
 describe('three triangles', () => {
-  it('are right as the product draws them, in any rotation', () => {
+  it('are right as diagramOf draws them, in any rotation', () => {
     for (const apexAt of ['top', 'left', 'right'] as const) {
       const diagram = drawing(
         ['G', 'b', 'a', 'sum', apexAt],
@@ -93,7 +93,7 @@ describe('three triangles', () => {
     expect(judgeDiagram(three, THREE, diagramOf(THREE))).toMatchObject({ kind: 'right', remark: null });
   });
 
-  it('have each slip named', () => {
+  it('have each fault reported', () => {
     expect(
       faultsIn(three, THREE, drawing(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['w', 'H', 'd', 'sum'])),
     ).toEqual([{ kind: 'wrongRole', triangle: 2, card: 'w' }]);
@@ -106,13 +106,13 @@ describe('three triangles', () => {
   });
 });
 
-describe('a drawing far from any', () => {
-  it('of nothing has every cell empty', () => {
+describe('a drawing far from every right one', () => {
+  it('has every cell empty if nothing is drawn', () => {
     expect(faultsIn(twice, TWICE, null)).toHaveLength(6);
     expect(faultsIn(twice, TWICE, { triangles: [], joints: [] })).toHaveLength(6);
   });
 
-  it('of too many triangles is still judged, and one untouched is spare paper', () => {
+  it('is judged with surplus triangles too; an untouched one is ignored', () => {
     const [first, second] = drawing(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']).triangles;
     const right = drawing(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']);
     if (first === undefined || second === undefined) throw new Error('two triangles');
@@ -132,24 +132,24 @@ describe('types of structures', () => {
   const reverse = { ...twice, cards: cards({ a: ['red', '2'], b: ['red', '?'], w: ['red', '7'] }) };
   const increase: StoryTriangle[] = [{ kind: 'increase', cards: { apex: 'w', left: 'a', right: 'b' } }];
 
-  it('tell story from calculation by what stands on top: 2 + ? → 7, 7 − 2 → ?, 7 − ? → 2', () => {
+  it('distinguish story and calculation by the top: 2 + ? → 7, 7 − 2 → ?, 7 − ? → 2', () => {
     expect(typesOf(reverse, increase, drawing(['w', 'a', 'b', 'sum', 'top']))).toEqual(['alongStory', 'sumOfProducts']);
     expect(typesOf(reverse, increase, drawing(['w', 'a', 'b', 'sum', 'left']))).toEqual(['towardsAnswer']);
     expect(typesOf(reverse, increase, drawing(['w', 'a', 'b', 'sum', 'right']))).toEqual([]);
   });
 
-  it('a change story has what is left on top: 15 − 4 → 11, 11 − 3 → ?', () => {
+  it('a decrease has what is left at the top: 15 − 4 → 11, 11 − 3 → ?', () => {
     const left = drawing(['a', 'H', 'b', 'sum', 'right'], ['H', 'w', 'c', 'sum', 'right']);
     expect(typesOf(twoLeave, TWO_LEAVE, left)).toEqual(['towardsAnswer', 'alongStory']);
     expect(typesOf(twoLeave, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual(['sumOfProducts']);
   });
 
-  it('none of them is told of a drawing by one of its triangles', () => {
+  it('require all triangles of the drawing', () => {
     const mixed = drawing(['H', 'a', 'b', 'sum', 'top'], ['w', 'H', 'c', 'product', 'left']);
     expect(typesOf(twice, TWICE, mixed)).toEqual([]);
   });
 
-  it('products of products are a sum of products of one summand', () => {
+  it('count a product of products as a sum of products with one summand', () => {
     const chain = {
       ...twice,
       cards: cards({ a: ['red', '5'], b: ['times', '3'], h: ['red', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
@@ -161,7 +161,7 @@ describe('types of structures', () => {
     expect(typesOf(chain, CHAIN, diagramOf(CHAIN))).toEqual(STRUCTURE_TYPES);
   });
 
-  it('a sum as a factor is no sum of products', () => {
+  it('exclude a sum as a factor from sums of products', () => {
     expect(typesOf(twice, TWICE, diagramOf(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
     expect(STRUCTURE_TYPES).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { diagramStoryOf, type DiagramStory, type Structure } from './diagram-sto
 import { distributedWaysOf, waysOf } from './other-ways.ts';
 import { cards, objects, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
 
-/** A quantity by its number, `?` the unknown, in brackets what has no card. */
+/** A structure as text: `?` is the unknown, brackets mark quantities without a card. */
 function written({ quantities, triples }: Structure): string {
   const name = (at: number) => {
     const { given, label, measure } = quantities[at] ?? { given: false, label: '', measure: null };
@@ -30,7 +30,7 @@ function partedWays(story: DiagramStory): string[] {
 
 const leave = storyOf(twoLeave, TWO_LEAVE);
 const times = storyOf(twice, TWICE);
-/** 3 a box, 2 boxes and 4 more. */
+/** 3 in each box, 2 boxes and 4 more boxes. */
 const boxes = storyOf(
   {
     cards: cards({ p: ['per', '3'], x: ['box', '2'], y: ['box', '4'], h: ['box', 'hidden'], w: ['red', '?'] }),
@@ -42,7 +42,7 @@ const boxes = storyOf(
   ],
 );
 
-describe('the ways to an answer', () => {
+describe('the structures that reach an answer', () => {
   it.each([
     ['15 − 4 − 3', leave, ['(11) + 4 = 15, ? + 3 = (11)', '(12) + 3 = 15, ? + 4 = (12)', '4 + 3 = (7), ? + (7) = 15']],
     ['(5 + 3) × 2', times, ['5 + 3 = (8), (8) × 2 = ?']],
@@ -51,29 +51,29 @@ describe('the ways to an answer', () => {
     expect(waysOf(story).map(written)).toEqual(ways);
   });
 
-  it('of (4 + 2) × 3 − 8 end in a subtraction, the product parted or the 8 taken away first', () => {
+  it('of (4 + 2) × 3 − 8 include the story’s own', () => {
     const ways = waysOf(storyOf(three, THREE)).map(written);
     expect(ways).toContain('4 + 2 = (6), (6) × 3 = (18), ? + 8 = (18)');
     expect([ways.length, new Set(ways).size]).toEqual([7, 7]);
   });
 
-  it('are none where nothing is asked for, or nothing determines it', () => {
+  it('are none without an unknown or without an answer', () => {
     expect(waysOf({ ...times, unknown: null })).toEqual([]);
     expect(waysOf({ ...times, answer: null })).toEqual([]);
   });
 });
 
-describe('a product parted', () => {
-  it('uses its factor twice, whichever side the sum stands on', () => {
+describe('a distributed product', () => {
+  it('uses its factor twice, on whichever side the sum is', () => {
     expect(partedWays(times)).toEqual(['5 × 2 = (10), 3 × 2 = (6), (10) + (6) = ?']);
     expect(partedWays(boxes)).toEqual(['2 × 3 = (6), 4 × 3 = (12), (6) + (12) = ?']);
   });
 
-  it('leaves the other triangles as they are', () => {
+  it('keeps the other triangles', () => {
     expect(partedWays(storyOf(three, THREE))).toEqual(['8 + ? = (18), 4 × 3 = (12), 2 × 3 = (6), (12) + (6) = (18)']);
   });
 
-  it('is none where nothing is multiplied, or its factor is asked for', () => {
+  it('does not exist without a product, or if its factor is the unknown', () => {
     expect(partedWays(leave)).toEqual([]);
     const chain = cards({
       a: ['red', '5'],

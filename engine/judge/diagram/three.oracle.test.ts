@@ -8,7 +8,7 @@ import { drawThree, storiesOfThree, THREE_TURNS } from './three.oracle.ts';
 
 const STORIES = storiesOfThree();
 
-/** 27 rotations and 7 unknowns share no factor: each unknown comes in every rotation. */
+/** The number of rotations (27) and of unknowns (7) share no factor, so each unknown occurs in every rotation. */
 function turnsAt(index: number) {
   return THREE_TURNS[index % THREE_TURNS.length] ?? [];
 }
@@ -17,7 +17,7 @@ function written(faults: readonly DiagramFault[]): string[] {
   return faults.map((fault) => JSON.stringify(fault, Object.keys(fault).toSorted())).toSorted();
 }
 
-it('takes the drawings of three triangles in every joint as the story’s own', () => {
+it('accepts the drawings of three triangles with every joint as the story’s own', () => {
   const refused: object[] = [];
   for (const [index, story] of STORIES.entries()) {
     const judgement = judgeDiagram(story.question, story.triangles, drawThree(story, turnsAt(index)));
@@ -35,7 +35,7 @@ const SLIPS = new Set([
   'another corner as the whole',
 ]);
 
-/** Each joint taken apart, the other one kept. */
+/** Removes each joint in turn and keeps the other one. */
 function unjoined(diagram: Diagram): Mutation[] {
   return diagram.joints.map((_, at) => ({
     name: 'joint removed',
@@ -45,8 +45,8 @@ function unjoined(diagram: Diagram): Mutation[] {
 }
 
 /**
- * By a factor of 1 whole and part are the same number, and 2 + 2 = 2 × 2: such stories have several nearest right
- * drawings, or are right by another way after a slip.
+ * With a factor of 1, whole and part are equal, and 2 + 2 = 2 × 2. Such stories have several nearest right drawings, or
+ * a single fault turns them into another right way.
  */
 function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;
@@ -54,7 +54,7 @@ function isPlain({ known, triangles }: OracleStory): boolean {
   return !doubles && [...known.values()].every(({ value }) => value !== 1);
 }
 
-it('names the single faults in three triangles exactly', () => {
+it('reports single faults in three triangles exactly', () => {
   const counted: Record<string, number> = {};
   const otherwise: object[] = [];
   for (const [index, story] of STORIES.entries()) {

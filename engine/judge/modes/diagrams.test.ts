@@ -19,7 +19,7 @@ function triangle([top, left, right]: readonly (string | null)[], operationPair:
 describe('a told problem', () => {
   const told = askedPool({ mode: 'storyToDiagram', given: TOLD });
 
-  it('is right by its diagram, and by that alone', () => {
+  it('is right if its diagram is right, whatever is in the slots', () => {
     const right = triangle(['ringo6', 'ringo2', 'more?'], 'sum');
     expect(poolVerdict(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
     const otherwise = judge(told, { slots: EMPTY, diagram: right, named: null });
@@ -36,7 +36,7 @@ describe('a told problem', () => {
     }
   });
 
-  it('is malformed with cards that it does not have', () => {
+  it('is malformed with unknown cards', () => {
     const judgement = judge(told, { slots: ['moon', 'more?', 'ringo6'], diagram: null, named: null });
     expect(judgement.kind).toBe('malformed');
   });
@@ -46,7 +46,7 @@ describe('a given diagram', () => {
   const asComposed = askedPool({ mode: 'compose' });
   const drawn = askedPool({ mode: 'diagramToCompose' });
 
-  it('is told by the very cards that the requirement it stands for asks for', () => {
+  it('gets the same verdicts as its requirement in compose', () => {
     for (const slots of fillingsOf(drawn)) {
       expect([slots, poolVerdict(drawn, slots)]).toEqual([slots, poolVerdict(asComposed, slots)]);
     }
@@ -55,7 +55,10 @@ describe('a given diagram', () => {
   const CONTRAST = { present: { left: { operator: '+' } }, required: { left: { operator: '+' } } };
   const places = { kind: 'places', places: [0, 2] };
 
-  /** Numbers and their places are the diagram's; of the rest is spoken as everywhere, until the equations are shown. */
+  /**
+   * Feedback on numbers and their places mentions the diagram. Other feedback is general until step 3 shows the
+   * equations.
+   */
   it.each<[string, readonly object[]]>([
     [
       'ringo2 mikan2 ringo6',
@@ -89,7 +92,7 @@ describe('a given diagram', () => {
         { kind: 'unlikeDiagram', step: 3, look: null, contrast: { reading: 'story', ...CONTRAST } },
       ],
     ],
-  ])('of %s is spoken in three steps', (slots, expected) => {
+  ])('of %s has feedback in three steps', (slots, expected) => {
     const composition = laid(slots.split(' '));
     const verdict = poolVerdict(
       drawn,
@@ -98,7 +101,7 @@ describe('a given diagram', () => {
     expect(FEEDBACK_STEPS.map((step) => feedbackFor(drawn, composition, verdict, step))).toMatchObject(expected);
   });
 
-  it('of a calculation contrasts the calculations', () => {
+  it('of a calculation is contrasted with the calculation of the cards', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
     const computed = askedPool({ mode: 'diagramToCompose', requirement });
     const slots = ['ringo6', 'more?', 'ringo2'];
@@ -109,7 +112,7 @@ describe('a given diagram', () => {
     ]);
   });
 
-  it('is what the words speak of, since no equation is shown', () => {
+  it('is what the texts mention, because no equation is displayed', () => {
     for (const slots of fillingsOf(drawn)) {
       const verdict = poolVerdict(drawn, slots);
       for (const step of FEEDBACK_STEPS) {

@@ -20,7 +20,7 @@ import { readingOf } from '../../text/reading-of.ts';
 
 const free = askedPool({ mode: 'free', problems: 9 });
 
-/** Does the sentence in the middle, between these two, tell the truth when the unknown is `x`? */
+/** True if the relation with these two existences is a true statement when the unknown is `x`. */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
   const number = ({ amount }: Meaning) => (isKnown(amount) ? amount.numerator / amount.denominator : x);
   const of = (object: string) => number(before.object === object ? before : after);
@@ -50,7 +50,7 @@ function isTrue(relation: Relation, before: Existence, after: Existence, x: numb
 
 type Told = { readonly relation: Relation; readonly before: Existence; readonly after: Existence; readonly x: number };
 
-/** The story of three cards, found by trying every whole number for the one unknown; null when none makes it true. */
+/** The story of three cards, found by trying every whole number for the unknown. Null if none makes it true. */
 function storyOf(question: Question, slots: readonly string[]): Told | null {
   const meanings = slots.flatMap((id) => question.cards.filter((card) => card.id === id).map(({ meaning }) => meaning));
   const relations = meanings.filter(isRelation);
@@ -65,7 +65,7 @@ function storyOf(question: Question, slots: readonly string[]): Told | null {
   return x === undefined ? null : { relation, before, after, x };
 }
 
-/** The numbers of a story by their sentences, the two of an unordered kind in one order: another equation, another text. */
+/** A key of the problem: its numbers by sentence, with the two existences of an unordered kind sorted. */
 function oracleProblem(slots: readonly string[], { relation, before, after, x }: Told): string {
   const change = relation.kind === 'increase' || relation.kind === 'decrease';
   const order = change ? [before, after].map(({ amount }) => (isKnown(amount) ? amount.numerator : '?')) : [];
@@ -83,13 +83,13 @@ function feedbackAt(...slots: string[]) {
 }
 
 describe('a free question', () => {
-  it('takes exactly the true stories, in every filling', () => {
+  it('accepts exactly the true stories among all fillings', () => {
     for (const slots of fillingsOf(free)) {
       expect([slots, poolVerdict(free, slots).correct]).toEqual([slots, storyOf(free, slots) !== null]);
     }
   });
 
-  it('tells different problems apart, and no others', () => {
+  it('distinguishes different problems, and no others', () => {
     const named = new Map<string, string>();
     const oracle = new Map<string, string>();
     for (const slots of fillingsOf(free)) {
@@ -106,7 +106,7 @@ describe('a free question', () => {
     expect(named.size).toBe(9);
   });
 
-  it('says by the five flags what is missing', () => {
+  it('reports what is missing in the five flags', () => {
     expect(broken('ringo2', 'more?', 'ringo6')).toEqual([]);
     expect(broken('more?', 'ringo2', 'ringo6')).toEqual(['calculation']);
     expect(broken('ringo6', 'more?', 'ringo2')).toEqual(['numbers', 'calculation']);
@@ -116,13 +116,13 @@ describe('a free question', () => {
     expect(broken('mikan2', 'ringo?', 'ringo6')).toEqual(['structure', 'story', 'objects', 'calculation']);
   });
 
-  it('wants whole answers up to grade 3', () => {
+  it('requires whole answers up to grade 3', () => {
     const slots = ['ringo6', 'mikan?', 'times4'];
     expect(poolVerdict(free, slots).firstBroken).toBe('numbers');
     expect(poolVerdict({ ...free, grade: 4 }, slots).correct).toBe(true);
   });
 
-  it('is total beyond the numbers of school', () => {
+  it('does not throw for numbers beyond the safe integers', () => {
     const huge = askedPool({
       mode: 'free',
       problems: 1,
@@ -135,7 +135,7 @@ describe('a free question', () => {
     expect(poolVerdict(huge, ['a', 'b', 'c']).firstBroken).toBe('numbers');
   });
 
-  it('shows a card, then the story, each at its step', () => {
+  it('marks a card in step 2 and shows the story equation in step 3', () => {
     const present = { left: { operator: '+' }, right: { amount: rational(2) } };
     const constraint = 'numbers';
     expect(feedbackAt('ringo6', 'more?', 'ringo2')).toMatchObject([
@@ -145,13 +145,13 @@ describe('a free question', () => {
     ]);
   });
 
-  it('asks for a card that is missing', () => {
+  it('is incomplete with an empty slot', () => {
     expect(judge(free, laid(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
     const missing = { slots: ['ringo2', null, null], diagram: null, named: null };
     expect(judge(free, missing)).toEqual({ kind: 'incomplete', emptySlots: [1, 2], unnamed: false });
   });
 
-  it('lets a card that says いま itself tell the order, wherever the cards lie', () => {
+  it('accepts any order if a card says いま', () => {
     const now = { kind: 'existence', id: 'now', object: 'ringo', amount: 6, moment: 'after', text: 'x' };
     const before = { kind: 'existence', id: 'two', object: 'ringo', amount: 2, text: 'x' };
     const more = { kind: 'increase', id: 'more', object: 'ringo', amount: '?', text: 'x' };
@@ -160,11 +160,11 @@ describe('a free question', () => {
     expect(orders.map((order) => poolVerdict(timed, order).correct)).toEqual(orders.map(() => true));
   });
 
-  it('is made ready once', () => {
+  it('is prepared once', () => {
     expect(poolOf(free)).toBe(poolOf(free));
   });
 
-  it('has kana words at every step for every wrong filling', () => {
+  it('has a kana text at every step for every wrong filling', () => {
     for (const slots of fillingsOf(free)) {
       const verdict = poolVerdict(free, slots);
       for (const step of FEEDBACK_STEPS) {
@@ -178,7 +178,7 @@ describe('a free question', () => {
   });
 });
 
-/** Each broken constraint with the cards worth a second look. */
+/** Each broken constraint with its cards at fault. */
 function atFault(question: Question, ...slots: string[]): Record<string, string> {
   const { constraints } = poolVerdict(question, slots);
   return Object.fromEntries(
@@ -191,7 +191,7 @@ function atFault(question: Question, ...slots: string[]): Record<string, string>
 describe('the cards at fault', () => {
   it.each<[string, Record<string, string>]>([
     ['ringo2 more? ringo6', {}],
-    // No relation: any card may have to go. Two: one of these.
+    // Without a relation every card may be wrong. With two relations, one of them is.
     [
       'ringo2 ringo6 mikan?',
       {
@@ -205,7 +205,7 @@ describe('the cards at fault', () => {
       'ringo2 more4 fewer?',
       { structure: 'more4 fewer?', story: 'more4 fewer?', objects: 'more4 fewer?', calculation: '' },
     ],
-    // No unknown, or two; numbers that come to nothing that there is: of these the known ones.
+    // No unknown, or two unknowns; or numbers with an impossible result, where the known numbers are at fault.
     ['ringo2 more4 ringo6', { numbers: '', calculation: '' }],
     ['ringo? more? ringo6', { numbers: 'ringo? more?', calculation: '' }],
     ['ringo6 more? ringo2', { numbers: 'ringo6 ringo2', calculation: '' }],
@@ -227,7 +227,7 @@ describe('the numbers on the way to an answer', () => {
     ['6 − 5', 3, true],
     ['6 − 6', 3, false],
     ['5 − 6', 6, false],
-    // Above 0 in the end, and below on the way.
+    // The result is above 0, but a step on the way is below.
     ['3 − 5 + 4', 6, false],
     ['9 − (3 − 5)', 6, false],
     ['9 − (5 − 3)', 3, true],
@@ -246,7 +246,7 @@ describe('the numbers on the way to an answer', () => {
     expect(numbers).toEqual({ satisfied: sound, cards: sound ? [] : ['ringo2', 'ringo6'] });
   });
 
-  it('leave a bug a bug', () => {
+  it('do not hide other errors than RangeError', () => {
     const laidCards = partCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
     const left: Expression = {
       kind: 'operation',
@@ -270,7 +270,7 @@ function problemNamed(calculation: string, ...ids: readonly string[]): string | 
 }
 
 describe('a problem', () => {
-  /** docs/domain.md 2.3: another set of cards or another equation. */
+  /** docs/domain.md 2.3: another set of cards or another calculation. */
   it.each([
     ['5 + 3', '3 + 5', true],
     ['5 × 3', '3 × 5', true],
@@ -292,7 +292,7 @@ describe('a problem', () => {
     expect(problemNamed(one, 'ringo2') === problemNamed(other, 'ringo6')).toBe(false);
   });
 
-  it('is none without an equation', () => {
+  it('has no key without an equation', () => {
     expect(problemOf([], { story: null, calculation: null })).toBeNull();
   });
 });
@@ -317,7 +317,7 @@ describe('a free question of two triangles', () => {
     return CONSTRAINTS.filter((constraint) => !flags[constraint]);
   };
 
-  it('takes each story that can be told, in whatever order its kinds permit', () => {
+  it('accepts each story, in every order that its kinds permit', () => {
     const ate = poolVerdict(fruit, ['ringo', 'mikan', 'fruit', 'ate', 'left']);
     const got = poolVerdict(fruit, ['ringo', 'mikan', 'fruit', 'got', 'left']);
     expect([ate.correct, got.correct]).toEqual([true, true]);
@@ -325,11 +325,11 @@ describe('a free question of two triangles', () => {
     expect(poolVerdict(fruit, ['mikan', 'fruit', 'ringo', 'ate', 'left']).problem).toBe(ate.problem);
   });
 
-  it('says by the five flags what is missing', () => {
+  it('reports what is missing in the five flags', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
-    // Nothing hidden joins the triangles; too many relations, of which the combination is hidden.
+    // No hidden card joins the triangles; or too many relations, one of them a combination with a hidden amount.
     expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
     expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });

@@ -21,7 +21,7 @@ function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
 }
 
 describe('a repair', () => {
-  it('is right when the slots are and the name is one of what the given composition breaks, in every filling', () => {
+  it('is right if the slots are right and the given composition breaks the named constraint', () => {
     const broken = oracle(repair, GIVEN);
     expect(CONSTRAINTS.filter((constraint) => !broken[constraint])).toEqual(['story', 'calculation']);
     for (const slots of fillingsOf(repair)) {
@@ -35,7 +35,7 @@ describe('a repair', () => {
     }
   });
 
-  it('asks for a card first, then for a name, and judges nothing until both are there', () => {
+  it('is incomplete until all slots are filled and a name is given', () => {
     const empty = judge(repair, { slots: ['ringo2', null, 'ringo6'], diagram: null, named: null });
     expect(empty).toEqual({ kind: 'incomplete', emptySlots: [1], unnamed: true });
     const named = judge(repair, { slots: ['ringo2', null, 'ringo6'], diagram: null, named: 'story' });
@@ -44,13 +44,13 @@ describe('a repair', () => {
     expect(unnamed).toEqual({ kind: 'incomplete', emptySlots: [], unnamed: true });
   });
 
-  it('speaks of the slots first', () => {
+  it('gives feedback on the slots first', () => {
     const verdict = poolVerdict(repair, GIVEN, { named: 'numbers' });
     expect(subjectOf(verdict)).toBe('story');
     expect(feedbackFor(repair, laid(GIVEN), verdict, 1)).toMatchObject({ kind: 'sort', constraint: 'story' });
   });
 
-  it('then of the name, in three steps, without giving the right one', () => {
+  it('then on the name, in three steps, without the right name', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
     expect(subjectOf(verdict)).toBe('misnamed');
     const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step));
@@ -64,7 +64,7 @@ describe('a repair', () => {
     ]);
   });
 
-  it('shows a card, then the equations, each at its step', () => {
+  it('marks a card in step 2 and shows the equations in step 3', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
     expect(FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step))).toMatchObject([
       { kind: 'misnamed', step: 1, named: 'numbers', look: null, contrast: null },
@@ -73,7 +73,7 @@ describe('a repair', () => {
     ]);
   });
 
-  it('looks at no card where the order was wrong, or where the card is part of another right composition', () => {
+  it('marks no card if the order was wrong, or if the card is in another right composition', () => {
     const turned = askedPool({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
     const misread = feedbackFor(turned, laid(RIGHT), poolVerdict(turned, RIGHT, { named: 'numbers' }), 2);
     expect(misread).toMatchObject({ kind: 'misnamed', look: { kind: 'everything' } });
@@ -84,7 +84,7 @@ describe('a repair', () => {
     expect(lookAfter('some', 'more2', 'six')).toMatchObject({ look: { kind: 'everything' } });
   });
 
-  it('has nothing to say of a right name, of none, and of a given composition that is right or cannot be judged', () => {
+  it('has no feedback for a right or missing name, or a given composition that is right or malformed', () => {
     const right = poolVerdict(repair, RIGHT, { named: 'story' });
     expect(feedbackFor(repair, laid(RIGHT), right, 1)).toBeNull();
     const wrong = poolVerdict(repair, RIGHT, { named: 'numbers' });
@@ -93,7 +93,7 @@ describe('a repair', () => {
       expect(misnamed({ ...repair, given }, laid(RIGHT), wrong, 2)).toBeNull();
   });
 
-  it('has words where the given composition tells no equation, or the same one', () => {
+  it('has a text if the given composition has no equation, or the requested one', () => {
     expect(wordsAt(['mikan?', 'mikan2', 'ringo6'], 3).join('')).toContain('しきが できない');
     expect(wordsAt(['mikan2', 'more?', 'ringo6'], 3).join('')).toContain('しきの ほかに');
     expect(wordsAt(['mikan2', 'more?', 'ringo6'], 2).join('')).toContain('しるし');

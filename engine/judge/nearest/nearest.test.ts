@@ -27,25 +27,25 @@ const { changes = compose, timesOfSum = compose, comparedAfterGain: turned = com
 const POOLS = { compose, free, repair, drawn: askedPool({ mode: 'diagramToCompose' }) };
 
 describe('accepted orders', () => {
-  test.each(Object.entries(POOLS))('are those of every filling: %s', (_, question) => {
+  test.each(Object.entries(POOLS))('are all accepted fillings: %s', (_, question) => {
     expect(sorted(acceptedOrders(question))).toEqual(sorted(acceptedFillings(question)));
     expect(acceptedOrders(question)).toBe(acceptedOrders(question));
   });
 
   const networks = [...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES).slice(0, 2)];
 
-  test.each(networks)('of several triangles are those of every order of the right cards: %s', (_, question) => {
+  test.each(networks)('of several triangles are all accepted orders of the right cards: %s', (_, question) => {
     const [first] = acceptedOrders(question);
     if (first === undefined) throw new Error('none is accepted');
     expect(sorted(acceptedOrders(question))).toEqual(sorted(acceptedFillings(question, [first])));
   });
 
-  test('of a told problem are those of its own cards', () => {
+  test('of a told problem are those of its cards', () => {
     const told = askedPool({ mode: 'storyToDiagram', given: ['ringo2', 'more?', 'ringo6'] });
     expect(acceptedOrders(told)).toEqual(acceptedOrders(compose));
   });
 
-  test('are the same where two cards share a name: a card laid twice cannot be judged', () => {
+  test('are the same if two cards have the same id', () => {
     const doubled = { ...compose, cards: [...compose.cards, ...compose.cards.slice(0, 1)] };
     expect([...new Set(sorted(acceptedOrders(doubled)))]).toEqual(sorted(acceptedOrders(compose)));
     for (const set of promisingSets(doubled)) expect(new Set(idsOf(set)).size).toBe(3);
@@ -57,12 +57,14 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 }
 
 describe('the search', () => {
-  /** Structure, story, objects and numbers do not look at the order (docs/domain.md 3.2); a free question's numbers do. */
+  /**
+   * Structure, story, objects and numbers ignore the order (docs/domain.md 3.2), except the numbers of a free question.
+   */
   test.each([
     ...Object.entries(POOLS),
     ...Object.entries(TWO_TRIANGLES).slice(0, 3),
     ['free, of two', { ...timesOfSum, mode: 'free', requirement: null }] as const,
-  ])('goes on with the sets of cards that hold all but their order: %s', (_, question) => {
+  ])('continues with the sets that satisfy every constraint except the order: %s', (_, question) => {
     const composed: Question = question.mode === 'repair' ? { ...question, mode: 'compose' } : question;
     const promising = [...choices(idsOf(question.cards), question.slots)].filter((set) => {
       const judgement = judge(composed, laid(set));
@@ -79,7 +81,8 @@ describe('the search', () => {
     ['increase', compose, ['ringo2', 'more?', 'ringo6']],
     ['combine', compose, ['ringo2', 'both6', 'mikan?']],
     ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
-    // Of changes alone any existence may be the before or after; beside another kind those of its object.
+    // If all relations are changes, any existence may be the before or after; otherwise only those of the changing
+    // object.
     ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
     ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
     ...[...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES)].map(
@@ -87,7 +90,7 @@ describe('the search', () => {
     ),
   ];
 
-  test.each(sets)('takes those orders for alike that are: %s', (_, question, ids) => {
+  test.each(sets)('groups exactly the orders that get the same verdict: %s', (_, question, ids) => {
     const set = question.cards.filter(({ id }) => ids.includes(id));
     const alike = alikeOrders(question, set).map((orders) => [
       orders.length,
@@ -99,7 +102,7 @@ describe('the search', () => {
     expect(alike.map(String).sort()).toEqual(counted.map(String).sort());
   });
 
-  test('takes no two orders of a free question for alike', () => {
+  test('groups no two orders of a free question', () => {
     const set = free.cards.slice(0, 3);
     expect(alikeOrders(free, set).map((orders) => orders.map(idsOf))).toHaveLength(6);
     expect(alikeOrders(compose, set)).toHaveLength(1);
@@ -107,7 +110,7 @@ describe('the search', () => {
 });
 
 describe('the nearest', () => {
-  test('are those with the fewest moves or the fewest slots changed, at one problem', () => {
+  test('have the fewest moves or the fewest changed slots, with one problem', () => {
     const moves = acceptedOrders(compose).map((order) => movesByTrying(compose, order));
     for (const slots of fillingsOf(compose)) {
       const orders = acceptedOrders(compose);
@@ -117,22 +120,25 @@ describe('the nearest', () => {
     }
   });
 
-  /** By putting one slot after the other right: quicker than trying every move. */
-  test.each(Object.entries({ either, free }))('or the fewest cards put in, at several problems: %s', (_, question) => {
-    const orders = acceptedOrders(question);
-    for (const slots of fillingsOf(question)) {
-      const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
-      const fewestIn = fewestBy(orders, putIn);
-      const nearest = [
-        ...fewestBy(orders, (order) => movesInTurn(slots, order)),
-        ...fewestBy(orders, (order) => changedSlots(slots, order)),
-        ...fewestBy(fewestIn, (order) => changedSlots(slots, order)),
-      ];
-      expect([slots, sorted(nearestOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
-    }
-  });
+  /** Counts by correcting one slot after the other, which is faster than trying every move. */
+  test.each(Object.entries({ either, free }))(
+    'or the fewest cards put in, with several problems: %s',
+    (_, question) => {
+      const orders = acceptedOrders(question);
+      for (const slots of fillingsOf(question)) {
+        const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
+        const fewestIn = fewestBy(orders, putIn);
+        const nearest = [
+          ...fewestBy(orders, (order) => movesInTurn(slots, order)),
+          ...fewestBy(orders, (order) => changedSlots(slots, order)),
+          ...fewestBy(fewestIn, (order) => changedSlots(slots, order)),
+        ];
+        expect([slots, sorted(nearestOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
+      }
+    },
+  );
 
-  test('of several triangles likewise, also where cards trade places in rings', () => {
+  test('also with several triangles and with cards that trade places in cycles', () => {
     const [question] = Object.values(THREE_TRIANGLES);
     const [first = []] = question === undefined ? [] : acceptedOrders(question);
     if (question === undefined) throw new Error('three triangles');
@@ -155,7 +161,7 @@ describe('marks', () => {
     ['either', either, fillingsOf(either)] as const,
     ['compose', compose, fillingsOf(compose)] as const,
     ['turned', turned, [...orderedChoices(idsOf(turned.cards.slice(0, 5)), 5)]] as const,
-  ])('on places are those that every nearest order changes, of the very cards alone: %s', (_, question, fillings) => {
+  ])('on places are those that every nearest order of the same cards changes: %s', (_, question, fillings) => {
     let marked = 0;
     for (const slots of fillings) {
       const nearest = nearestOrders(question, slots);
@@ -167,7 +173,7 @@ describe('marks', () => {
     expect(marked).toBeGreaterThan(0);
   });
 
-  it('are on every card that is in no nearest order, and on nothing that stays', () => {
+  it('are on every card that is in no nearest order, and on no other', () => {
     for (const question of [compose, free]) {
       for (const slots of fillingsOf(question)) {
         const nearest = nearestOrders(question, slots);
@@ -179,24 +185,24 @@ describe('marks', () => {
     }
   });
 
-  it('are on places where the order alone is wrong, and nowhere on a right composition', () => {
+  it('are on places if only the order is wrong, and nowhere on a right composition', () => {
     expect(marksOn(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({ cards: [], places: [0, 2] });
     expect(marksOn(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({ cards: [], places: [0, 1] });
     expect(marksOn(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({ cards: [], places: [0, 1, 2] });
     expect(marksOn(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOrderAlone(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOrderAlone(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // One nearest order has the very cards, another two slots to change as well.
+    // One nearest order has the same cards, another has other cards and is equally near, so nothing is marked.
     expect(isOrderAlone(either, ['more?', 'two', 'six'])).toBe(true);
     expect(marksOn(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
 
-  it('are on cards of slots that are not full, and never on places of those', () => {
+  it('are on cards, never on places, if slots are empty', () => {
     expect(marksOn(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
     expect(marksOn(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
   });
 
-  it('are nowhere where nothing is accepted', () => {
+  it('are nowhere if nothing is accepted', () => {
     const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
     expect(marksOn(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
   });
@@ -217,11 +223,11 @@ describe('the second look', () => {
     [['ringo2', 'more4', 'ringo6'], 'numbers', { kind: 'card', card: 'more4', off: 'numbers' }],
     [['ringo2', 'more?', 'ringo?'], 'numbers', { kind: 'card', card: 'ringo?', off: 'repeated' }],
     [['ringo6', 'more?', 'ringo2'], 'calculation', { kind: 'places', places: [0, 2] }],
-  ])('%j breaks %s and shows what of the card is off', (slots, constraint, shown) => {
+  ])('%j breaks %s and shows what is wrong with the card', (slots, constraint, shown) => {
     expect(look(compose, slots)).toEqual([constraint, shown]);
   });
 
-  test('takes, of several cards that have to go, one that shows what is said', () => {
+  test('prefers, among several cards to replace, one that shows the broken constraint', () => {
     expect(look(compose, ['mikan2', 'fewer?', 'ringo6'])).toEqual([
       'story',
       { kind: 'card', card: 'fewer?', off: 'story' },
@@ -232,13 +238,13 @@ describe('the second look', () => {
     ]);
   });
 
-  /** Where no card shows what is said, one at fault is taken, else the first of the question's cards that have to go. */
+  /** If no card shows the broken constraint, a card at fault is marked, otherwise the first card to replace. */
   test.each<[string, Constraint, string, Off]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', null],
     ['mikan2 more? mikan?', 'structure', 'mikan2', null],
     ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
     ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
-    // Its kind stays in the story and is there once too often: the other one tells another story.
+    // The kind of card-7 remains in the story but occurs once too often; card-8 has another kind.
     ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
     ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
     ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],
@@ -246,7 +252,7 @@ describe('the second look', () => {
     ['mikan2 more4 ringo2', 'numbers', 'more4', 'numbers'],
     ['ringo2 more? mikan2', 'numbers', 'mikan2', 'repeated'],
     ['mikan2 more? ringo6', 'numbers', 'mikan2', null],
-  ])('of %s, seen by its %s, is at %s for its %s', (slots, constraint, card, off) => {
+  ])('of %s with broken %s is at %s because of %s', (slots, constraint, card, off) => {
     const question = slots.startsWith('card-') ? timesOfSum : compose;
     const ids = slots.split(' ');
     const judgement = judge(question, laid(ids));
@@ -255,7 +261,7 @@ describe('the second look', () => {
     expect(secondLook(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
   });
 
-  test('of a number in the way is shown only on a card whose number is', () => {
+  test('blames a number only on a card whose number is wrong', () => {
     for (const [first = '', second = '', third = ''] of orderedChoices(
       compose.cards.map(({ id }) => id),
       3,
@@ -268,7 +274,7 @@ describe('the second look', () => {
     }
   });
 
-  test('looks at everything where nothing can be marked', () => {
+  test('asks to look at everything if nothing can be marked', () => {
     const wrong = fillingsOf(free).filter((slots) => {
       const { cards, places } = marksOn(free, slots);
       const right = acceptedOrders(free).some((order) => order.join() === slots.join());

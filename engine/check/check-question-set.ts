@@ -8,14 +8,14 @@ import type { AcceptedComposition } from './compositions.ts';
 import { CONSTRAINT_NAMES } from '../question/constraint.ts';
 import { TRIANGLE_ROLE_NAMES } from './words.ts';
 
-/** So many questions in a row may have the same traps; a pupil learns where to look after that. */
+/** Maximum number of consecutive questions with the same traps. With more, pupils would learn where to look. */
 const LONGEST_RUN = 3;
-/** From this many questions on, no sort of traps may fill more than half of the set. */
+/** In sets of at least this many questions, the same traps may occur in at most half of them. */
 const SIZE_FOR_SHARE = 8;
 
 /**
- * Checks questions that are given to pupils in this order: each on its own, and whether the places and constraints
- * of the dummies vary from question to question. Reports in the order of the questions.
+ * Checks questions that pupils get in this order: each one separately, and whether the places and constraints of the
+ * dummies vary. Returns one report per question, in the same order.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
   return withSameTraps(
@@ -26,10 +26,10 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
   );
 }
 
-/** A report on one question of a set, and its traps; see {@link trapsOf}. */
+/** The report on one question of a set, and its traps as {@link trapsOf} returns them. */
 export type CheckedInSet = { readonly report: CheckReport; readonly traps: string | null };
 
-/** Adds what only all questions of a set together show to the reports on each. */
+/** Adds the findings that need the whole set (`sameTraps`) to the reports. */
 export function withSameTraps(checked: readonly CheckedInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
@@ -49,7 +49,10 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
   return { ...report, findings: [...report.findings, added] };
 }
 
-/** Which places a question's dummies tempt at and which constraints they break there; null when there are none, or not clear. */
+/**
+ * Returns a text with the places at which the dummies tempt and the constraints that they break there. Null without
+ * dummies, or if there is not exactly one accepted composition.
+ */
 export function trapsOf(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
@@ -60,7 +63,7 @@ export function trapsOf(question: Question, { accepted }: CheckReport): string |
   return traps.length === 0 ? null : [...new Set(traps)].sort().join('、');
 }
 
-/** What a needed card is in the triangles that hold it: あと and はじめ for what two changes share. */
+/** The name of a needed card's role in its triangles. A card that two changes share has two: あと and はじめ. */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>
     TRIANGLE_ROLES.filter((role) => cards[role] === card).map((role) => TRIANGLE_ROLE_NAMES[kind][role]),

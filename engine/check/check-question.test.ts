@@ -6,7 +6,7 @@ import { CHECK_RULES, type CheckRule } from './finding.ts';
 import { changed, comparedExample, example, MODE_RULES, readExample, rulesOf, white } from './test-example.ts';
 import { wordsOfFinding } from './words.ts';
 
-test('a sound question has no findings, and every filling was judged', () => {
+test('a good question has no findings, and every filling was judged', () => {
   const question = readExample(example());
   const report = checkQuestion(question);
   expect(report.findings).toEqual([]);
@@ -20,7 +20,7 @@ test('a sound question has no findings, and every filling was judged', () => {
   );
 });
 
-/** Tested in sense/planted-faults.test.ts and reader/read-told.test.ts. */
+/** Rules that sense/planted-faults.test.ts and reader/read-told.test.ts test. */
 const SENSE_RULES = [
   'toldMisread',
   'naming',
@@ -36,7 +36,7 @@ const SENSE_RULES = [
   'bracketTooEarly',
   'decimalTooEarly',
 ] as const;
-/** Tested beside: they need several questions, two triangles, or another mode. */
+/** Rules that other files of this folder test: they need several questions, two triangles or another mode. */
 const ELSEWHERE_TESTED = [
   'wordScript',
   'sameTraps',
@@ -50,7 +50,7 @@ const HERE_TESTED = CHECK_RULES.filter(
   (rule): rule is HereTested => !ELSEWHERE_TESTED.some((elsewhere) => elsewhere === rule),
 );
 
-/** One question for each rule, broken in that rule alone. */
+/** For each rule, questions that break only this rule. */
 const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
   unsolvable: [changed((document) => (document.requirement.equation = '4 + 2 = ?'))],
   ambiguous: [
@@ -142,11 +142,11 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
 };
 
 describe.each(HERE_TESTED)('%s', (rule) => {
-  it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is found alone (%i)', (_, question) => {
+  it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
     expect(rulesOf(question)).toEqual([rule]);
   });
 
-  it('is put into words', () => {
+  it('has a text', () => {
     for (const question of BROKEN[rule]) {
       for (const finding of checkQuestion(question).findings) expect(wordsOfFinding(finding)).toMatch(/.+[。］]/u);
     }

@@ -14,14 +14,14 @@ import { checkText } from './text.ts';
 
 export type CheckReport = {
   readonly findings: readonly Finding[];
-  /** How many ordered fillings of the slots were judged: all there are. */
+  /** The number of judged fillings: all ordered fillings of the slots. */
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
 };
 
 /**
- * Checks a question as docs/domain.md 9 asks: every ordered filling of its slots is judged, then its dummies, numbers and
- * texts are looked at. No findings: the question can be given to pupils.
+ * Checks a question (docs/domain.md 9): judges every ordered filling of its slots, then checks its dummies, numbers and
+ * texts. The question can be given to pupils if there are no findings.
  */
 export function checkQuestion(question: Question): CheckReport {
   const { fillings, accepted } = enumerateCompositions(question);
@@ -42,7 +42,7 @@ export function checkQuestion(question: Question): CheckReport {
   return { findings, fillings, accepted };
 }
 
-/** Rules 1, 2 and 5, which every mode keeps in its own way. */
+/** Checks accepted compositions and dummies (rules 1 and 2 of docs/domain.md 9) by the rules of the mode. */
 function checkMode(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   const [right, ...others] = accepted;
   const alone = others.length === 0 ? right : undefined;
@@ -66,13 +66,16 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
   }
 }
 
-/** Every problem that can be made reads by itself; where several are made by mistake, that is what has to be mended. */
+/**
+ * Reads every told problem back. Skipped if a question has several compositions by mistake: `ambiguous` says that
+ * already.
+ */
 function checkReading(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   if (question.mode !== 'free' && accepted.length !== 1) return [];
   return accepted.flatMap((each) => checkTold(question, each));
 }
 
-/** Rules 1 and 5: one composition, told in the orders that its kind permits. */
+/** Rule 1 of docs/domain.md 9: exactly one composition is accepted. */
 function checkAccepted(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   if (accepted.length === 0) return [finding('unsolvable', {})];
   if (accepted.length === 1) return [];

@@ -9,18 +9,20 @@ import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCar
 import { plainText } from '../text/plain-text.ts';
 import { KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
-/** A set of cards that the judge accepts. */
+/** A set of cards that the judge accepts in some order. */
 export type AcceptedComposition = {
   /** In the order in which the story is told. */
   readonly cards: readonly SentenceCard[];
   readonly triangles: readonly StoryTriangle[];
-  /** In how many orders it is accepted. */
+  /** The number of accepted orders. */
   readonly orders: number;
 };
 
 export type Enumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
 
-/** Every set of cards that the judge accepts in some order, out of all ordered fillings of the slots. */
+/**
+ * Returns every set of cards that the judge accepts in some order, and the number of ordered fillings of the slots.
+ */
 export function enumerateCompositions(question: Question): Enumeration {
   const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEverySet(question);
   return { fillings, accepted: accepted.flatMap((each) => describe(question, each)) };
@@ -34,7 +36,7 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
   return [{ cards, triangles, orders }];
 }
 
-/** The sentences of an accepted composition, and why it is accepted: kinds, equations, roles. */
+/** Writes the sentences of an accepted composition and the reasons: kinds, equations, roles. */
 export function writeAccepted(question: Question, { cards, triangles }: AcceptedComposition): string {
   const verdict = verdictOf(
     question,
@@ -50,7 +52,7 @@ function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-/** The order in which a story is best told, of those in which it is accepted. */
+/** The best of the accepted orders for telling the story. */
 function inToldOrder(
   question: Question,
   filling: readonly CardId[],
@@ -72,7 +74,7 @@ function equationsOf({ notation }: Question, { equations: { story, calculation }
   ];
 }
 
-/** What stands at each place of a triangle: 全体 8・部分 3・部分 5. */
+/** The amount in each role of a triangle: 全体 8・部分 3・部分 5. */
 function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   const places = TRIANGLE_ROLES.flatMap((role) =>
     cardsOf(question, [cards[role]]).map(
@@ -82,7 +84,7 @@ function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   return places.join('・');
 }
 
-/** Sentences one after the other, without their readings. */
+/** The sentences in order, without furigana. */
 export function writeCards({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
   return cards.map(({ text }) => `「${plainText(text, grade)}」`).join('→');
 }

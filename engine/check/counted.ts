@@ -9,7 +9,7 @@ import { spellingOf } from './spelling.ts';
 
 const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
 
-/** Every way to write an amount with a counter; the first is the one to recommend. */
+/** Every way to write an amount with a counter. The first is the recommended one. */
 function writingsOf(counter: string, amount: Amount, notation: Notation): string[] {
   const listed = counterNamed(counter);
   const names =
@@ -21,7 +21,7 @@ function writingsOf(counter: string, amount: Amount, notation: Notation): string
   return [...names.map((name) => writeCounted(name, amount, notation)), ...whole, ...asked];
 }
 
-/** ？{本|ぼん} and ？ぼん, as なんぼん is said. */
+/** ？{本|ぼん} and ？ぼん, because なんぼん is spoken. */
 function writingsOfUnknown(names: readonly string[], spoken: string): string[] {
   const sound = spoken.replace(/^なん/u, '');
   return names.map((name) => (/\p{Script=Han}/u.test(name) ? `？{${name}|${sound}}` : `？${sound}`));
@@ -31,14 +31,14 @@ function numberOf(source: string): string {
   return source.match(NUMBER)?.[0] ?? '';
 }
 
-/** What a card's text is held against: the object whose amount it tells, its container, how numbers are written. */
+/** The context of a card's text: the object whose amount it states, its container, and the notation of numbers. */
 type CountedContext = {
   readonly counted: StoryObject | null;
   readonly container: StoryObject | null;
   readonly notation: Notation;
 };
 
-/** Rule 4, numbers and counters in a card's text; `source` is the text without the words that name its objects. */
+/** Rule 4: the numbers and counters in a card's text. `source`: the text without the names of its objects. */
 export function checkCounted(
   card: SentenceCard,
   source: string,
@@ -52,7 +52,7 @@ export function checkCounted(
   if (meaning.kind === 'times' && rateCounterIn(source) === '比') return checkRatio(card, source);
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
-  // 1はこに 5こずつ: the 1 stands for each container.
+  // 1はこに 5こずつ: the 1 means each container.
   const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
   const [number, ...more] = numbers;
   if (amount === 'hidden') return number === undefined ? [] : [finding('hiddenNumber', { card: id, found: number[0] })];
@@ -74,7 +74,7 @@ export function checkCounted(
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
   const value = readAmount(number[0]);
-  // 0.2倍 for 20%: the amount itself, but not in the sign's own number.
+  // 0.2倍 for 20%: the amount is right, but its number does not fit the counter.
   const unscaled = meaning.kind === 'times' && value !== null && sameAmount(value, amount);
   if (fitting.length === 0 && !unscaled) {
     return [finding('numberInText', { card: id, found, expected })];
@@ -83,7 +83,7 @@ export function checkCounted(
   return [finding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
 }
 
-/** 2m30cm, and no other number beside it. */
+/** The amount must be in both units (2m30cm), and there must be no other number. */
 function checkBothUnits({ id }: SentenceCard, source: string, expected: string): Finding[] {
   const rest = source.replace(expected, '').match(NUMBER) ?? [];
   if (source.includes(expected) && rest.length === 0) return [];
@@ -93,31 +93,31 @@ function checkBothUnits({ id }: SentenceCard, source: string, expected: string):
 
 const RATIO = /\d+：\d+/gu;
 
-/** 3：2, in lowest terms, and no other number. */
+/** The amount must be a ratio in lowest terms (3：2), and there must be no other number. */
 function checkRatio({ id, meaning }: SentenceCard, source: string): Finding[] {
   const expected = writeCounted('比', meaning.amount);
   const found = [...source.matchAll(NUMBER)].length === 2 ? (source.match(RATIO)?.[0] ?? '') : source;
   return found === expected ? [] : [finding('numberInText', { card: id, found, expected })];
 }
 
-/** 80% may be told as 20%引き, never as 20%まし. */
+/** 80% may be written as 20%引き, but not as 20%まし. */
 function rateCountersOf(source: string): readonly string[] {
   const told = rateCounterIn(source);
   return counterNamed(told)?.change === undefined ? ['倍', '%', '割'] : [told];
 }
 
-/** A text from a number on, with the brace of its reading. */
+/** The rest of a text from a number on, with the opening brace of its furigana. */
 function from(source: string, index: number): string {
   return source.slice(source[index - 1] === '{' ? index - 1 : index);
 }
 
 const ONE = rational(1);
 
-/** 1{本|ぽん}の, 1はこに: the container is counted by its counter or by its own name. */
+/** 1{本|ぽん}の, 1はこに: the container may be counted by its counter or by its own name. */
 function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): Finding[] {
   if (container === null || text.includes(`1${container.name}`)) return [];
   const { counter } = container;
-  // 1日に of days counted as 6日間.
+  // 1日に for days that are counted in 日間.
   const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterNamed(unit) !== null);
   const writings = [counter, ...units].flatMap((unit) => writingsOf(unit, ONE, 'decimal'));
   if (writings.some((writing) => rest.startsWith(writing))) return [];
@@ -126,13 +126,13 @@ function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObj
   return [finding(rule, { card: id, found, expected: writeCounted(counter, ONE) })];
 }
 
-/** ふたり, みっつ, とお: a number and its counter as one word in kana. */
+/** True if a number and its counter are one word in kana: ふたり, みっつ, とお. */
 function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
   const spoken = amount === 'unknown' ? null : readCounted(counter, amount);
   return spoken !== null && (spellingOf(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
 }
 
-/** True when the counter follows the number, be its sound right or wrong. */
+/** True if the counter follows the number, with a right or wrong sound change. */
 function namesCounter(rest: string, number: string, counter: string): boolean {
   const listed = counterNamed(counter);
   const after = rest.replace('{', '').slice(number.length).replace('{', '');

@@ -7,7 +7,7 @@ const NUMBER = /[0-9？]/u;
 const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
-/** Rule 4, comparisons: whether the text, too, has the larger one on the larger side. */
+/** Rule 4, comparisons: the text must name the same object as larger as the meaning does. */
 export function checkDirection(question: Question, card: SentenceCard): Finding[] {
   const { id, meaning, text } = card;
   if (meaning.kind !== 'compare') return [];
@@ -24,7 +24,7 @@ export function checkDirection(question: Question, card: SentenceCard): Finding[
   return turned ? [finding('direction', { card: id, found: text, expected: wordsOfObject(larger).join(' ') })] : [];
 }
 
-/** Where an object is named last by words that the other one does not share; −1 for nowhere. */
+/** The last position of an object's own words, which the other object does not share. −1 if there is none. */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = wordsOfObject(other);
   const own = wordsOfObject(object).filter((words) => !shared.includes(words));

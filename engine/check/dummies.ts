@@ -7,7 +7,7 @@ import { brokenBy } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
 
-/** Where a dummy tempts: the needed card whose place it takes with the fewest constraints broken. */
+/** A place where a dummy tempts: the needed card that it can replace with the fewest broken constraints. */
 export type DummyPlacement = {
   readonly dummy: SentenceCard;
   readonly place: SentenceCard;
@@ -15,10 +15,10 @@ export type DummyPlacement = {
   readonly composition: readonly SentenceCard[];
 };
 
-/** How many constraints the dummies of one question together have to break. */
+/** Minimum number of constraints that the dummies of one question break together. */
 const LEAST_TRAPS = 3;
 
-/** The traps of a question's dummies; a dummy may tempt at several places alike. */
+/** Returns the traps of a question's dummies. A dummy can have several equally tempting places. */
 export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {
@@ -42,7 +42,7 @@ function swapIn(
   return { dummy, place, broken, composition };
 }
 
-/** Rule 2: the dummies break at least three constraints, and numbers alone give nothing away. */
+/** Rule 2: the dummies break at least three constraints, and numbers alone do not reveal a dummy. */
 export function checkDummies(question: Question, accepted: AcceptedComposition): Finding[] {
   const traps = dummyPlacementsOf(question, accepted);
   const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));

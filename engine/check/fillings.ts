@@ -7,14 +7,14 @@ import { statedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { fittingSets } from './fitting-sets.ts';
 
-/** A set of cards that the judge accepts: in how many orders, and one of them. */
+/** A set of cards that the judge accepts: one accepted order, and the number of accepted orders. */
 export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders: number };
 
 export type Fillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
 
 const composed = new WeakMap<Question, Question>();
 
-/** What the cards of a repair or a told problem tell is judged as if they were to be composed. */
+/** `repair` and `storyToDiagram` as `compose`, so that the cards alone are judged. */
 function asComposed(question: Question): Question {
   if (question.mode !== 'repair' && question.mode !== 'storyToDiagram') return question;
   const known = composed.get(question) ?? { ...question, mode: 'compose', given: null };
@@ -27,13 +27,13 @@ export function verdictOf(question: Question, filling: readonly CardId[]): Verdi
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
-/** The constraints that a filling breaks, in the order of feedback. */
+/** Returns the constraints that a filling breaks, in the order of feedback. All five if it cannot be judged. */
 export function brokenBy(question: Question, filling: readonly CardId[]): Constraint[] {
   const verdict = verdictOf(question, filling);
   return CONSTRAINTS.filter((constraint) => verdict?.constraints[constraint].satisfied !== true);
 }
 
-/** Every ordered choice of `length` elements. */
+/** Yields every ordered choice of `length` elements. */
 export function* orderedChoices<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
   if (length === 0) {
     yield [];
@@ -44,7 +44,7 @@ export function* orderedChoices<Each>(list: readonly Each[], length: number): Ge
   }
 }
 
-/** Every choice of `length` elements, in the order of the list. */
+/** Yields every choice of `length` elements, in the order of the list. */
 export function* choices<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
   if (length === 0) {
     yield [];
@@ -56,8 +56,8 @@ export function* choices<Each>(list: readonly Each[], length: number): Generator
 }
 
 /**
- * Judges every ordered filling of the slots, one by one, and gathers the accepted ones by their set of cards, those of
- * a free question by the problem they tell.
+ * Judges every ordered filling of the slots. Groups the accepted ones by their set of cards or, for a `free` question,
+ * by the problem that they tell.
  */
 export function judgeEveryFilling(question: Question): Fillings {
   const ids = question.cards.map((card) => card.id);
@@ -76,11 +76,10 @@ export function judgeEveryFilling(question: Question): Fillings {
 }
 
 /**
- * Finds exactly what {@link judgeEveryFilling} finds, but by sets of cards: 8 cards in 5 slots are 56 sets and 6,720
- * orders, 11 in 7 slots 330 sets and 1,663,200. Structure, story, numbers and objects do not look at the order, so that
- * one order of a set decides them for all, and of story and numbers the cards' kinds and amounts alone. Of a set that is
- * right so far the orders that matter to the calculation are judged. Not for a free question, whose numbers depend on
- * the order as well.
+ * Returns the same as {@link judgeEveryFilling}, but faster, by sets of cards: 8 cards in 5 slots have 56 sets and
+ * 6,720 orders, 11 cards in 7 slots 330 sets and 1,663,200 orders. All constraints except `calculation` are independent
+ * of the order, so one order of a set is enough for them. For the sets that remain, only the orders that matter are
+ * judged. Not for `free` questions, whose numbers depend on the order.
  */
 export function judgeEverySet(question: Question): Fillings {
   const accepted: AcceptedCards[] = [];
@@ -102,8 +101,9 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * The calculation looks only at which cards stand before which changes, and that only of cards that a change could go on
- * from or come to. All orders of those cards, the others lying behind them; each stands for as many orders of all.
+ * Returns the orders of a set that can differ in `calculation`, which depends only on the order of the changes and of
+ * the cards that can be their before or after. The other cards follow in a fixed order, so each result represents
+ * equally many orders of the whole set.
  */
 export function ordersThatMatter(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
@@ -111,12 +111,12 @@ export function ordersThatMatter(set: readonly SentenceCard[]): (readonly CardId
   return Array.from(orderedChoices(idsOf(ordered), ordered.length), (order) => [...order, ...others]);
 }
 
-/** Whether a card's place can matter: a change, and what states the amount of something that changes. */
+/** True if the place of a card can matter: for changes, and for cards that state the amount of a changing object. */
 function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boolean {
   const relations = set.map((card) => card.meaning).filter(isRelation);
   const changes = relations.filter(({ kind }) => isChange(kind));
   if (isRelation(meaning) && isChange(meaning.kind)) return true;
-  // Of changes alone the roles come from the order, whatever the objects are.
+  // If all relations are changes, the roles follow from the order, whatever the objects are.
   if (changes.length === relations.length) return true;
   const stated = statedObjectOf(meaning);
   return changes.some((change) => 'object' in change && change.object === stated);
@@ -126,7 +126,7 @@ function idsOf(cards: readonly SentenceCard[]): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-/** In how many orders `length` of `count` things can be laid: count! ÷ (count − length)!. */
+/** The number of ordered choices of `length` from `count` things: count! ÷ (count − length)!. */
 function orderCount(count: number, length: number): number {
   return Array.from({ length }, (_, at) => count - at).reduce((product, factor) => product * factor, 1);
 }

@@ -1,7 +1,7 @@
 import type { CardId } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 
-/** What the checker demands of a question, and of a set of questions (docs/domain.md 9). */
+/** The rules for a question and for a set of questions (docs/domain.md 9). */
 export const CHECK_RULES = [
   'unsolvable',
   'ambiguous',
@@ -49,14 +49,14 @@ export const CHECK_RULES = [
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
-/** One fault of a question: the rule, where it is broken, and the composition that shows it, written out. */
+/** One fault of a question: the rule, the card, and the written composition that shows it. */
 export type Finding = {
   readonly rule: CheckRule;
   readonly card: CardId | null;
   readonly composition: string | null;
-  /** What was found there. */
+  /** The text or value that is wrong. */
   readonly found: string;
-  /** What would be right, where the rule knows it; else empty. */
+  /** The right text or value. Empty if the rule does not know it. */
   readonly expected: string;
 };
 
@@ -71,7 +71,10 @@ export function finding(rule: CheckRule, { card, composition, found, expected }:
   return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
 }
 
-/** Findings of what others wrote, whose words are brought to the table on the way in: えほん is no fault in grade 2. */
+/**
+ * Removes spelling findings from texts by other authors, whose spelling is corrected on import: えほん is no fault in
+ * grade 2.
+ */
 export function withoutSpelling(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');
 }
@@ -96,8 +99,8 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
 };
 
 /**
- * Where in its document a question is mended that breaks a rule which no single card shows, as a path; a pool without a
- * requirement is mended at its cards. Empty for what belongs to the whole.
+ * Returns the path in the question document where the author should correct a broken rule that belongs to no single
+ * card. Without a requirement (`free`), the cards are the place. Empty if the rule concerns the whole document.
  */
 export function mendingPlace(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
   const place = PLACES[rule] ?? '';

@@ -3,12 +3,12 @@ import { requirementOf, type Question } from '../question/question.ts';
 import type { SentenceCard } from '../story/card.ts';
 import { amountsOf } from '../story/expression-value.ts';
 
-/** A card by what a requirement counts: its kind of sentence and its amount. */
+/** A card with what a requirement counts: its kind of sentence and its amount. */
 type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
 
 /**
- * The sets of cards, in the order of the question's, that have as many relations of each kind as its requirement asks
- * for, existences else, and the amounts of its equation. Every other set breaks story or numbers in every order.
+ * Returns the sets of cards, in the order of the question, that have the requested kinds of relations, otherwise
+ * existences, and the amounts of the equation. Every other set breaks `story` or `numbers` in every order.
  */
 export function fittingSets(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOf(question);
@@ -23,7 +23,7 @@ export function fittingSets(question: Question): (readonly SentenceCard[])[] {
   return setsOf(cards, question.slots, wanted, amounts);
 }
 
-/** Every choice of `length` of the cards that takes each of the kinds and amounts at most once. */
+/** Every choice of `length` cards that uses each of the kinds and amounts at most once. */
 function setsOf(
   cards: readonly CountedCard[],
   length: number,

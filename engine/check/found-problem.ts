@@ -4,8 +4,8 @@ import { enumerateCompositions } from './compositions.ts';
 import { brokenBy, verdictOf } from './fillings.ts';
 
 /**
- * A problem found in a pool, as a question of its cards alone that asks for it; null for cards that tell
- * none rightly, and for those that tell several.
+ * Returns a problem found in a `free` question as a `compose` question with only its cards. Null if the cards tell no
+ * valid problem, or several.
  */
 export function foundProblem(question: Question, slots: readonly CardId[]): Question | null {
   const verdict = brokenBy(question, slots).length === 0 ? verdictOf(question, slots) : null;

@@ -11,7 +11,7 @@ function inMode(mode: Mode, fields: object = {}): Question {
   return changed((document) => Object.assign(document, { mode, ...fields }));
 }
 
-/** The needed cards alone, told in this order. */
+/** The needed cards alone, given in this order. */
 function told(...given: string[]): Question {
   return changed((document) => {
     document.cards.splice(3);
@@ -19,7 +19,7 @@ function told(...given: string[]): Question {
   });
 }
 
-/** The cards at these places as a pool. */
+/** A `free` question with the cards at these places. */
 function pool(places: readonly number[], problems: number, times = 1): Question {
   const { requirement: _, cards, ...rest } = example();
   const chosen = cards
@@ -43,11 +43,11 @@ const SOUND: Readonly<Record<Exclude<Mode, 'compose' | 'composeAndDiagram'>, Que
   free: pool([0, 1, 2, 4], 4),
 };
 
-it.each(Object.entries(SOUND))('a sound question of the mode %s has no findings', (_, question) => {
+it.each(Object.entries(SOUND))('a good question of the mode %s has no findings', (_, question) => {
   expect(checkQuestion(question).findings).toEqual([]);
 });
 
-/** The given diagram 4 + 3 could be told the other way round as well. */
+/** The other cards tell 3 + 4, which has the same diagram as the given 4 + 3. */
 const otherWayRound = changed((document) => {
   Object.assign(document, { mode: 'diagramToCompose' });
   const { cards } = document;
@@ -66,11 +66,11 @@ const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>>
 };
 
 describe.each(MODE_RULES)('%s', (rule) => {
-  it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is found alone (%i)', (_, question) => {
+  it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
     expect(rulesOf(question)).toEqual([rule]);
   });
 
-  it('is put into words, and shows the card or composition', () => {
+  it('has a text, and shows the card or composition', () => {
     for (const question of BROKEN[rule]) {
       for (const finding of checkQuestion(question).findings) {
         expect(wordsOfFinding(finding)).toMatch(/.+。/u);
@@ -80,7 +80,7 @@ describe.each(MODE_RULES)('%s', (rule) => {
   });
 });
 
-it('writes out every problem of a pool, with story, equation and roles', () => {
+it('writes every problem of a pool, with story, equation and roles', () => {
   const [finding] = checkQuestion(pool([0, 1, 2, 4], 5)).findings;
   expect(finding).toMatchObject({ found: '4', expected: '5' });
   expect(finding?.composition).toContain(
@@ -91,7 +91,7 @@ it('writes out every problem of a pool, with story, equation and roles', () => {
   }
 });
 
-it('holds the answers of a pool to the numbers of the grade', () => {
+it('checks the answers of a pool against the numbers of the grade', () => {
   const question = pool([0, 1, 2, 4], 4, 4);
   const cards = question.cards.map((card) => {
     const { amount } = card.meaning;
@@ -109,7 +109,7 @@ function rulesOfFour(question: Question): string[] {
   return reports.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 }
 
-it('asks for traps of other sorts in a row of repairs, and of none where there are no dummies', () => {
+it('requires varying traps in a row of repairs, but not of questions without dummies', () => {
   expect(rulesOfFour(SOUND.repair)).toEqual(['sameTraps']);
   expect(rulesOfFour(SOUND.free)).toEqual([]);
   expect(rulesOfFour(SOUND.storyToDiagram)).toEqual([]);

@@ -20,7 +20,7 @@ function idsOf(cards: readonly SentenceCard[]): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-/** What a block says of a card: its amount with its unit. */
+/** The label of a card's block: its amount with its unit. */
 function blockLabel({ objects }: Question, { meaning }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   return `${amountKey(meaning.amount)} ${counted === null ? 'ばい' : (objects.get(counted)?.counter ?? '')}`;
@@ -34,8 +34,8 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
 }
 
 /**
- * `diagramToCompose`: the diagram shows neither which card a block is nor in which base cell a number belongs, so no
- * other cards may tell a story of the same kinds with the same blocks and the same calculation.
+ * `diagramToCompose`: no other cards may tell a story of the same kinds with the same blocks and the same calculation,
+ * because the diagram shows neither the card of a block nor the order of the bases.
  */
 export function checkGivenDiagram(question: Question, right: AcceptedComposition): Finding[] {
   const required = verdictOf(question, idsOf(right.cards))?.equations.calculation ?? null;
@@ -54,7 +54,7 @@ export function checkGivenDiagram(question: Question, right: AcceptedComposition
   return [];
 }
 
-/** `repair`: the given composition is wrong, and swapping some of its cards puts it right. */
+/** `repair`: the given composition must be wrong and contain at least one right card. */
 export function checkRepair(question: Question, right: AcceptedComposition | null): Finding[] {
   const given = cardsNamed(question, question.given ?? []);
   const composition = writeCards(question, given);
@@ -63,7 +63,7 @@ export function checkRepair(question: Question, right: AcceptedComposition | nul
   return [finding('givenFar', { composition, expected: writeCards(question, right.cards) })];
 }
 
-/** `storyToDiagram`: the told cards are what the requirement describes, and there are no others. */
+/** `storyToDiagram`: the given cards must fulfil the requirement, and there must be no others. */
 export function checkGivenStory(question: Question): Finding[] {
   const given = cardsNamed(question, question.given ?? []);
   const stray = question.cards.filter((card) => !given.includes(card));
@@ -77,10 +77,13 @@ export function checkGivenStory(question: Question): Finding[] {
   ];
 }
 
-/** So many different problems make it worth looking for more. */
+/** Minimum number of different problems in a pool. */
 const LEAST_PROBLEMS = 3;
 
-/** `free`: the pool holds the declared number of different problems, at least three, all within the grade's numbers. */
+/**
+ * `free`: the pool must contain the declared number of different problems, at least three, with answers in the number
+ * range of the grade.
+ */
 export function checkProblems(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
   const { problems, grade, notation } = question;
   const found = String(accepted.length);

@@ -1,6 +1,6 @@
 /**
- * The nearest accepted compositions by brute force, written from docs/domain.md 4.3 alone: every filling is judged, and the
- * moves from one to another are made one by one.
+ * Finds the nearest accepted compositions by brute force, written only from docs/domain.md 4.3: judges every filling
+ * and makes the moves between two fillings one by one. Used in tests.
  */
 import { choices, orderedChoices } from './fillings.ts';
 import type { Question } from '../question/question.ts';
@@ -15,7 +15,7 @@ export function isAccepted(question: Question, slots: Filling): boolean {
   return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
 }
 
-/** Every accepted filling; `sets` are the sets of cards to look among, by default all. */
+/** Every accepted filling. `sets`: the sets of cards to search, by default all. */
 export function acceptedFillings(question: Question, sets?: readonly Filling[]): Filling[] {
   const composed = question.mode === 'repair' ? { ...question, mode: 'compose' as const, given: null } : question;
   const ids = composed.cards.map(({ id }) => id);
@@ -24,10 +24,10 @@ export function acceptedFillings(question: Question, sets?: readonly Filling[]):
   );
 }
 
-/** Cards by number, those in the slots first. */
+/** Card numbers. The cards in the slots have the lowest numbers. */
 type Numbers = readonly number[];
 
-/** What one move makes of a filling: a card of the hand laid over another, or two cards trading places. */
+/** The fillings that one move can produce: a card from the hand replaces one in a slot, or two cards trade places. */
 function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   const hand = cards.filter((card) => !filling.includes(card));
   const laid = filling.flatMap((_, slot) => hand.map((card) => filling.with(slot, card)));
@@ -37,7 +37,7 @@ function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   return [...laid, ...traded];
 }
 
-/** The moves from a filling to every other hang on how many cards and slots there are alone: once for all questions. */
+/** Numbers of moves by number of cards and slots. They depend on nothing else, so all questions share them. */
 const tried = new Map<string, ReadonlyMap<Numbers, number>>();
 
 function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, number> {
@@ -63,7 +63,7 @@ function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, numb
   return moves;
 }
 
-/** The moves from a filling to every other, by trying them all, move after move. */
+/** The number of moves from a filling to every other, found by trying all moves. */
 export function movesByTrying(question: Question, from: Filling): ReadonlyMap<string, number> {
   const ids = question.cards.map(({ id }) => id);
   const named = [...from, ...ids.filter((id) => !from.includes(id))];
@@ -71,11 +71,11 @@ export function movesByTrying(question: Question, from: Filling): ReadonlyMap<st
   return new Map([...moves].map(([filling, count]) => [filling.map((card) => named[card]).join(' '), count]));
 }
 
-/** The moves between two fillings, by putting one slot after the other right. */
+/** The number of moves between two fillings, found by correcting one slot after the other. */
 export function movesInTurn(from: Filling, to: Filling): number {
   let lying = from;
   let moves = 0;
-  // What only trades places first: a card put in too early would send one to the hand that is still needed.
+  // Trades come first. A card put in too early could send a card to the hand that is still needed.
   for (const isTrade of [true, false]) {
     for (let slot = 0; slot < to.length; slot += 1) {
       const wanted = to[slot] ?? '';

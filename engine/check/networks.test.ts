@@ -9,7 +9,7 @@ import { THREE_TRIANGLES } from './test-three-triangles.ts';
 const NAMED = Object.entries({ ...TWO_TRIANGLES, ...THREE_TRIANGLES });
 
 describe('a question of several triangles', () => {
-  it.each(NAMED)('passes with the one composition that it declares, in the order of its story: %s', (_, question) => {
+  it.each(NAMED)('has no findings and one accepted composition, in the order of its story: %s', (_, question) => {
     const { findings, accepted } = checkQuestion(question);
     expect(findings).toEqual([]);
     const needed = question.cards.slice(0, question.slots).map(({ id }) => id);
@@ -25,7 +25,7 @@ describe('a question of several triangles', () => {
     ['sumTimesLoss', 840],
     ['threeChanges', 2],
     ['partedSumOfAll', 5040],
-  ])('is accepted in every order that its changes permit: %s in %i', (name, orders) => {
+  ])('is accepted in every order that its changes permit: %s in %i orders', (name, orders) => {
     const question = { ...TWO_TRIANGLES, ...THREE_TRIANGLES }[name];
     expect(question && checkQuestion(question).accepted.map((each) => each.orders)).toEqual([orders]);
   });

@@ -9,7 +9,7 @@ import type { Grade } from '../text/grade.ts';
 import type { Question } from '../question/question.ts';
 import { finding, type Finding } from './finding.ts';
 
-/** Largest number of each grade, as the Course of Study (2017) widens it. */
+/** The largest number of each grade by the Course of Study (2017). */
 const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
   1: 120,
   2: 10_000,
@@ -19,21 +19,24 @@ const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
   6: 1_000_000_000_000,
 };
 
-/** Last grade whose cards hold whole numbers only. */
+/** The last grade whose cards have only whole numbers. */
 const WHOLE_NUMBERS_TO = 2;
-/** Last grade in which whole numbers have whole answers: 1.2 + 0.3 is met in grade 3, 7 ÷ 2 later. */
+/** The last grade in which whole numbers must have whole answers. 1.2 + 0.3 is taught in grade 3, 7 ÷ 2 later. */
 const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = rational(0);
 
-/** The numbers of a grade in words; null when a value is among them. */
+/** Returns the number range of a grade as text if `value` is outside of it, otherwise null. */
 export function outOfRange(grade: Grade, value: Rational): string | null {
   const limit = LARGEST_NUMBER[grade];
   const within = compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
   return within ? null : `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
 }
 
-/** Rule 4, numbers: within the grade's range, the answer positive, and up to grade 3 whole where all numbers are. */
+/**
+ * Rule 4, numbers: in the range of the grade, with a positive answer that is whole up to grade 3 if all numbers are
+ * whole.
+ */
 export function checkNumbers(question: Question): Finding[] {
   const { grade, requirement, notation } = question;
   const findings = question.cards.flatMap(({ id, meaning: { amount } }) => {
@@ -73,7 +76,7 @@ function mustBeWhole({ grade, cards }: Question): boolean {
   return grade <= WHOLE_ANSWERS_TO && cards.every(({ meaning: { amount } }) => !isKnown(amount) || isWhole(amount));
 }
 
-/** The values of the operations inside an expression: the intermediate quantities on the way to it. */
+/** The values of the operations inside an expression, which are the intermediate quantities. */
 function valuesInside(expression: Expression): Rational[] {
   if (expression.kind === 'amount') return [];
   const { left, right } = expression;

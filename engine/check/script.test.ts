@@ -3,7 +3,7 @@ import { checkQuestion } from './check-question.ts';
 import { TWO_TRIANGLES } from './test-two-triangles.ts';
 import { wordsOfFinding } from './words.ts';
 
-test('a word that its grade writes otherwise is found at its card, with the right way to write it', () => {
+test('a word in the wrong script is found at its card, with the right script', () => {
   const question = TWO_TRIANGLES['timesOfSum'];
   if (question === undefined) throw new Error('no question');
   const cards = question.cards.map((card) => ({ ...card, text: card.text.replace('{合|あ}わせて', 'あわせて') }));

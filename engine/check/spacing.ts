@@ -6,9 +6,9 @@ import type { Question } from '../question/question.ts';
 import { finding, type Finding } from './finding.ts';
 import { spellingOf, wordsOfObject } from './spelling.ts';
 
-/** Last grade whose texts have spaces between 文節. */
+/** The last grade whose texts have spaces between phrases (文節). */
 const SPACED_TO = 2;
-/** The longest phrase a first-grader takes in at one glance; おりたたみがさより has 9. */
+/** Maximum length of a phrase in characters that a first-grader reads at one glance; おりたたみがさより has 9. */
 const LONGEST_PHRASE = 10;
 
 const PARTICLE = /^(は|が|を|に|と|の|も|へ|で|や|より|から|まで|ずつ|です|でした)。?$/u;
@@ -18,12 +18,12 @@ const AFTER_NAME =
 const PARTICLE_FIRST = /^[はがをにとのもでや]/u;
 /** What may follow a number and its counter in their phrase. */
 const AFTER_COUNTER = /^(ずつ|ずつの|ぶん|ぶんの|が|を|は|の|に|で|と|も|より|から|まで|です|でした|ですか)?。?$/u;
-/** A particle with a verb behind it: りんごがあります, さいています. */
+/** A particle with a verb after it: りんごがあります, さいています. */
 const VERB_ATTACHED =
   /.[はがをにでてと](あり|い|き|いき|もらい|かい|たべ|あげ|かえり|つかい|のり|おり)(ます|ました)。?$/u;
 const NUMBER = /^[0-9？./]+/u;
 
-/** Rule 4, わかち書き for grades 1 and 2: spaces between 文節, particles attached, no over-long phrase. */
+/** Rule 4, わかち書き in grades 1 and 2: spaces between phrases, particles attached, no phrase too long. */
 export function checkSpacing(question: Question, card: SentenceCard): Finding[] {
   if (question.grade > SPACED_TO) return [];
   const phrases = spellingOf(card.text)?.read ?? [];
@@ -38,13 +38,13 @@ export function checkSpacing(question: Question, card: SentenceCard): Finding[] 
   });
 }
 
-/** How a counter is read after a number, the longest first. */
+/** The readings of a counter after a number, longest first. */
 function soundsOf(counter: string, amount: Amount): string[] {
   const sounds = [counterReading(counter, amount), counterNamed(counter)?.kana ?? counter];
   return sounds.filter((sound) => sound !== null).sort((a, b) => b.length - a.length);
 }
 
-/** True when a phrase holds more than one 文節, as far as its objects, number and verb tell. */
+/** True if a phrase contains several 文節, as far as its objects, number and verb show. */
 function isJoined(phrase: string, names: readonly string[], counters: readonly string[]): boolean {
   const [name] = names.filter((each) => phrase.includes(each)).sort((a, b) => b.length - a.length);
   if (name !== undefined && !names.includes(phrase) && runsOn(phrase, name)) return true;
@@ -52,13 +52,13 @@ function isJoined(phrase: string, names: readonly string[], counters: readonly s
   return VERB_ATTACHED.test(phrase) || verbAfterNumber(phrase, counters);
 }
 
-/** True when words stand before a name, or behind its particle: いまりんごが, りんごが5こ. */
+/** True if other words precede a name or follow its particle: いまりんごが, りんごが5こ. */
 function runsOn(phrase: string, name: string): boolean {
-  // A name of one letter, え or は, stands in too many other words.
+  // A name of one letter, such as え or は, is part of too many other words.
   if (name.length < 2) return false;
   const at = phrase.indexOf(name);
   const rest = phrase.slice(at + name.length);
-  // 1はこに: a container counted by its own name.
+  // 1はこに: a container that is counted by its own name.
   const before = phrase.slice(0, at).replace(NUMBER, '');
   return before !== '' ? AFTER_NAME.test(rest) : PARTICLE_FIRST.test(rest) && !AFTER_NAME.test(rest);
 }

@@ -2,10 +2,10 @@ import { readText, type Phrase, type Text } from '../text/read-text.ts';
 import { remembered, rememberedOf } from '../text/remembered.ts';
 import type { StoryObject } from '../story/card.ts';
 
-/** A text as written and as read; phrases parted by a space. */
+/** The phrases of a text as written and as read. */
 export type Spelling = { readonly written: readonly string[]; readonly read: readonly string[] };
 
-/** The phrases of a source text as written and as read; null when the source has a fault. */
+/** Returns the phrases of a source text as written and as read (cached). Null if the source has a fault. */
 export const spellingOf = remembered(spell);
 
 function spell(source: string): Spelling | null {
@@ -19,7 +19,7 @@ function sideOf(text: Text, side: 'kanji' | 'kana'): string[] {
   return text.map((phrase) => sidesOf(phrase)[side]);
 }
 
-/** A phrase comes in many texts, {@link readText} reads it once. */
+/** Cached by phrase: {@link readText} returns the same object for a phrase that occurs in many texts. */
 const sidesOf = rememberedOf((phrase: Phrase) => ({
   kanji: sideOfPhrase(phrase, 'kanji'),
   kana: sideOfPhrase(phrase, 'kana'),
@@ -29,12 +29,12 @@ function sideOfPhrase(phrase: Phrase, side: 'kanji' | 'kana'): string {
   return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece[side])).join('');
 }
 
-/** True when both hold the words as written and as read, whatever the spaces between. */
+/** True if the text contains the words, as written and as read. Spaces are ignored. */
 export function holdsWords(text: Spelling, words: Spelling): boolean {
   return text.written.join('').includes(words.written.join('')) && text.read.join('').includes(words.read.join(''));
 }
 
-/** The source words by which a card must name an object: its name, its owner, its place. */
+/** The words with which a card must name an object: its name, owner and place, in source notation. */
 export function wordsOfObject({ name, owner, place }: StoryObject): string[] {
   return [name, owner, place].filter((words) => words !== null);
 }

@@ -6,7 +6,7 @@ import type { CheckRule } from './finding.ts';
 type Card = { id: string; kind: string; object: string; amount: number | string; text: string };
 type Example = ReturnType<typeof example>;
 
-/** A sound question asking for 4 + 3 = ?, to be broken by tests. */
+/** A good question that asks for 4 + 3 = ?; tests break it. */
 export function example() {
   const cards: [Card, Card, Card, Card, Card, Card] = [
     { id: 'before', kind: 'existence', object: 'red', amount: 4, text: 'あかい はなが 4ほん さいて います' },
@@ -45,7 +45,7 @@ export function rulesOf(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }
 
-/** The rules of one mode only; modes.test.ts breaks each. */
+/** The rules of single modes, which modes.test.ts tests. */
 export const MODE_RULES = [
   'otherStory',
   'givenRight',
@@ -56,12 +56,12 @@ export const MODE_RULES = [
   'fewProblems',
 ] as const satisfies readonly CheckRule[];
 
-/** The dummy of the white flowers with another text. */
+/** The example with another text for the dummy about white flowers. */
 export function white(text: string): Question {
   return changed(({ cards }) => (cards[3].text = text));
 }
 
-/** A dummy that says the red flowers are 3 more, with its text. */
+/** The example with a dummy that says that there are 3 more red flowers than white ones. */
 export function comparedExample(text: string): Question {
   return changed((document) => {
     const meaning = { kind: 'compare', larger: 'red', smaller: 'white', amount: 3 };

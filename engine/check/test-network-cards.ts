@@ -1,10 +1,10 @@
 import type { Question } from '../question/question.ts';
 import { readExample } from './test-example.ts';
 
-/** Objects by key: name and counter, and the owner where there is one. */
+/** Objects by key: name, counter and, if there is one, owner. */
 type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
 
-/** A card's sentence and what it means; its id is its place: card-1, card-2, … */
+/** The sentence of a card and its meaning. Its id follows from its place: card-1, card-2, … */
 export type NetworkCard = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
 
 type TestNetwork = {
@@ -13,7 +13,7 @@ type TestNetwork = {
   readonly equation: string;
   readonly reading: 'story' | 'calculation';
   readonly objects: Objects;
-  /** The needed cards in the order of the story, then the dummies. */
+  /** The needed cards in story order, then the dummies. */
   readonly cards: readonly NetworkCard[];
 };
 

@@ -12,7 +12,7 @@ import {
   SUM_OF_FRUIT,
 } from './test-network-cards.ts';
 
-/** Sound questions of three triangles, each of ten cards for seven slots. */
+/** Good questions of three triangles, each with ten cards for seven slots. */
 export const THREE_TRIANGLES: Readonly<Record<string, Question>> = {
   sumTimesLoss: networkQuestion({
     id: 'sum-times-loss',

@@ -16,9 +16,9 @@ import {
 
 const SEALS = { hiro: ['シール', '枚', 'ひろとさん'], yui: ['シール', '枚', 'ゆいさん'] } as const;
 
-/** Sound questions of two triangles, each of eight cards for five slots: every story kind and every kind of joint. */
+/** Good questions of two triangles, each with eight cards for five slots: every story kind and every kind of joint. */
 export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
-  /** Increase and decrease of one thing: apex on apex. */
+  /** An increase and a decrease of one object; joined apex to apex. */
   changes: networkQuestion({
     id: 'changes',
     kinds: ['increase', 'decrease'],
@@ -36,7 +36,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['りんごを 2{個|こ} もらいました', increaseOf('ringo', 2)],
     ],
   }),
-  /** A number of times the whole of a combination: apex on base. */
+  /** A multiple of the whole of a combination; joined apex to base. */
   timesOfSum: networkQuestion({
     id: 'times-of-sum',
     kinds: ['combine', 'times'],
@@ -55,7 +55,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ],
     ],
   }),
-  /** The same with the unknown inside. */
+  /** The same with the unknown inside the sum. */
   timesOfUnknownSum: networkQuestion({
     id: 'times-of-unknown-sum',
     kinds: ['times', 'combine'],
@@ -76,7 +76,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['お{菓子|かし}を 2{個|こ} もらいました', increaseOf('kashi', 2)],
     ],
   }),
-  /** A comparison with what came after an increase: apex on base. */
+  /** A comparison with the amount after an increase; joined apex to base. */
   comparedAfterGain: networkQuestion({
     id: 'compared-after-gain',
     kinds: ['increase', 'compare'],
@@ -94,7 +94,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['ゆいさんは シールを 12{枚|まい} {持|も}って います', existenceOf('yui', 12)],
     ],
   }),
-  /** A comparison with what a decrease left: base on base. */
+  /** A comparison with the amount after a decrease; joined base to base. */
   comparedAfterLoss: networkQuestion({
     id: 'compared-after-loss',
     kinds: ['decrease', 'compare'],
@@ -112,7 +112,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['チョコは 15{個|こ} あります', existenceOf('choco', 15)],
     ],
   }),
-  /** The items of all containers put together with others: apex on base. */
+  /** The items of all containers combined with others; joined apex to base. */
   combinedAfterPerUnit: networkQuestion({
     id: 'combined-after-per-unit',
     kinds: ['perUnit', 'combine'],
@@ -130,7 +130,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['みかんは りんごより ？{個|こ} {多|おお}いです', comparisonOf('mikan', 'ringo', '?')],
     ],
   }),
-  /** The whole of a combination parted into equal ones: apex on apex. */
+  /** The whole of a combination divided into equal groups; joined apex to apex. */
   partedSum: networkQuestion({
     id: 'parted-sum',
     kinds: ['combine', 'perUnit'],
@@ -162,7 +162,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ],
     ],
   }),
-  /** A decrease of what is a number of times: apex on apex. */
+  /** A decrease of a multiple; joined apex to apex. */
   timesThenLoss: networkQuestion({
     id: 'times-then-loss',
     kinds: ['times', 'decrease'],
@@ -180,7 +180,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['{赤|あか}い おはじきが 4{個|こ} あります', existenceOf('red', 4)],
     ],
   }),
-  /** A number of times the larger of two: apex on base. */
+  /** A multiple of the larger amount; joined apex to base. */
   timesOfLarger: networkQuestion({
     id: 'times-of-larger',
     kinds: ['compare', 'times'],
@@ -202,7 +202,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['{白|しろ}い テープを 4cm {切|き}りました', decreaseOf('white', 4)],
     ],
   }),
-  /** As many containers as a decrease leaves: base on base. */
+  /** Filling the containers that remain after a decrease; joined base to base. */
   perUnitAfterLoss: networkQuestion({
     id: 'per-unit-after-loss',
     kinds: ['decrease', 'perUnit'],
@@ -220,7 +220,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['ふくろを 3{枚|まい} あげました', decreaseOf('bag', 3)],
     ],
   }),
-  /** A part of a known whole is the smaller of two: base on base, both turned round. */
+  /** A comparison with one part of a known whole; joined base to base. */
   comparedPart: networkQuestion({
     id: 'compared-part',
     kinds: ['combine', 'compare'],

@@ -41,11 +41,11 @@ test.each([
   'しろい はなは あかい はなより 3ぼん すくないです',
   'しろい はなより あかい はなが 3ぼん おおく さいて います',
   'あかい はなと しろい はなの ちがいは 3ぼんです',
-])('a comparison may be told as %s', (text) => {
+])('a comparison may be written as %s', (text) => {
   expect(rulesOf(comparedExample(text))).toEqual([]);
 });
 
-test('a name may itself say large or small', () => {
+test('a name may contain the word large or small', () => {
   const question = changed(({ objects, cards }) => {
     Object.assign(objects.red, { name: 'はな', place: 'ちいさい にわ' });
     Object.assign(objects.white, { name: 'はな', place: 'おおきい にわ' });
@@ -55,7 +55,7 @@ test('a name may itself say large or small', () => {
   expect(checkQuestion(question).findings.filter(({ card }) => card === 'compared')).toEqual([]);
 });
 
-test('from grade 3 on, phrases may stand together', () => {
+test('from grade 3 on, phrases need no spaces', () => {
   const question = changed((document) => {
     document.grade = 3;
     for (const card of document.cards) card.text = respell(card.text);
@@ -65,7 +65,7 @@ test('from grade 3 on, phrases may stand together', () => {
   expect(rulesOf(question)).toEqual([]);
 });
 
-test('a name may begin another word', () => {
+test('a name may also be the beginning of another word', () => {
   const question = changed(({ objects, cards }) => {
     Object.assign(objects.white, { name: 'かい', counter: 'こ' });
     cards[3] = { ...cards[3], kind: 'increase', amount: 3, text: 'かいを 3こ かいました' };
@@ -73,7 +73,7 @@ test('a name may begin another word', () => {
   expect(rulesOf(question)).toEqual([]);
 });
 
-test('a name may hold a number of its own', () => {
+test('a name may contain a number', () => {
   const question = changed(({ objects, cards }) => {
     Object.assign(objects.white, { name: 'いす', place: '1くみ', counter: 'こ' });
     cards[3].text = '1くみに いすが 4こ あります';
@@ -81,7 +81,7 @@ test('a name may hold a number of its own', () => {
   expect(rulesOf(question)).toEqual([]);
 });
 
-test('an answer that is no whole number is for grade 4', () => {
+test('an answer that is not whole is allowed from grade 4 on', () => {
   const document = {
     ...example(),
     grade: 3,
@@ -162,7 +162,7 @@ test.each([
   ['decimal', 'あかい はなが 1/2{本|ほん} さきました', ['numberInText']],
   ['fraction', 'あかい はなが 1/2{本|ほん} さきました', []],
   ['fraction', 'あかい はなが 0.5{本|ほん} さきました', ['numberInText']],
-])('a number that is not whole is written as the question writes its numbers: %s, %s', (notation, text, rules) => {
+])('a number that is not whole is written in the notation of the question: %s, %s', (notation, text, rules) => {
   const document = example();
   const more = { ...document.cards[1], amount: '1/2', text };
   const question = readExample({ ...document, grade: 6, notation, cards: document.cards.with(1, more) });

@@ -6,7 +6,7 @@ import { checkCounted } from './counted.ts';
 import { finding, type Finding } from './finding.ts';
 import { holdsWords, spellingOf, wordsOfObject } from './spelling.ts';
 
-/** Rule 4 for one card's text: spelling of its objects, its number and counter, あります and います. */
+/** Rule 4 for the text of one card: the names of its objects, its number and counter, あります and います. */
 export function checkText(question: Question, card: SentenceCard): Finding[] {
   const reading = readText(card.text);
   if (reading.kind === 'faults') {
@@ -33,10 +33,10 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
   });
 }
 
-/** What stands before a name that counts here, 4チーム. */
+/** A digit before a name means that the name is used as a counter: 4チーム. */
 const COUNTING = /[0-9？]$/u;
 
-/** A name may hold a number of its own: 1{組|くみ}の {子|こ}ども. */
+/** Removes the names of objects, because a name may contain a number: 1{組|くみ}の {子|こ}ども. */
 function withoutNames(text: string, objects: readonly StoryObject[]): string {
   const words = objects.flatMap(wordsOfObject);
   return words.reduce(
@@ -47,7 +47,7 @@ function withoutNames(text: string, objects: readonly StoryObject[]): string {
 
 const OF_THINGS = /^(.*[0-9？].*)?(ある|あります|あった|ありました)(か|。)*$/u;
 const OF_THE_LIVING = /^(.*[0-9？].*)?(いる|います|いた|いました)(か|。)*$/u;
-/** さいて います, とんで いる: the verb before tells what is going on, and things do that too. */
+/** さいて います, とんで いる: います after another verb is also used for things. */
 const GOING_ON = /[てで]$/u;
 
 function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): Finding[] {

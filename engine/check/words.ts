@@ -12,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: '倍（ばい）',
 };
 
-/** What stands at each place of a kind's triangle. */
+/** The names of the roles in the triangle of each kind. */
 export const TRIANGLE_ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
   combine: { apex: '全体', left: '部分', right: '部分' },
   increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
@@ -22,7 +22,7 @@ export const TRIANGLE_ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<Tri
   times: { apex: 'くらべる量', left: 'もとにする量', right: '倍' },
 };
 
-/** A finding as one Japanese sentence that an author can act on. */
+/** Returns a finding as one Japanese sentence that tells an author what to correct. */
 export function wordsOfFinding({ rule, found, expected }: Finding): string {
   switch (rule) {
     case 'unsolvable':

@@ -10,14 +10,17 @@ import { finding, type Finding } from '../finding.ts';
 import { spellingOf } from '../spelling.ts';
 import { readToldProblem } from './read-told.ts';
 
-/** What comes of reading the told problem of a composition: its words give the cards' answer, another one, none, or are not read. */
+/**
+ * The result of reading a told problem. `right`: the text gives the answer of the cards; `wrong`: another answer;
+ * `open`: no answer; `unread`: a sentence could not be read.
+ */
 export type ToldOutcome =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly found: Rational; readonly expected: Rational }
   | { readonly kind: 'open'; readonly expected: Rational }
   | { readonly kind: 'unread'; readonly sentence: string };
 
-/** Reads the told problem of a composition back; null where its numbers give no answer or a text cannot be spelt. */
+/** Reads the told problem of a composition. Null if its numbers give no answer or a text cannot be read. */
 export function readBack(question: Question, { cards, triangles }: AcceptedComposition): ToldOutcome | null {
   const expected = answerOfCards({ cards, triangles });
   if (expected === null || cards.some(({ text }) => spellingOf(text) === null)) return null;
@@ -34,8 +37,8 @@ export function readBack(question: Question, { cards, triangles }: AcceptedCompo
 }
 
 /**
- * The told problem, read by itself, gives the answer. Sentences of another grammar than the reader's say nothing for or
- * against a question: its author may write as they like.
+ * Checks that the told problem, read by itself, gives the answer. A sentence that the reader does not know is no
+ * finding, because authors may use other grammar.
  */
 export function checkTold(question: Question, accepted: AcceptedComposition): Finding[] {
   const outcome = readBack(question, accepted);
@@ -45,7 +48,7 @@ export function checkTold(question: Question, accepted: AcceptedComposition): Fi
   return [finding('toldMisread', { found, expected, composition: writeCards(question, accepted.cards) })];
 }
 
-/** What the cards' own quantities come to; null when their numbers do not give it. */
+/** The answer by the meanings of the cards. Null if their numbers give none. */
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));

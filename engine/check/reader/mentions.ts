@@ -1,18 +1,18 @@
 import type { StoryObject } from '../../story/card.ts';
 import { spellingOf } from '../spelling.ts';
 
-/** Something that a told problem counts, by the words that name it as they are read. */
+/** A thing that a told problem counts, with its name and owner as they are read. */
 export type CountedThing = {
   readonly name: string;
-  /** Owner or place. */
+  /** The owner or the place. */
   readonly of: string | null;
   readonly counter: string;
 };
 
-/** Where a sentence names something: all things of that name, which their counters tell apart. */
+/** A position where a sentence names things. All things of that name are included; their counters distinguish them. */
 export type Mention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
-/** The things of a question that are one; りんごと みかん are two. */
+/** Returns the single things of a question, without names of two things such as りんごと みかん. */
 export function thingsOf(objects: readonly StoryObject[]): CountedThing[] {
   const things = objects.map(({ name, owner, place, counter }) => ({
     name: readOf(name),
@@ -32,7 +32,7 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
   return labels.some((one) => label.startsWith(`${one}と`) && labels.includes(label.slice(one.length + 1)));
 }
 
-/** What a sentence names, in its order; `joined` is the sentence as read, phrases may begin at `starts`. */
+/** Returns what a sentence names, in order. `joined`: the sentence as it is read; phrases begin at `starts`. */
 export function mentionsIn(joined: string, starts: readonly number[], things: readonly CountedThing[]): Mention[] {
   const found = starts.flatMap((start) => {
     const rest = joined.slice(start);
@@ -44,7 +44,7 @@ export function mentionsIn(joined: string, starts: readonly number[], things: re
   return found.filter((one, at) => !found.slice(0, at).some(({ end }) => one.start < end));
 }
 
-/** Of several things with one owner, those whose name the sentence has. */
+/** If several things have one owner, only those whose name is in the sentence. */
 function narrowed(joined: string, things: readonly CountedThing[]): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));
   return named.length === 0 ? things : named;

@@ -1,6 +1,6 @@
 import { add, divide, multiply, subtract, type Rational } from '../../quantity/rational.ts';
 
-/** One quantity at one time. */
+/** The number of one quantity at one time. */
 export type QuantityId = number;
 
 type Law = {
@@ -11,7 +11,7 @@ type Law = {
   readonly result: QuantityId;
 };
 
-/** What is known of quantities: numbers, and laws that tie three of them. */
+/** The known numbers of quantities, and the laws that tie three quantities. */
 export class Quantities {
   readonly #values = new Map<QuantityId, Rational>();
   readonly #laws: Law[] = [];
@@ -32,7 +32,7 @@ export class Quantities {
     this.#laws.push({ kind, one, other, result });
   }
 
-  /** The number that the laws give a quantity; null when they leave it open. */
+  /** Returns the number of a quantity that follows from the laws. Null if none follows. */
   solve(wanted: QuantityId): Rational | null {
     const values = new Map(this.#values);
     let found = true;
@@ -41,7 +41,7 @@ export class Quantities {
   }
 }
 
-/** Works out the third quantity of a law of which two are known; true when it has found one. */
+/** Computes the third quantity of a law if two are known. True if it computed one. */
 function follow({ kind, one, other, result }: Law, values: Map<QuantityId, Rational>): boolean {
   const [a, b, c] = [values.get(one), values.get(other), values.get(result)];
   const make = kind === 'sum' ? add : multiply;

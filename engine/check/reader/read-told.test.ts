@@ -9,7 +9,7 @@ function thing([name, counter]: Thing): StoryObject {
   return { key: name, name, counter, owner: null, place: null, living: false };
 }
 
-/** What the reader makes of a problem: its answer, `open`, or the sentence it does not read. */
+/** The result of reading a problem: its answer, `open`, or the sentence that cannot be read. */
 function readingOf(things: readonly Thing[], told: string): string {
   const reading = readToldProblem(told.split('。').filter(Boolean), things.map(thing));
   switch (reading.kind) {
@@ -27,7 +27,7 @@ const CARDS: readonly Thing[] = [['たんざく', 'まい']];
 const CHICKS: readonly Thing[] = [['ひよこ', 'わ']];
 const FLOWERS: readonly Thing[] = [['きいろい はな', 'ほん']];
 
-describe('an event leads where its place says', () => {
+describe('the place of an event gives its direction', () => {
   it.each([
     [
       SEALS,
@@ -81,7 +81,7 @@ describe('an event leads where its place says', () => {
     expect(readingOf(things, told)).toBe(answer);
   });
 
-  it('and is not read where nothing says so', () => {
+  it('an event without such a place is not read', () => {
     const told = 'りんごが 9こ あります。りんごを 5こ むきました。いま りんごは なんこ ありますか';
     expect(readingOf([['りんご', 'こ']], told)).toBe('unread りんごを 5こ むきました');
   });

@@ -15,18 +15,18 @@ import { tellsChange, isCounted, isFirst, isUnknownEvent } from './told-changes.
 import { withPlaces } from './told-places.ts';
 import { isEach, takeCompare, takeEach, takeRatio, takeTimes } from './told-relations.ts';
 
-/** What a reader without the cards makes of a told problem. */
+/** The result of reading a told problem without its cards. */
 export type ToldReading =
   | { readonly kind: 'answer'; readonly answer: Rational }
-  /** Every sentence is understood, and yet they do not give what is asked for. */
+  /** Every sentence was read, but they do not determine the answer. */
   | { readonly kind: 'open' }
-  /** A sentence of another grammar than the reader's. */
+  /** A sentence that the reader does not know. */
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads a told problem as somebody does who has only its text: sentence by sentence in their order, over the things
- * that the question counts, keeping how many there are of each from one time to the next. Written from docs/domain.md 1.4; it
- * knows neither what the cards mean nor how they were told. Sentences stand in the source notation, the question last.
+ * Reads a told problem from its text alone, sentence by sentence, and tracks how many of each thing there are over
+ * time. Written from docs/domain.md 1.4; it knows neither the meanings of the cards nor how they were told. `sentences`
+ * are in source notation, the question last; `objects` are the objects of the question.
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldReading {
   const things = thingsOf(objects);
@@ -46,7 +46,7 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   return answer === null ? { kind: 'open' } : { kind: 'answer', answer };
 }
 
-/** The question's things and direction, when it asks for a change that no sentence tells. */
+/** The things and the direction of the question, if it asks for a change that no sentence tells. */
 function askedChangeOf(
   story: readonly SentenceReading[],
   things: readonly CountedThing[],
@@ -57,7 +57,7 @@ function askedChangeOf(
   return counted === null || question.direction === null ? null : { things: counted, direction: question.direction };
 }
 
-/** Takes in one sentence; the quantity of its number, or null when it cannot be understood. */
+/** Processes one sentence. Returns the quantity of its number, or null if the sentence cannot be read. */
 function take(
   reading: SentenceReading,
   state: StoryState,
@@ -88,7 +88,7 @@ function takeChange(reading: SentenceReading, number: ReadNumber, state: StorySt
   return state.change(counted, reading.direction, number.value);
 }
 
-/** Of what a sentence names, the things that its number counts; of とともに named owners all. */
+/** The named things that the number counts. Several only if the sentence puts them together, as あわせて does. */
 function countedOf({ mentions, read }: SentenceReading, number: ReadNumber | undefined): CountedThing[] | null {
   if (number === undefined) return null;
   const counted = mentions.map(({ things }) => things.find(({ counter }) => countsBy(number, counter)) ?? null);

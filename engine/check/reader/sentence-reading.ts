@@ -5,27 +5,27 @@ import { spellingOf } from '../spelling.ts';
 import { mentionsIn, type Mention, type CountedThing } from './mentions.ts';
 import { directionOf, type ChangeDirection } from './verbs.ts';
 
-/** A number of a sentence; null is what it asks for. */
+/** A number in a sentence. `value` is null if the sentence asks for it. */
 export type ReadNumber = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
-/** When a sentence holds: at the head of the story, at its end, or where it stands. */
+/** The time of a sentence: the beginning of the story, its end, or its place in the order. */
 export type ReadTime = 'first' | 'now' | 'next';
 
-/** A sentence as far as its words alone tell. */
+/** What the words of one sentence say, without the rest of the story. */
 export type SentenceReading = {
   readonly read: string;
   readonly phrases: readonly string[];
   readonly asks: boolean;
   readonly time: ReadTime;
   readonly past: boolean;
-  /** まず: another change of the sort follows. */
+  /** まず: another change of this kind follows. */
   readonly firstOfTwo: boolean;
   readonly mentions: readonly Mention[];
-  /** The 1 of 1はこに left out. */
+  /** The numbers without the 1 of 1はこに. */
   readonly numbers: readonly ReadNumber[];
   readonly one: ReadNumber | null;
   readonly direction: ChangeDirection | null;
-  /** Where a phrase with は ends or, where none has, one with が or を. */
+  /** The ends of phrases with は; if there are none, with が; otherwise with を. */
   readonly topics: readonly number[];
 };
 
@@ -34,7 +34,7 @@ const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
-/** Reads one told sentence over the things that the question counts; null for a text that cannot be read. */
+/** Reads one told sentence about the things of the question. Null if the text cannot be read. */
 export function readSentence(
   text: string,
   things: readonly CountedThing[],
@@ -78,7 +78,7 @@ function topicsOf(phrases: readonly string[], starts: readonly number[]): number
 
 const RATIO = /^([0-9]+)：([0-9]+)/u;
 
-/** A larger unit in which a quantity is told too, alone or with its smaller one. */
+/** A larger unit in which a quantity may be told, alone or with the smaller unit. */
 export type LargerUnit = Compound & { readonly told: RegExp };
 
 const LARGER_UNITS: readonly LargerUnit[] = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []).map(
@@ -91,13 +91,13 @@ const LARGER_UNITS: readonly LargerUnit[] = COMPOUND_NAMES.flatMap((name) => com
   }),
 );
 
-/** In what larger units the quantities of things are told too: 1m of cm is 100. */
+/** Returns the larger units for the counters of things: m for cm, where 1 m is 100 cm. */
 export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
   const own = things.map(({ counter }) => counterNamed(counter)?.written ?? counter);
   return own.flatMap((unit) => LARGER_UNITS.filter(({ small, large }) => small === unit && !own.includes(large)));
 }
 
-/** 2m30cm, 2m and 何m何cm of what is counted in cm; null for what is told in its own unit alone, and for 1mあたり. */
+/** Reads 2m30cm, 2m and 何m何cm for things that are counted in cm. Null for a number in their own unit and for 1mあたり. */
 function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<ReadNumber, 'at'> | null {
   for (const { told, small, size } of units) {
     const match = told.exec(spoken);
@@ -109,7 +109,7 @@ function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<ReadNum
   return null;
 }
 
-/** 3{本|ぼん} and {2人|ふたり} by their digits; {時速|じそく}60km has its number behind the word. */
+/** Reads the digits of 3{本|ぼん} and {2人|ふたり}. The number of {時速|じそく}60km comes after the word. */
 function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): ReadNumber[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
   const ratio = RATIO.exec(spoken);
@@ -127,12 +127,12 @@ function numbersIn(written: string, read: string, at: number, units: readonly La
   return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
 }
 
-/** 3{年生|ねんせい}, 6{月|がつ} and 10{円玉|えんだま} count nothing. */
+/** 3{年生|ねんせい}, 6{月|がつ} and 10{円玉|えんだま} are no counted numbers. */
 function isWordWithNumber(after: string): boolean {
   return /^(?:年生|組|くみ|号|ばん|番|ねんせい|円玉|えんだま|月(?!間)|m走)/u.test(after);
 }
 
-/** True when a number is of a thing's counter: 3ぼん and 3{本|ぼん} of {本|ほん}, なんびき of ひき. */
+/** True if a number has the counter of a thing: 3ぼん and 3{本|ぼん} for {本|ほん}, なんびき for ひき. */
 export function countsBy({ value, after }: ReadNumber, counter: string): boolean {
   const listed = counterNamed(counter);
   const spoken = readSpokenNumber(counter, value ?? 'unknown')?.counter;
@@ -140,7 +140,10 @@ export function countsBy({ value, after }: ReadNumber, counter: string): boolean
   return after.split(' ').some((part) => names.some((name) => name != null && name !== '' && part.startsWith(name)));
 }
 
-/** The rate of 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2); null when a number is none, `unknown` when it is asked for. */
+/**
+ * Returns the rate of 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2). Null if the number is no rate, `unknown` if the
+ * sentence asks for it.
+ */
 export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | null {
   const scale = /^(?:倍|ばい)(?!ぶん|分)/u.test(after)
     ? 1

@@ -3,24 +3,24 @@ import type { CountedThing } from './mentions.ts';
 import { Quantities, type QuantityId } from './quantities.ts';
 import type { ChangeDirection } from './verbs.ts';
 
-/** One thing, or two spoken of together, through the story: its quantity at each time. */
+/** The quantity of a thing, or of several things together, at each time of the story. */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 
 /**
- * What a reader keeps in mind: how many there were of each thing, from state to state. A change that the question asks
- * for lies somewhere among them; where the story says いま beside はじめに, it lies between.
+ * The number of each thing at each time of a story that is being read. The question may ask for a change that no
+ * sentence tells; it is placed before the first sentence with いま.
  */
 export class StoryState {
   readonly quantities = new Quantities();
   readonly #courses = new Map<string, Course>();
-  /** CardOwners change is asked for, and which way. */
+  /** The things whose change the question asks for, and the direction of this change. */
   readonly #asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null;
 
   constructor(asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null) {
     this.#asked = asked;
   }
 
-  /** How many there are of things together where the story stands, or were at first. */
+  /** Returns the number of things together at the current time, or at the beginning if `first`. */
   quantityOf(things: readonly CountedThing[], first: boolean): QuantityId {
     const [one, other, ...more] = things;
     if (one === undefined) return this.quantities.create();
@@ -30,7 +30,7 @@ export class StoryState {
     return more.length === 0 ? both : this.#plus(both, this.quantityOf(more, first));
   }
 
-  /** A change takes place; a null amount is asked for. */
+  /** Adds a change. The amount is null if the question asks for it. */
   change(things: readonly CountedThing[], direction: ChangeDirection, amount: Rational | null): QuantityId {
     const course = this.#courseOf(things);
     const change = this.quantities.create(amount);
@@ -38,7 +38,7 @@ export class StoryState {
     return change;
   }
 
-  /** The asked change, told by no sentence of its own, has taken place by now. */
+  /** Adds the change that the question asks for, which no sentence tells, before the current sentence. */
   passAskedChange(): void {
     if (this.#asked === null) return;
     const course = this.#courseOf(this.#asked.things);
@@ -47,7 +47,7 @@ export class StoryState {
     this.#step(course, this.#asked.direction, course.gap);
   }
 
-  /** How much the asked change is; null when the story never comes to what is after it. */
+  /** The amount of the change that the question asks for. Null if it has not been passed. */
   askedChange(): QuantityId | null {
     return this.#asked === null ? null : this.#courseOf(this.#asked.things).gap;
   }
@@ -85,7 +85,7 @@ export class StoryState {
   }
 }
 
-/** One name for the same things in whatever order. */
+/** A key of a set of things, independent of their order. */
 export function keyOf(things: readonly CountedThing[]): string {
   return things
     .map(({ name, of, counter }) => `${of ?? ''}/${name}/${counter}`)

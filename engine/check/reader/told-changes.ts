@@ -4,8 +4,8 @@ import { keyOf } from './story-state.ts';
 import { isEach } from './told-relations.ts';
 
 /**
- * 36{人|にん} {来|き}ました where nobody says how many there were before or after counts those who came: its things have
- * no number but this one, and one other sentence each that ties it.
+ * True if a sentence like 36{人|にん} {来|き}ました counts those who came instead of telling a change: no sentence says how
+ * many there were before or after, and at most one other sentence per thing mentions them.
  */
 export function isCounted(
   reading: SentenceReading,
@@ -18,7 +18,7 @@ export function isCounted(
   return !counts && others.length <= named.length;
 }
 
-/** A sentence that tells how many there are, or how they change: neither 〜より, 〜倍 nor 〜ずつ. */
+/** True if a sentence tells a number or a change, not 〜より, 〜倍 or 〜ずつ. */
 function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
   const [number] = reading.numbers;
   if (tellsChange(reading, things)) return true;
@@ -35,7 +35,7 @@ function mentionsAny({ mentions }: SentenceReading, named: readonly CountedThing
 
 const STATED = /(?:あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
 
-/** A verb of the past that the table does not know may tell a change: who cannot tell reads no further. */
+/** True for a verb in the past that the table does not know. It may tell a change, so the reader stops there. */
 export function isUnknownEvent(
   { read, direction, mentions, one }: SentenceReading,
   things: readonly CountedThing[],
@@ -50,13 +50,16 @@ export function isUnknownEvent(
   return !mentions.some((mention) => mention.things.length > 1 || hasTwin(things, mention.things[0]));
 }
 
-/** ありました is of the beginning where another sentence says はじめに; so is what was so at first of two. */
+/** True if a sentence is about the beginning: it says はじめに, or it has ありました and another sentence says はじめに. */
 export function isFirst({ time, past, asks }: SentenceReading, story: readonly SentenceReading[]): boolean {
   if (time === 'first') return true;
   return past && !asks && time === 'next' && story.some((other) => other.time === 'first' && !other.asks);
 }
 
-/** Things counted in two ways, リボン in m and in {円|えん}, are bought and read, and do not become more. */
+/**
+ * True if a sentence tells a change. Not for things that are counted in two ways, such as リボン in m and in {円|えん}:
+ * buying one does not change its number.
+ */
 export function tellsChange(
   { direction, mentions, numbers, read, one }: SentenceReading,
   things: readonly CountedThing[],

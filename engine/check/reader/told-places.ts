@@ -3,19 +3,19 @@ import type { ChangeDirection } from './verbs.ts';
 
 const NO_PLACE = /^(?:はじめ|さいしょ|いま|そのあと|まず|もともと)/u;
 const STATE = /(?:ます|ました|です|でした)[か。]*$/u;
-/** How many there were is no event. */
+/** いました and ありました state a number and are no events. */
 const STOOD = /^(?:い|あり)ました[か。]*$/u;
 const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
 const STACKED = /つんであ/u;
-/** Who comes for things takes them away. */
+/** A customer who fetches things takes them away. */
 const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Gives events of verbs that lead nowhere by themselves the direction of their place: プールに あがりました, ぶたいに
- * あがりました. Where its things are is told by the sentence that counts them.
+ * Adds a direction to events whose verb has none, from their place: プールに あがりました, ぶたいに あがりました. The sentence that counts
+ * the things says where they are.
  */
 export function withPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
@@ -34,7 +34,7 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
     if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
     return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;
   }
-  // まわって いた こまが とまりました: they are no longer what was counted.
+  // まわって いた こまが とまりました: the tops no longer spin, so there are fewer spinning ones.
   if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
   const moved = placeOf(reading, /(?:に|から)$/u);
   const [stood] = counts.flatMap((other) => placeOf(other, /[にを]$/u) ?? []);
@@ -51,7 +51,7 @@ function sameThing(one: SentenceReading, other: SentenceReading): boolean {
   );
 }
 
-/** The last phrase with such a particle that names nothing counted, and the phrases with の ahead of it. */
+/** The last phrase with this particle that names no counted thing, and the phrases with の before it. */
 function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Place | null {
   const starts = phrases.map((_, at) => phrases.slice(0, at).join('').length);
   const named = (at: number) =>
@@ -69,7 +69,7 @@ function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Plac
   return { before, last: phrase.slice(0, -ending.length), particle: ending };
 }
 
-/** ささから is of ささに, きょうしつに of きょうしつの かべに; こやに is not こやの そとに. */
+/** ささから and ささに are one place, きょうしつに and きょうしつの かべに too; こやに and こやの そとに are not. */
 function isSame(moved: Place, stood: Place): boolean {
   if (moved.last === stood.last) return true;
   return moved.before.length === 0 && stood.before.includes(moved.last) && stood.last !== 'そと';

@@ -4,12 +4,12 @@ import type { QuantityId } from './quantities.ts';
 import { countsBy, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
 import type { StoryState } from './story-state.ts';
 
-/** The things of mentions that stand before or behind a place; two are spoken of together. */
+/** For each mention the thing that `counts`, otherwise its first thing. */
 function thingsOfMentions(mentions: readonly Mention[], counts: (thing: CountedThing) => boolean): CountedThing[] {
   return mentions.flatMap(({ things }) => things.find(counts) ?? things[0] ?? []);
 }
 
-/** XはYの3ばいです. */
+/** Reads XはYの3ばいです. */
 export function takeTimes(
   reading: SentenceReading,
   rate: Rational | 'unknown',
@@ -36,7 +36,7 @@ export function takeTimes(
   return quantity;
 }
 
-/** XとYの{比|ひ}は2：3です: X is 2/3 of Y. */
+/** Reads XとYの{比|ひ}は2：3です: X is 2/3 of Y. */
 export function takeRatio(
   { mentions }: SentenceReading,
   { value }: ReadNumber,
@@ -50,14 +50,14 @@ export function takeRatio(
   return rate;
 }
 
-/** Where the topic ends: behind the first は that follows a mention. */
+/** The end of the topic: the first は after a mention. −1 if there is none. */
 function topicEnd({ topics, mentions }: SentenceReading): number {
   const head = mentions[0]?.end ?? 0;
   return topics.find((end) => end > head) ?? -1;
 }
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
-/** Who is faster takes less time, and goes further in it. */
+/** A faster one needs less time, but covers a longer distance. */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
 
@@ -65,7 +65,7 @@ function isLess(told: string, { after }: ReadNumber): boolean {
   return LESS.test(told) || (/^(?:時間|分|秒)/u.test(after) ? SOONER : SLOWER).test(told);
 }
 
-/** XはYより3こおおいです. */
+/** Reads XはYより3こおおいです. */
 export function takeCompare(
   reading: SentenceReading,
   number: ReadNumber,
@@ -94,7 +94,7 @@ export function isEach({ read, one }: SentenceReading): boolean {
   return one !== null || /ずつ|じそく|ふんそく|びょうそく/u.test(read);
 }
 
-/** 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. */
+/** Reads 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. */
 export function takeEach(
   reading: SentenceReading,
   number: ReadNumber,
@@ -114,19 +114,22 @@ export function takeEach(
   return rate;
 }
 
-/** What the number counts, but for the mention of the container. */
+/** True if the number counts this thing and the mention is not the container. */
 function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading, number: ReadNumber): boolean {
   return countsBy(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
 }
 
-/** かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
+/** True for a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
 function isContainer({ start, end }: Mention, { read, one }: SentenceReading): boolean {
   const every = read.indexOf('どの');
   if (every >= 0) return end <= every;
   return one !== null && (one.at === end || one.at + 1 === start);
 }
 
-/** 1そうに, 1まいの {皿|さら}に: what is counted so, in the sentence or, where none is named, the one thing of the story. */
+/**
+ * The container in 1そうに and 1まいの {皿|さら}に: the thing that the 1 counts, in the sentence or, if it is not named there, in
+ * the whole question. Empty if several fit.
+ */
 function containersCounted(
   { one, mentions }: SentenceReading,
   items: readonly CountedThing[],
@@ -139,7 +142,7 @@ function containersCounted(
   return counted.length === 1 ? counted : [];
 }
 
-/** Of a container its own thing; of what is counted in two ways the other one. */
+/** The container of a mention. If a thing is counted in two ways, the container is the other way of counting it. */
 function containerOf(
   mention: Mention,
   items: readonly CountedThing[],

@@ -1,7 +1,7 @@
-/** What a verb of the past does to how many there are. */
+/** The effect of a verb in the past on the number of things. */
 export type ChangeDirection = 'increase' | 'decrease';
 
-/** As they are read. */
+/** As they are read, in kana. */
 const INCREASING: ReadonlySet<string> = new Set([
   'もらいました',
   'かいました',
@@ -91,10 +91,10 @@ const DECREASING: ReadonlySet<string> = new Set([
   'ちぢめました',
 ]);
 
-/** Verbs that a child takes for either: ねぎを とりました may bring leeks from the field or take them away. */
+/** Verbs that children read either way: ねぎを とりました may bring leeks from the field or take them away. */
 const EITHER_WAY: ReadonlySet<string> = new Set(['とりました', 'うつしました', 'うごかしました', 'かえました']);
 
-/** The verb that ends a sentence, of its phrases as they are read; the longest, where a text has no spaces. */
+/** The verb at the end of a sentence. For a text without spaces, the longest verb that fits. */
 function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): string | null {
   const last = phrases.at(-1) ?? '';
   const end = (phrases.at(-2) === 'いなく' ? `いなく${last}` : last).replace(/[。か]+$/u, '');
@@ -102,7 +102,7 @@ function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): str
   return [...verbs].filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Where a sentence's verb leads, by its phrases as they are read; null when it tells no change that the table knows. */
+/** Returns the direction of a sentence's verb, from its phrases in kana. Null if the table knows no such change. */
 export function directionOf(phrases: readonly string[]): ChangeDirection | null {
   const more = endingVerb(phrases, INCREASING);
   const less = endingVerb(phrases, DECREASING);
@@ -110,7 +110,7 @@ export function directionOf(phrases: readonly string[]): ChangeDirection | null 
   return (less?.length ?? 0) > (more?.length ?? 0) ? 'decrease' : 'increase';
 }
 
-/** A verb that goes either way; null when the sentence ends in another. */
+/** Returns a verb with either direction. Null if the sentence ends with another verb. */
 export function ambiguousVerbOf(phrases: readonly string[]): string | null {
   return directionOf(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
 }

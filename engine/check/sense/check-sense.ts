@@ -8,7 +8,10 @@ import { checkVerb } from './verbs.ts';
 import { checkWords } from './words.ts';
 import { checkWorld } from './world.ts';
 
-/** Whether a teacher would print the sentences: each true by itself, in words and numbers of its world (docs/domain.md 9). */
+/**
+ * Checks that the sentences make sense: true by themselves, with words and numbers of their world (docs/domain.md 9,
+ * rule 5).
+ */
 export function checkSense(question: Question): Finding[] {
   return [
     ...checkGradeEquation(question),

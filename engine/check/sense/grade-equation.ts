@@ -5,12 +5,12 @@ import { type Expression } from '../../story/expression.ts';
 import { writeEquation } from '../../story/write-expression.ts';
 import { finding, type Finding } from '../finding.ts';
 
-/** Brackets are read from grade 4 on; till then nothing is taken from a sum or a difference. */
+/** The last grade without brackets: nothing is subtracted as a sum or a difference. */
 const NO_BRACKETS_TO = 3;
-/** Multiplying and dividing by a decimal is of grade 5. */
+/** The last grade without decimal factors and divisors. */
 const WHOLE_FACTORS_TO = 4;
 
-/** What a grade cannot reckon yet: 270 − (260 − 60) in grade 3, 12 × 1.2 in grade 4. */
+/** Reports an equation that the grade cannot compute yet: 270 − (260 − 60) in grade 3, 12 × 1.2 in grade 4. */
 export function checkGradeEquation({ grade, requirement, notation }: Question): Finding[] {
   if (requirement === null) return [];
   const { equation } = requirement;

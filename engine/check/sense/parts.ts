@@ -3,7 +3,7 @@ import type { Question } from '../../question/question.ts';
 import { finding, type Finding } from '../finding.ts';
 import { spellingOf } from '../spelling.ts';
 
-/** By what sorts of one thing are told apart, as the words are read. */
+/** The properties that distinguish sorts of one thing, as they are read. */
 const PROPERTIES: readonly RegExp[] = [
   /^(?:あかい|あおい|しろい|くろい|きいろい|ちゃいろい|(?:あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|みどりいろ|ピンク|むらさき|オレンジいろ|みずいろ|きん|ぎん)の)$/u,
   /^(?:おおきい|ちいさい|おおきな|ちいさな)$/u,
@@ -17,8 +17,8 @@ const PROPERTIES: readonly RegExp[] = [
 type Sort = { readonly property: number; readonly noun: string };
 
 /**
- * The parts of a whole exclude each other: sorts of one thing differ by one property, by colour or by size, for a big
- * bag may be yellow.
+ * The parts of a whole must exclude each other, so sorts of one thing must differ in the same property, such as colour:
+ * a big bag may also be yellow.
  */
 export function checkParts({ objects, cards }: Question): Finding[] {
   return cards.flatMap(({ id, meaning }) => {
@@ -37,7 +37,7 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
   return isSortOf(first, other) || isSortOf(second, one);
 }
 
-/** 赤い おはじき beside おはじき. */
+/** True for 赤い おはじき and おはじき. */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
   return sort !== null && (spellingOf(name)?.read ?? []).join('') === sort.noun;
 }

@@ -47,7 +47,7 @@ const times = (compared: string, base: string, amount: number | string) => ({ ki
 
 const KANA: Readonly<Record<string, string>> = { 本: 'ほん', 円: 'えん', 時間: 'じかん' };
 
-/** One card of which a teacher says: I would not print that. */
+/** A question with one card that a teacher would not print. */
 function card(names: Names, text: string, meaning: Readonly<Record<string, unknown>>): Question {
   const [first = 'a'] = Object.keys(names);
   const counter = KANA[names[first]?.[1] ?? ''] ?? names[first]?.[1] ?? 'こ';
@@ -66,7 +66,7 @@ const together = (text: string, names: Names): Question => {
   return card(names, text, both(one, other, 5));
 };
 
-/** Faults that a card, or an equation, shows by itself. */
+/** Faults that one card or one equation shows. */
 const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Question])[] = [
   [
     'a name given by a sentence',
@@ -242,7 +242,7 @@ const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Qu
   ],
 ];
 
-/** Told problems of which the words do not give the stated answer. */
+/** Told problems whose text does not give the stated answer. */
 const TOLD: readonly (readonly [
   fault: string,
   answer: number,
@@ -395,7 +395,7 @@ function objectsOf(things: readonly string[]): StoryObject[] {
   });
 }
 
-describe('faults of the kinds that teachers found', () => {
+describe('the kinds of faults that teachers found', () => {
   it('are forty', () => {
     expect(ON_CARDS.length + TOLD.length).toBe(40);
   });

@@ -3,7 +3,10 @@ import type { Question } from '../../question/question.ts';
 import { finding, type Finding } from '../finding.ts';
 import { ambiguousVerbOf, directionOf } from '../reader/verbs.ts';
 
-/** A verb leads one way only, and the way of the story's kind; boxes that are filled afterwards are not used up. */
+/**
+ * A verb must have one direction, that of the story kind. 使いました must not be used for containers that another card
+ * fills, because it would mean that they were filled.
+ */
 export function checkVerb(question: Question, { id, meaning }: SentenceCard, phrases: readonly string[]): Finding[] {
   if (meaning.kind !== 'increase' && meaning.kind !== 'decrease') return [];
   const found = phrases.at(-1) ?? '';

@@ -5,7 +5,7 @@ import type { Question } from '../../question/question.ts';
 import { finding, type Finding } from '../finding.ts';
 import { spellingOf } from '../spelling.ts';
 
-/** Words that no card may have, or only for what they say. */
+/** Checks words that no card may have, or that only fit certain meanings. */
 export function checkWords(question: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
   return [
     ...checkNaming(card, phrases),
@@ -15,7 +15,7 @@ export function checkWords(question: Question, card: SentenceCard, phrases: read
   ];
 }
 
-/** くだものと いいます: nothing is named by a sentence. */
+/** くだものと いいます: a sentence must not introduce a name. */
 function checkNaming({ id }: SentenceCard, phrases: readonly string[]): Finding[] {
   const read = phrases.join('');
   return /と(?:いいます|いう|よびます|よぶ)。?$/u.test(read)
@@ -23,7 +23,7 @@ function checkNaming({ id }: SentenceCard, phrases: readonly string[]): Finding[
     : [];
 }
 
-/** Whoever goes on with a whole speaks of it by its parts: a name like くだもの comes before anybody has heard of it. */
+/** A whole must be called by its parts, because a name like くだもの has not been introduced. */
 function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): Finding[] {
   if (meaning.kind !== 'combine' || meaning.whole === null) return [];
   const whole = objects.get(meaning.whole);
@@ -43,7 +43,7 @@ function readOf(words: string): string {
   return (spellingOf(words)?.read ?? []).join('');
 }
 
-/** A price is of one, what is paid is for all. */
+/** ねだん is the price of one, 代金 is the amount paid for all. */
 function checkPrice({ id }: SentenceCard, phrases: readonly string[]): Finding[] {
   const read = phrases.join('');
   if (
@@ -58,7 +58,7 @@ function checkPrice({ id }: SentenceCard, phrases: readonly string[]): Finding[]
   return [];
 }
 
-/** What holds everything is no share of what it holds, and neither grows nor shrinks by itself. */
+/** A total cannot be a share of its part, and cannot increase or decrease. */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = rational(1);
 

@@ -8,7 +8,7 @@ import type { Question } from '../../question/question.ts';
 import { remembered } from '../../text/remembered.ts';
 import { finding, type Finding } from '../finding.ts';
 
-/** What a sentence says as it is read, what its number counts, and the most that can be true. */
+/** A pattern for a sentence in kana, the counters of its number, and the range that can be true. */
 type Reach = {
   readonly says: RegExp;
   readonly counters: readonly string[];
@@ -16,13 +16,13 @@ type Reach = {
   readonly most: number;
 };
 
-/** Counters by their kana or sign. */
+/** Counters in kana or as a sign. */
 const PIECES = ['こ', 'ほん', 'まい', 'つ', 'きれ', 'さら', 'はい'];
 const PEOPLE = ['にん'];
 const MINUTES = ['ふん', 'ふんかん'];
 const HOURS = ['じかん'];
 
-/** Numbers by verb and scene: nobody eats 20 cucumbers, no cup holds 9dL, no car seven people. */
+/** Ranges by verb and scene: nobody eats 20 cucumbers, no cup contains 9 dL, no car carries seven people. */
 const REACHES: readonly Reach[] = [
   { says: /(?<!みんなで.*)たべました$/u, counters: PIECES, most: 12 },
   { says: /のみました$/u, counters: ['dL'], most: 10 },
@@ -49,14 +49,14 @@ const REACHES: readonly Reach[] = [
   { says: /たな1だんに/u, counters: ['さつ'], most: 40 },
 ];
 
-/** What is said of numbers of a counter. */
+/** The ranges for numbers of a counter. */
 const reachesOf = remembered((counter): readonly Reach[] => {
   const listed = counterNamed(counter);
   const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);
   return REACHES.filter(({ counters }) => counters.some((name) => names.has(name)));
 });
 
-/** A number that could not stand in its sentence; of the card that the question asks for, its answer is not looked at. */
+/** Reports a number that is impossible in its sentence. The answer of the unknown card is not checked. */
 export function checkWorld({ objects, notation }: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
   const { id, meaning } = card;
   const { amount } = meaning;

@@ -3,15 +3,15 @@ import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { acceptedOrders } from '../judge/accepted-orders.ts';
 
-/** So many dummies step aside. */
+/** The number of dummies that hint 3 removes. */
 const ASIDE = 2;
 
-/** Which dummies step aside, and what is said of it. */
+/** The dummies that leave the table, and the text of the hint. */
 export type FewerCards = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
 
 /**
- * Two dummies, those in the hand before those in the slots, so that what was composed stays as far as it can. Where there
- * are fewer, all stay, and the words say how many are not needed.
+ * Returns two dummies to remove, those in the hand before those in the slots, so that the composition changes as little
+ * as possible. With fewer than two dummies, removes none and says how many cards are not needed.
  */
 export function fewerCards(question: Question, { slots }: Composition): FewerCards {
   const needed = new Set(acceptedOrders(question).flat());

@@ -6,7 +6,10 @@ import type { HintStep } from '../judge/hint-step.ts';
 import { taskInOtherWords } from './task-in-other-words.ts';
 import { toldSoFar } from './told-so-far.ts';
 
-/** The hint of a step for a composition (docs/domain.md 4.4). Never contains the answer. The screen shows the twin of step 4 itself. */
+/**
+ * Returns the hint of a step for a composition (docs/domain.md 4.4). It never contains the answer. The twin of step 4
+ * is not included; the screen shows it.
+ */
 export function hintOf(question: Question, composition: Composition, step: HintStep): Hint {
   switch (step) {
     case 1:

@@ -1,7 +1,7 @@
 import type { HintStep } from '../judge/hint-step.ts';
 import type { CardId } from '../story/card.ts';
 
-/** A line of a hint: UI text in kana, or a sentence in the source notation of engine/text. */
+/** A line of a hint: UI text, or a card's sentence. Both are in the source notation of engine/text. */
 export type HintLine =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'sentence'; readonly source: string };
@@ -9,6 +9,6 @@ export type HintLine =
 export type Hint = {
   readonly step: HintStep;
   readonly lines: readonly HintLine[];
-  /** The dummies that are put aside by step 3; empty in every other step. */
+  /** The dummies that step 3 removes. Empty in the other steps. */
   readonly aside: readonly CardId[];
 };

@@ -21,7 +21,7 @@ const QUESTIONS = {
 
 type Slots = readonly (string | null)[];
 
-/** Words as they are, sentences in brackets. */
+/** The lines of a hint; sentences are in brackets. */
 function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
   return hintOf(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
     switch (line.kind) {
@@ -43,17 +43,17 @@ function network(name: string): Question {
   return question;
 }
 
-test('each hint is followed by a stronger one, the last by itself', () => {
+test('each hint is followed by a stronger one, the last one by itself', () => {
   expect([0, 1, 2, 3, 4].map(hintAfter)).toEqual([1, 2, 3, 4, 4]);
 });
 
-test('steps of feedback recorded before count as what they cost', () => {
+test('old records of feedback steps count as hints of the same cost', () => {
   expect([1, 2, 3].map((step) => hintStepOf({ step }))).toEqual([1, 3, 3]);
   expect(HINT_STEPS.map((step) => hintStepOf({ step, asked: true }))).toEqual([1, 2, 3, 4]);
 });
 
 describe.each(MODES)('%s', (mode) => {
-  it('has words at every step, in kana, of its own and never the answer', () => {
+  it('has its own text in kana at every step, without the answer', () => {
     const question = QUESTIONS[mode];
     const said = HINT_STEPS.map((step) => {
       const { lines } = hintOf(question, laid(question.given ?? [null, null, null].map(() => '')), step);
@@ -64,7 +64,7 @@ describe.each(MODES)('%s', (mode) => {
     expect(new Set(said).size).toBe(HINT_STEPS.length);
   });
 
-  it('puts aside two cards that belong to no right composition, or none and says why', () => {
+  it('removes two cards that belong to no right composition, or none with an explanation', () => {
     const question = QUESTIONS[mode];
     const { aside } = hintOf(question, laid(question.given ?? []), 3);
     const needed = new Set(acceptedOrders(question).flat());
@@ -91,7 +91,7 @@ describe('the task in other words', () => {
     ],
   ] as const)('%s: %j', (mode, lines) => expect(linesOf(QUESTIONS[mode], [], 1)).toEqual(lines));
 
-  test('of two triangles speaks of both', () => {
+  test('mentions both triangles', () => {
     const changes = network('changes');
     expect(linesOf(changes, [], 1)[1]).toBe(
       '「ふえる」と 「へる」の カードと、ものの かずの カード 3まいで できるよ。',
@@ -102,7 +102,7 @@ describe('the task in other words', () => {
     ]);
   });
 
-  test('of a calculation it speaks of what is asked', () => {
+  test('mentions the unknown of a calculation', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
     const asked = hintOf(askedPool({ mode: 'compose', requirement }), laid([]), 1);
     expect(asked.lines[0]).toEqual({
@@ -112,8 +112,8 @@ describe('the task in other words', () => {
   });
 });
 
-describe('what is told so far', () => {
-  test('says what cards are needed while none lies there', () => {
+describe('hint 2: what the cards tell so far', () => {
+  test('names the needed cards while the slots are empty', () => {
     expect(linesAt([null, null, null])).toEqual([
       'まだ カードが ないね。',
       'かずと かずを つなぐ カードを 1まいと、ものの かずの カードを 2まい つかうよ。',
@@ -144,7 +144,7 @@ describe('what is told so far', () => {
   test.each([
     [['card-4'], ['[おかしの かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
     [['card-1', 'card-2', 'card-3'], ['まだ カードが たりないよ。']],
-    // More than three cards are read on the table, and more than three ends would cover it.
+    // With more than three cards, the cards are not listed; at most three missing numbers are.
     [
       ['card-7', 'card-8', 'card-1', 'card-2'],
       [
@@ -170,14 +170,14 @@ describe('what is told so far', () => {
     expect(linesOf(network('timesOfSum'), slots, 2).slice(-ending.length)).toEqual(ending);
   });
 
-  test('of how many in each names what is counted and what holds it', () => {
+  test('names the item and the container of perUnit', () => {
     expect(linesOf(network('perUnitAfterLoss'), ['card-4', null, null, null, null], 2).slice(-2)).toEqual([
       '[あめの かずは まだ わからないよ]',
       '[ふくろの かずは まだ わからないよ]',
     ]);
   });
 
-  test('of a repair it tells the story before anything is named, and of too many slots none', () => {
+  test('shows the story equation of a repair before a name is given, and none with too many slots', () => {
     expect(linesOf(QUESTIONS.repair, RIGHT, 2).at(-1)).toBe('おはなしの しきは 2 + ? = 6。');
     expect(linesAt([...RIGHT, null]).at(-1)).toBe('ひとつの おはなしに なって いるかな。');
   });
@@ -198,7 +198,7 @@ describe('what is told so far', () => {
   });
 });
 
-test('dummies in the hand step aside before those in the slots, whatever lies there', () => {
+test('removes dummies in the hand before those in the slots', () => {
   for (const slots of fillingsOf(compose).filter((_, at) => at % 9 === 0)) {
     const { aside } = hintOf(compose, laid(slots), 3);
     expect(aside.filter((card) => slots.includes(card))).toEqual([]);

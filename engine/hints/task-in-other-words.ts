@@ -2,7 +2,7 @@ import { requirementOf, triangleCountOf, type Question } from '../question/quest
 import { inUnknownSign } from '../question/unknown-sign.ts';
 import { wordsOfKinds, writeAmongWords } from '../judge/requirement-words.ts';
 
-/** The task once more in other words, as its mode gives it. */
+/** Returns hint 1: the task in other words, by the mode of the question. */
 export function taskInOtherWords(question: Question): readonly string[] {
   return linesOfMode(question).map((line) => inUnknownSign(question, line));
 }

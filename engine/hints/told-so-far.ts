@@ -9,8 +9,8 @@ import { judge } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
 /**
- * What the cards in the slots tell, whether or not they belong there, and what their relations still speak of without
- * saying its number. Of a told problem, which numbers its triangles bind.
+ * Returns hint 2: what the cards in the slots tell, right or wrong, and which numbers their relations still need. For
+ * `storyToDiagram`: which numbers the triangles contain.
  */
 export function toldSoFar(question: Question, composition: Composition): readonly HintLine[] {
   if (question.mode === 'storyToDiagram') return requirementOf(question).kinds.filter(isFirst).map(rolesWords);
@@ -25,7 +25,7 @@ export function toldSoFar(question: Question, composition: Composition): readonl
   ];
 }
 
-/** More would cover the slots, where the cards can be read anyway. */
+/** With more lines the hint would cover the slots, where the cards can be read anyway. */
 const MOST_LINES = 3;
 
 function words(text: string): HintLine {
@@ -36,7 +36,7 @@ function isFirst(kind: StoryKind, at: number, kinds: readonly StoryKind[]): bool
   return kinds.indexOf(kind) === at;
 }
 
-/** The numbers of a story kind, in the order in which it is told. */
+/** The numbers of each story kind, in the order of the story. */
 const ROLES: Readonly<Record<StoryKind, string>> = {
   combine: '2つの {数|かず}と、{合|あ}わせた {数|かず}',
   increase: 'はじめの {数|かず}、{増|ふ}えた {数|かず}、あとの {数|かず}',
@@ -86,11 +86,11 @@ function lacking(source: string): HintLine {
   return { kind: 'sentence', source: `${source} まだ {分|わ}からないよ` };
 }
 
-/** What a relation speaks of, and no card in the slots gives the number of. */
+/** The objects of a relation whose number no card in the slots states. */
 function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
   const nameOf = (key: string) => objects.get(key)?.name ?? '';
   const at = laid.findIndex(({ meaning }) => meaning === relation);
-  // No relation states an object that it ties itself.
+  // A relation never states an object that it ties.
   const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
     keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));

@@ -1,7 +1,7 @@
 import type { SentenceCard } from '../story/card.ts';
 import type { PlayStop } from './play.ts';
 
-/** A problem leaves exactly one number open. */
+/** Returns the reason to stop unless exactly one card has the unknown amount. */
 export function askedStop(cards: readonly SentenceCard[]): PlayStop | null {
   const asked = cards.filter(({ meaning }) => meaning.amount === 'unknown').length;
   if (asked === 1) return null;

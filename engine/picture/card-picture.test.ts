@@ -21,7 +21,7 @@ function levelOne(): Question[] {
   });
 }
 
-/** What a child sees of a card: so many of what, there, coming or going; null for another picture. */
+/** What a child sees on a card: a number of things that are there, arrive or leave. Null for other pictures. */
 type Seen = { readonly way: 'existence' | 'increase' | 'decrease'; readonly what: string; readonly amount: Amount };
 
 function seen(pieces: readonly CardPiece[]): Seen | null {
@@ -30,7 +30,7 @@ function seen(pieces: readonly CardPiece[]): Seen | null {
   const arrow = pieces.findIndex((piece) => piece.kind === 'sign' && piece.sign === 'arrow');
   if (arrow < 0) return counted('existence', pieces);
   const [left, right] = [pieces.slice(0, arrow), pieces.slice(arrow + 1)];
-  // Whoever stands ahead of where things come from is whose they are.
+  // A person before the arrow or tray is the owner of the things.
   return counted('decrease', left) ?? counted('increase', [...left.slice(0, -1), ...right]);
 }
 
@@ -44,14 +44,16 @@ function counted(way: Seen['way'], pieces: readonly CardPiece[]): Seen | null {
   return amount === undefined ? null : { way, what: JSON.stringify(what), amount };
 }
 
-/** 3 + 2 = ? as what is there at first, what happens, and what is there in the end. */
+/** 3 + 2 = ? as three cards: what is there first, what happens, what is there at the end. */
 function told({ kinds, equation: { left, right } }: Requirement): { kind: string; amounts: Amount[] } {
   if (left.kind !== 'operation' || left.left.kind !== 'amount' || left.right.kind !== 'amount') throw new Error('long');
   if (right.kind !== 'amount') throw new Error('long');
   return { kind: kinds.join(), amounts: [left.left.amount, left.right.amount, right.amount] };
 }
 
-/** Every filling that shows what is asked for, found by pictures alone: the cards' texts are never looked at. */
+/**
+ * Every filling that shows the requested story, found from the pictures alone. The texts of the cards are not used.
+ */
 function foundByEye(question: Question): (readonly CardId[])[] {
   const cards = question.cards.map((card) => ({ id: card.id, sees: seen(cardPicture(TABLE, question, card)) }));
   const { kind, amounts } = told(requirementOf(question));
@@ -66,7 +68,7 @@ function foundByEye(question: Question): (readonly CardId[])[] {
   return choices.map((choice) => choice.map(({ id }) => id));
 }
 
-it('is enough to find every story of level 1 without a word', () => {
+it('is enough to find every story of level 1 without reading', () => {
   const questions = levelOne().filter(
     ({ mode, requirement }) => mode === 'compose' && requirement?.reading === 'story',
   );
@@ -78,7 +80,7 @@ it('is enough to find every story of level 1 without a word', () => {
   expect(questions.filter((_, at) => found[at] !== true).map(({ id }) => id)).toEqual([]);
 });
 
-it('draws up to ten things, more and measured ones as one with its number, the unknown in its box', () => {
+it('draws up to ten things, larger and measured amounts as one with its number, the unknown in a box', () => {
   const [question] = levelOne();
   if (question === undefined) throw new Error('no question');
   const pieces = (amount: Amount) =>

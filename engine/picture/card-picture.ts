@@ -7,25 +7,25 @@ import { facesOf, picturesOf, type PictureOrCounter } from '../object-pictures/o
 import type { PictureTable } from '../object-pictures/picture-table.ts';
 import { shownAs } from './shown.ts';
 
-/** What stands in a card's picture, from left to right. */
+/** One element in a card's picture, from left to right. */
 export type CardPiece =
   | { readonly kind: 'thing'; readonly of: PictureOrCounter }
-  /** So many of a thing, each of which is drawn. */
+  /** A number of equal things, each of which is drawn. */
   | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
-  /** A number in a pill, of a measured quantity in a bar; the unknown in a dashed box. */
+  /** A number in a pill; in a bar if it is measured; the unknown in a dashed box. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
-  /** Comes or goes, is put together with, has more than, is in each, is so many times. */
+  /** A sign between things: comes or goes, together, more than, in each, times. */
   | { readonly kind: 'sign'; readonly sign: CardSign };
 
 export type CardSign = 'arrow' | 'tray' | 'together' | 'more' | 'each' | 'times';
 
-/** What a card's picture is made from. */
+/** The data from which a card's picture is made. */
 type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
 
-/** More single things than this a card has no room for. */
+/** Maximum number of single things that fit on a card. */
 const MOST_THINGS = 10;
 
-/** A card's quantity and what happens to it as a row of pictures, for grades 1 and 2 (docs/domain.md 12.1). */
+/** Returns a card's quantity and event as a row of pictures, for grades 1 and 2 (docs/domain.md 12.1). */
 export function cardPicture(
   table: PictureTable,
   { objects }: Pick<Question, 'objects'>,
@@ -73,7 +73,7 @@ function sign(of: CardSign): CardPiece {
   return { kind: 'sign', sign: of };
 }
 
-/** Where things come from or go to: a person where the sentence tells of giving, else out of the picture. */
+/** The place where things come from or go to: a person if the sentence tells of giving, otherwise a tray. */
 function otherSide({ text }: SentenceCard): CardPiece {
   const gives = /(?:もらいました|あげました)$/u.test(readingOf(text));
   return gives ? { kind: 'thing', of: { kind: 'picture', picture: 'girl' } } : sign('tray');
@@ -85,13 +85,13 @@ function ownerOf({ table, objects }: Pictured, key: ObjectKey): CardPiece[] {
   return face === undefined ? [] : [{ kind: 'thing', of: { kind: 'picture', picture: face } }];
 }
 
-/** One of an object, with whose it is. */
+/** One of an object, with its owner. */
 function named(pictured: Pictured, key: ObjectKey): CardPiece[] {
   const of = picturesOf(pictured.table, pictured.objects).get(key);
   return of === undefined ? [] : [...ownerOf(pictured, key), { kind: 'thing', of }];
 }
 
-/** So many of an object; above ten, measured or unknown one of it with its number. */
+/** The amount of an object. Above ten, measured or unknown amounts: one of the object with its number. */
 function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPiece[] {
   const of = picturesOf(table, objects).get(key);
   if (of === undefined) return [];

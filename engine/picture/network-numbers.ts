@@ -5,16 +5,16 @@ import { TRIANGLE_ROLES, type ByRole } from '../story/triangle.ts';
 import { solveRelation } from './numbers-stop.ts';
 import type { PlayStop } from './play.ts';
 
-/** A relation with the cards at the places of its triangle. */
+/** A relation with the card ids in the roles of its triangle. */
 export type TiedCards = { readonly relation: Relation; readonly cards: ByRole<CardId> };
 
-/** The first triangle whose numbers do not agree with the others, and why; null when all do. */
+/** Returns the first triangle whose numbers do not fit the others, and the reason. Null if all fit. */
 export function networkNumbersStop(
   triangles: readonly TiedCards[],
   amounts: ReadonlyMap<CardId, Amount>,
 ): { readonly at: number; readonly stop: PlayStop } | null {
   const found = new Map(amounts);
-  // Each round finds the quantity of at least one triangle more.
+  // Each round determines at least one more quantity.
   for (let round = 0; round < triangles.length; round += 1) {
     for (const triangle of triangles) findOpen(triangle, found);
   }
@@ -40,7 +40,7 @@ function findOpen(triangle: TiedCards, found: Map<CardId, Amount>): void {
   if (solved !== null) found.set(triangle.cards[role], solved);
 }
 
-/** Every quantity is found and there, and the apex is what the other two make. */
+/** True if every quantity is known and not negative, and the apex follows from the two others. */
 function agrees(triangle: TiedCards, found: ReadonlyMap<CardId, Amount>): boolean {
   const roles = rolesIn(triangle, found);
   if (TRIANGLE_ROLES.some((role) => !isThere(roles[role]))) return false;

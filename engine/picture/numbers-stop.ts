@@ -6,14 +6,14 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import type { ByRole } from '../story/triangle.ts';
 import type { PlayStop } from './play.ts';
 
-/** Why the numbers of a triangle with one unknown do not agree: more is taken than there is. Null when they do. */
+/** Returns the reason to stop if the unknown of a triangle has no value or a negative one. Otherwise null. */
 export function numbersStop(relation: Relation, roles: ByRole<Amount>): PlayStop | null {
   const [object = ''] = objectKeysOf(relation);
   const solved = solveRelation(relation, roles);
   return solved === null || solved.numerator < 0 ? { kind: 'notEnough', object } : null;
 }
 
-/** The number of the one unknown place; null when no number fits, as of ÷ 0. */
+/** Returns the number of the unknown role. Null if no number fits, for example because of ÷ 0. */
 export function solveRelation(relation: Relation, { apex, left, right }: ByRole<Amount>): Rational | null {
   const sum = operationPairOf(relation.kind) === 'sum';
   if (!isKnown(apex)) {

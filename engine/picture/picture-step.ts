@@ -4,7 +4,7 @@ import { countedObjectOf } from '../story/object-keys.ts';
 import type { PictureStep, PlayMove } from './play.ts';
 import { shownAs } from './shown.ts';
 
-/** One card played as what it means. */
+/** Returns the step that plays the meaning of one card. */
 export function stepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: SentenceCard): PictureStep {
   const counted = countedObjectOf(meaning);
   const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
@@ -12,7 +12,7 @@ export function stepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: 
   return { card: id, move: moveOf(meaning), amount, shown: shownAs(amount, counter) };
 }
 
-/** A quantity that stands already, as of a whole put together before. */
+/** Returns a step that shows an existing quantity, such as a whole that an earlier scene combined. */
 export function standingStep(
   { objects }: Pick<Question, 'objects'>,
   { id, meaning: { amount } }: SentenceCard,

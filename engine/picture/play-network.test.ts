@@ -16,7 +16,10 @@ import type { Play } from './play.ts';
 import { wordsOfStop } from './stop-words.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
-/** Of all fillings of the built-in questions with more than one triangle; a prime, so that no place is favoured. */
+/**
+ * Only every 13th filling of the built-in questions with several triangles is tested. A prime, so that no place of the
+ * slots is favoured.
+ */
 const STRIDE = 13;
 
 function networkQuestions(): Question[] {
@@ -49,7 +52,7 @@ function fillingCount({ cards, slots }: Question): number {
   return Array.from({ length: slots }, (_, at) => cards.length - at).reduce((product, factor) => product * factor, 1);
 }
 
-/** One ordered choice of the cards by its number. */
+/** The ordered choice of cards with this number. */
 function fillingAt({ cards, slots }: Question, number: number): CardId[] {
   const left = cards.map(({ id }) => id);
   let rest = number;
@@ -60,7 +63,10 @@ function fillingAt({ cards, slots }: Question, number: number): CardId[] {
   });
 }
 
-/** What is not as docs/domain.md 12.3 wants it of a play and the judge's verdict on the same filling; null when all is. */
+/**
+ * Describes how a play differs from docs/domain.md 12.3 or from the judge's verdict on the same filling. Null if it
+ * does not.
+ */
 function disagreement(question: Question, { steps, scenes, stop }: Play, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
   const cards = steps.map(({ card }) => card);
@@ -88,7 +94,7 @@ function tells({ constraints, equations }: Verdict): boolean {
   return calculation !== null && isThere(calculation.left);
 }
 
-/** A triangle has nothing left to compute: the cards say one number twice, alike or not. */
+/** True if the cards state all three quantities of a triangle, so that nothing remains to be computed there. */
 function isToldTwice({ cards }: Question, { constraints, equations, triangles }: Verdict): boolean {
   if (!constraints.objects.satisfied || equations.calculation === null || triangles === null) return false;
   const open = cards.filter(({ id, meaning }) => !isKnown(meaning.amount) && triangles.some(has(id)));
@@ -99,14 +105,14 @@ function has(id: CardId): (triangle: StoryTriangle) => boolean {
   return ({ cards }) => Object.values(cards).includes(id);
 }
 
-/** What is computed on the way are the hidden quantities: none of them is less than nothing. */
+/** True if no intermediate result, which is a hidden quantity, is negative. */
 function isThere(expression: Expression): boolean {
   const value = expressionValue(expression);
   if (value === null || value.numerator < 0) return false;
   return expression.kind === 'amount' || (isThere(expression.left) && isThere(expression.right));
 }
 
-it('plays fillings of two and three triangles as the judge joins them, each scene with one relation', () => {
+it('plays fillings of two and three triangles as the judge reads them, with one relation per scene', () => {
   const disagreeing: string[] = [];
   const stops = new Set<string>();
   const words = new Set<string>();
@@ -114,7 +120,7 @@ it('plays fillings of two and three triangles as the judge joins them, each scen
   let number = 0;
   for (const question of QUESTIONS) {
     const count = fillingCount(question);
-    // Seven slots have a thousand times as many.
+    // Seven slots have a thousand times as many fillings.
     const stride = question.slots === 5 ? STRIDE : STRIDE * 331;
     for (; number < count; number += stride) {
       const filling = fillingAt(question, number);
@@ -130,13 +136,13 @@ it('plays fillings of two and three triangles as the judge joins them, each scen
     number -= count;
   }
   expect(disagreeing.slice(0, 25)).toEqual([]);
-  // With a stride of 7, 95,619 fillings, none disagrees either.
+  // A run with a stride of 7 (95,619 fillings) found no difference either.
   expect(fillings).toBeGreaterThan(51_000);
   expect([...stops].toSorted()).toEqual(OUTCOMES);
   expect([...words].filter((source) => readText(source).kind === 'faults')).toEqual([]);
 });
 
-it('plays an accepted composition of every question to its end, a scene for each triangle', () => {
+it('plays an accepted composition of every question to its end, with one scene per triangle', () => {
   const faults = QUESTIONS.filter(({ mode }) => mode !== 'free').flatMap((question) => {
     const [accepted] = judgeEverySet(question).accepted;
     if (accepted === undefined) return [`${question.id}: nothing accepted`];
@@ -152,7 +158,7 @@ it('plays an accepted composition of every question to its end, a scene for each
   expect(QUESTIONS.length).toBeGreaterThan(100);
 });
 
-it('tells what a filling that nothing joins really tells', () => {
+it('plays what a filling without joined triangles tells', () => {
   const question = QUESTIONS.find(({ slots }) => slots === 5);
   if (question === undefined) throw new Error('no question');
   const existences = question.cards.filter(({ meaning }) => !isRelation(meaning)).map(({ id }) => id);

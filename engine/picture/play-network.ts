@@ -9,12 +9,12 @@ import { standingStep, stepOf } from './picture-step.ts';
 import type { PictureStep, Play, PlayScene, PlayStop } from './play.ts';
 import { tellScene, tellUnjoined, type RelationCard, type ToldScene } from './tell-scene.ts';
 
-/** More things that nothing joins a stage has no room for. */
+/** Maximum number of untied cards that fit on a stage. */
 const MOST_ALONE = 3;
 
 /**
- * Plays two and three triangles, one scene after the other in the order of their relations, as the judge joins them;
- * cards that it cannot join are told relation by relation, up to where one of them makes no sense.
+ * Plays two and three triangles as the judge reads them, one scene after the other in the order of their relations. If
+ * the judge finds no network, each relation is played by itself until one makes no sense.
  */
 export function playNetwork(
   question: Question,
@@ -39,7 +39,7 @@ function isRelationCard(card: SentenceCard): card is RelationCard {
   return isRelation(card.meaning);
 }
 
-/** Too many relations, or too few, so that quantities are left which nothing ties. */
+/** Too many relations, or too few, so that some quantities are not tied. */
 function playUnstructured(
   question: Question,
   laid: readonly SentenceCard[],
@@ -57,7 +57,7 @@ function playUnstructured(
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
 }
 
-/** As many relations as there should be, that hang together in no one story. */
+/** The right number of relations, but they form no connected story. */
 function playUnjoined(
   question: Question,
   laid: readonly SentenceCard[],
@@ -67,7 +67,7 @@ function playUnjoined(
   const { scenes, stop } = tellUnjoined(laid, relations);
   if (stop !== null) return playing(question, scenes, stop);
   if (verdict?.constraints.objects.satisfied !== true) return playing(question, scenes, leftoverStop(laid, scenes));
-  // All things are there, so that only the order of time is wrong: of some change.
+  // The objects fit, so only the order of a change is wrong.
   const at = scenes.findIndex(
     ({ relation }) => relation?.meaning.kind === 'increase' || relation?.meaning.kind === 'decrease',
   );
@@ -78,7 +78,7 @@ function playUnjoined(
   return playing(question, [...scenes.slice(0, at), ...happening], { kind: 'nothingAfter', object });
 }
 
-/** Something lies there that no relation tells of, or a hidden quantity that none finds. */
+/** The reason to stop if an existence is tied by no relation, or a hidden quantity cannot be determined. */
 function leftoverStop(laid: readonly SentenceCard[], scenes: readonly ToldScene[]): PlayStop {
   const told = scenes.flatMap(({ cards }) => cards);
   const left = laid.find((card) => !told.includes(card));
@@ -107,7 +107,7 @@ function playJoined(question: Question, laid: readonly SentenceCard[], triangles
 
 type Joined = { readonly relation: RelationCard; readonly triangle: StoryTriangle };
 
-/** In the order of the relations' slots, what puts a whole together ahead of what goes on with it. */
+/** In slot order of the relations, but a combination is played before the scenes that use its whole. */
 function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Joined[] {
   const waiting = laid.filter(isRelationCard).flatMap((relation): Joined[] => {
     const triangle = triangles.find(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation.id);
@@ -137,7 +137,7 @@ function playing(question: Question, told: readonly ToldScene[], stop: PlayStop 
   return { steps, scenes, stop };
 }
 
-/** Only its own relation moves in a scene; a whole put together before stands there. */
+/** Only the scene's own relation is animated. A whole from an earlier scene is just shown. */
 function sceneStep(question: Question, card: SentenceCard, relation: RelationCard | null): PictureStep {
   const { meaning } = card;
   const whole = meaning.kind === 'combine' && card !== relation ? meaning.whole : null;

@@ -39,7 +39,10 @@ function oneStepQuestions(): Question[] {
   });
 }
 
-/** What is not as docs/domain.md 12.3 wants it of a play and the judge's verdict on the same filling; null when all is. */
+/**
+ * Describes how a play differs from docs/domain.md 12.3 or from the judge's verdict on the same filling. Null if it
+ * does not.
+ */
 function disagreement({ steps, stop }: Play, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
   const { calculation } = verdict.equations;
@@ -56,7 +59,7 @@ function disagreement({ steps, stop }: Play, verdict: Verdict): string | null {
   return told ? 'stops a story that makes sense' : null;
 }
 
-it('plays every filling of every one-step question as the judge sees it', () => {
+it('plays every filling of every one-triangle question as the judge reads it', () => {
   const reasons = new Set<string>();
   const disagreeing: string[] = [];
   const words = new Set<string>();
@@ -82,7 +85,7 @@ it('plays every filling of every one-step question as the judge sees it', () => 
   expect([...words].filter((source) => readText(source).kind === 'faults')).toEqual([]);
 });
 
-it('shows as many things as there are up to 20, more and measured ones as a bar, the unknown covered', () => {
+it('shows up to 20 single things, larger and measured amounts as a bar, the unknown covered', () => {
   expect(shownAs({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
   expect(shownAs({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
   expect(shownAs({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });

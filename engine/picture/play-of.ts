@@ -8,8 +8,8 @@ import type { PictureStep, Play, PlayStop } from './play.ts';
 import { tellTriangle, type ExistenceCard } from './tell-triangle.ts';
 
 /**
- * Plays what the cards in slot order really tell, from their meanings alone: never from a text, and never more than
- * lies on the table. Total; a story that makes no sense stops with its reason (docs/domain.md 12.3).
+ * Returns the play of the cards in the slots, made only from their meanings, never from their texts or an accepted
+ * composition. Never throws; a story that makes no sense stops with a reason (docs/domain.md 12.3).
  */
 export function playOf(question: Question, slots: readonly (CardId | null)[]): Play {
   const laid = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);

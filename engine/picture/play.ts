@@ -1,13 +1,13 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId, ObjectKey } from '../story/card.ts';
 
-/** How a quantity is drawn: so many things, a bar (テープ図), or the covered bar of the unknown. */
+/** How a quantity is drawn: as single things, as a bar (テープ図), or as a covered bar for the unknown. */
 export type Shown =
   | { readonly kind: 'things'; readonly count: number }
   | { readonly kind: 'bar' }
   | { readonly kind: 'covered' };
 
-/** What happens at one card, in the words of docs/domain.md 12.3. */
+/** What happens at one card (docs/domain.md 12.3). */
 export type PlayMove =
   | { readonly kind: 'appear'; readonly object: ObjectKey }
   | { readonly kind: 'arrive' | 'leave'; readonly object: ObjectKey }
@@ -16,7 +16,7 @@ export type PlayMove =
   | { readonly kind: 'dealOut'; readonly item: ObjectKey; readonly container: ObjectKey }
   | { readonly kind: 'layEndToEnd'; readonly compared: ObjectKey; readonly base: ObjectKey };
 
-/** One card played. */
+/** One played card. */
 export type PictureStep = {
   readonly card: CardId;
   readonly move: PlayMove;
@@ -24,7 +24,7 @@ export type PictureStep = {
   readonly shown: Shown;
 };
 
-/** Why a play goes no further. */
+/** The reason why a play ends early (docs/domain.md 12.3). */
 export type PlayStop =
   | { readonly kind: 'nothingHappens' }
   | { readonly kind: 'twoThingsHappen' }
@@ -38,18 +38,18 @@ export type PlayStop =
   | { readonly kind: 'notEnough'; readonly object: ObjectKey };
 
 /**
- * One relation with what it ties, in the order in which it is told; where nothing is tied, existences alone. A quantity
- * that two triangles share stands in the scenes of both.
+ * One relation with the quantities that it ties, in the order of the story; without a relation, existences only. A
+ * quantity that two triangles share is in the scenes of both.
  */
 export type PlayScene = {
   readonly steps: readonly PictureStep[];
-  /** Cards of it that an earlier scene has played. */
+  /** The cards of this scene that an earlier scene has already played. */
   readonly known: readonly CardId[];
 };
 
-/** What the cards on the table tell; `stop` is null when the story goes well to its end. */
+/** The play of the cards in the slots. `stop` is null if the story makes sense to its end. */
 export type Play = {
-  /** Every card that is played, once: those of the scenes, one scene after the other. */
+  /** Every played card once, in the order of the scenes. */
   readonly steps: readonly PictureStep[];
   readonly scenes: readonly PlayScene[];
   readonly stop: PlayStop | null;

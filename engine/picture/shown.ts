@@ -2,7 +2,7 @@ import { isKnown, type Amount } from '../quantity/amount.ts';
 import { isWhole } from '../quantity/rational.ts';
 import type { Shown } from './play.ts';
 
-/** Counters of quantities that are measured, so that there are no single things to draw. */
+/** Counters of measured quantities, which consist of no single things. */
 const MEASURED: ReadonlySet<string> = new Set([
   'mm',
   'cm',
@@ -37,14 +37,14 @@ const MEASURED: ReadonlySet<string> = new Set([
   '点',
 ]);
 
-/** More single things than this nobody counts at a glance. */
+/** Maximum number of single things that are drawn. */
 const MOST_THINGS = 20;
 
 function isMeasured(counter: string): boolean {
   return MEASURED.has(counter);
 }
 
-/** How an amount of what `counter` counts is drawn; of a number of times, which counts nothing, `counter` is null. */
+/** Returns how an amount with this counter is drawn. `counter` is null for a rate of `times`, which has none. */
 export function shownAs(amount: Amount, counter: string | null): Shown {
   if (!isKnown(amount)) return { kind: 'covered' };
   const countable = counter !== null && !isMeasured(counter) && isWhole(amount) && amount.numerator <= MOST_THINGS;

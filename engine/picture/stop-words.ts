@@ -2,7 +2,7 @@ import type { Question } from '../question/question.ts';
 import type { ObjectKey } from '../story/card.ts';
 import type { PlayStop } from './play.ts';
 
-/** Why a play stops, for a child, in the source notation of engine/text. */
+/** Returns the reason why a play stops as text for a child, in the source notation of engine/text. */
 export function wordsOfStop({ objects }: Pick<Question, 'objects'>, stop: PlayStop): string {
   switch (stop.kind) {
     case 'nothingHappens':

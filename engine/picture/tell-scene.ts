@@ -6,12 +6,15 @@ import type { PlayStop } from './play.ts';
 
 export type RelationCard = SentenceCard & { readonly meaning: Relation };
 
-/** The cards of one scene in the order in which they are played; without a relation, what nothing ties. */
+/** The cards of one scene in the order in which they are played. Without a relation: the untied cards. */
 export type ToldScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
 
 type SceneTold = { readonly scene: ToldScene; readonly stop: PlayStop | null };
 
-/** What a relation tells of the two cards that the judge joins it with; a change may find another thing there. */
+/**
+ * Returns the scene of a relation with the two cards that the judge joins it with. It stops if before or after of a
+ * change has another object.
+ */
 export function tellScene(relation: RelationCard, triangle: StoryTriangle, laid: readonly SentenceCard[]): SceneTold {
   const { meaning } = relation;
   const { apex, left, right } = triangle.cards;
@@ -35,7 +38,7 @@ function strangeStop(object: ObjectKey, [strange]: readonly SentenceCard[], laid
   return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
 }
 
-/** Tells each relation for itself of the cards that tell of its things, up to the first that lacks one. */
+/** Plays each relation by itself with the cards that state its objects, until one lacks a card. */
 export function tellUnjoined(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
@@ -55,7 +58,7 @@ function tellAlone(relation: RelationCard, laid: readonly SentenceCard[], used: 
   const [one, other] = thingsTied(meaning);
   const stating = (object: ObjectKey) => {
     const all = laid.filter((card) => card !== relation && statedObjectOf(card.meaning) === object);
-    // What an earlier scene has told stands behind what is new.
+    // Cards that no earlier scene has used come first.
     return [...all.filter((card) => !used.has(card)), ...all.filter((card) => used.has(card))];
   };
   if (isChange(meaning.kind)) return tellChangeAlone(relation, one, stating(one), laid);
@@ -83,7 +86,7 @@ function tellChangeAlone(
   return { scene: { relation, cards: [before, relation, after] }, stop: null };
 }
 
-/** As its card says itself, else by the order of the slots. */
+/** By the card's own はじめ or いま, otherwise by the order of the slots. */
 function isAt(card: SentenceCard, moment: Moment, inOrder: boolean): boolean {
   const said = momentOf(card);
   return said === null ? inOrder : said === moment;

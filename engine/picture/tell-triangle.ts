@@ -5,7 +5,7 @@ import type { PlayStop } from './play.ts';
 
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
 
-/** The existences shown before the relation happens and after it; `happens` when the relation itself still does. */
+/** The existences shown before and after the relation. `happens`: the relation itself is played before the stop. */
 export type ToldTriangle =
   | {
       readonly kind: 'told';
@@ -20,7 +20,7 @@ export type ToldTriangle =
       readonly stop: PlayStop;
     };
 
-/** What one relation tells of the existences that lie ahead of it and behind it. */
+/** Returns what one relation tells with the existences ahead of it and behind it in the slots. */
 export function tellTriangle(
   relation: Relation,
   ahead: readonly ExistenceCard[],
@@ -65,7 +65,7 @@ export function tellTriangle(
 
 type Roles = (one: Amount, other: Amount) => ByRole<Amount>;
 
-/** Both things have to be there, once each, before anything can be done with them. */
+/** Both objects must be present before the relation can be played. */
 function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
   before: readonly ExistenceCard[],
@@ -79,7 +79,7 @@ function tellTied(
   return { kind: 'stopped', before, happens: false, stop };
 }
 
-/** What changes has to be there before, and again after; a card that says はじめ or いま itself may lie anywhere. */
+/** The changing object must be present before and after. A card that says はじめ or いま may be in any slot. */
 function tellChange(
   { object }: { readonly object: ObjectKey },
   ahead: readonly ExistenceCard[],
@@ -108,7 +108,7 @@ function strangeStop({ meaning }: ExistenceCard): PlayStop {
 
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
-/** With one card that tells its own time, the other is the other time, as the judge reads it. */
+/** If only one card says its time, the other card has the other time, as in the judge. */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
   const all = [...ahead, ...behind];
   const begins = all.filter(({ meaning }) => meaning.moment === 'before');

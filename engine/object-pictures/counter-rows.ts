@@ -1,4 +1,4 @@
-/** Colours of counters (おはじき). */
+/** The colours of counter discs (おはじき). */
 export const COUNTER_COLOURS = [
   'red',
   'orange',
@@ -15,7 +15,7 @@ export const COUNTER_COLOURS = [
 ] as const;
 export type CounterColour = (typeof COUNTER_COLOURS)[number];
 
-/** Words before a thing that tell its colour: a picture in another one would not be true to it. */
+/** Words before a name that say its colour. A picture in another colour would not be true to the name. */
 export const COLOUR_WORDS: Readonly<Record<CounterColour, string>> = {
   red: 'あかい・あかの',
   orange: 'オレンジの',
@@ -31,7 +31,7 @@ export const COLOUR_WORDS: Readonly<Record<CounterColour, string>> = {
   black: 'くろい',
 };
 
-/** Things that no picture of the set is true to, by the colour that their counters have. */
+/** Names of objects without a true picture, by the colour of their counter disc. The names are separated by ・. */
 export const COUNTER_ROWS: Readonly<Record<CounterColour, string>> = {
   red: 'あかえんぴつ・あかチーム・あかとんぼ・いちごあめ・いちごアイス・カーネーション・きんぎょ・ざりがに・すし・ジャム・ジャムパン・トマトジュース・はた・ちょきんばこ・ろくが・あたりくじ・シュート',
   orange:

@@ -1,4 +1,4 @@
-/** Pictures of what is eaten and drunk, each with the names it is true to, the first of which names it on the shelf. */
+/** Pictures of food and drinks with the names that they fit, separated by ・. The first name is shown on the shelf. */
 export const FOOD_PICTURES = [
   ['red-apple', 'りんご・あかい りんご'],
   ['tangerine', 'みかん'],

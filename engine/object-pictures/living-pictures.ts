@@ -1,4 +1,6 @@
-/** Pictures of animals and plants, each with the names it is true to, the first of which names it on the shelf. */
+/**
+ * Pictures of animals and plants with the names that they fit, separated by ・. The first name is shown on the shelf.
+ */
 export const LIVING_PICTURES = [
   ['dog', 'いぬ・こいぬ・ポチ・コロ・シロ・マル・レオ・ちゃいろの いぬ'],
   ['poodle', 'プードル・プードルの モモ'],

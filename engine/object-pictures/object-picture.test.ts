@@ -21,7 +21,7 @@ function bank(): StoryObject[][] {
   });
 }
 
-/** Every name of a thing, an owner or a container that a module of engine/levels holds as data. */
+/** Every name of an object, owner or container in the exported data of a module in engine/levels. */
 function namesIn(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -48,7 +48,7 @@ function object(key: string, name: string, owner: string | null = null): [string
   return [key, { key, name, owner, counter: 'こ', place: null, living: false }];
 }
 
-it('has a row for every object, owner and container of the bank and of the scenes', async () => {
+it('has a row for every object, owner and container in the bank and the scenes', async () => {
   const scenes = await sceneNames();
   const banked = bank().flat();
   const names = new Set([...scenes, ...banked.flatMap(({ name, owner }) => (owner === null ? [name] : [name, owner]))]);
@@ -56,7 +56,7 @@ it('has a row for every object, owner and container of the bank and of the scene
   expect([...names].filter((name) => pictureRowOf(TABLE, name) === null)).toEqual([]);
 });
 
-it('tells things of different names apart in every question of the bank', () => {
+it('draws different names differently in every question of the bank', () => {
   const alike = bank().filter((objects) => {
     const pictures = picturesOf(TABLE, new Map(objects.map((thing) => [thing.key, thing])));
     const looks = new Set([...pictures.values()].map((picture) => JSON.stringify(picture)));
@@ -65,7 +65,7 @@ it('tells things of different names apart in every question of the bank', () => 
   expect(alike).toEqual([]);
 });
 
-it('is true to the thing: of its name, in its colour, and never of two together', () => {
+it('fits the name and its colour, and never shows two things as one', () => {
   expect(pictureRowOf(TABLE, 'りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
   expect(pictureRowOf(TABLE, '{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
   expect(pictureRowOf(TABLE, '{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
@@ -75,7 +75,7 @@ it('is true to the thing: of its name, in its colour, and never of two together'
   expect(pictureRowOf(TABLE, 'まほうの つえ')).toBeNull();
 });
 
-it('draws what it does not know, and what would look alike, as counters of different colours', () => {
+it('draws unknown and similar objects as counter discs of different colours', () => {
   const objects = new Map([
     object('wand', 'まほうの つえ'),
     object('hat', 'まほうの つぼ'),
@@ -89,7 +89,7 @@ it('draws what it does not know, and what would look alike, as counters of diffe
   expect(pictures.get('mine')).toEqual(pictures.get('pears'));
 });
 
-it('gives each owner of a question a face of their own', () => {
+it('gives each owner of a question a different face', () => {
   const objects = new Map([
     object('a', 'りんご', 'けんさん'),
     object('b', 'りんご', 'たろうさん'),
@@ -103,7 +103,7 @@ it('gives each owner of a question a face of their own', () => {
   );
 });
 
-it('draws a thing as its author chose, whatever it is called, and by its name where there is no such picture', () => {
+it('uses the picture that the author chose, or the name if this picture does not exist', () => {
   const [key, named] = object('a', 'ふしぎな もの');
   const drawnAs = (picture: string) => picturesOf(TABLE, new Map([[key, { ...named, picture }]])).get(key);
   expect(drawnAs('red-apple')).toEqual({ kind: 'picture', picture: 'red-apple' });

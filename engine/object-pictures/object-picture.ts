@@ -3,19 +3,22 @@ import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 import { spelledName, type PictureTable } from './picture-table.ts';
 
-/** How one thing is drawn: by a picture true to it, or as a counter (おはじき). */
+/** How an object is drawn: as a picture that fits it, or as a counter disc (おはじき). */
 export type PictureOrCounter =
   | { readonly kind: 'picture'; readonly picture: PictureName }
   | { readonly kind: 'counter'; readonly colour: CounterColour };
 
-/** The table's row for an object or a person of that name in the source notation; null for a name it does not know. */
+/**
+ * Returns the picture or counter disc for the name of an object or person, in source notation. Null for an unknown
+ * name.
+ */
 export function pictureRowOf(table: PictureTable, name: string): PictureOrCounter | null {
   const words = spelledName(name);
   const phrases = words.split(' ');
   const exact = rowOf(table, words);
   if (exact !== null) return exact;
   const head = rowOf(table, phrases.at(-1) ?? '');
-  // What is called by two things together is neither of them.
+  // りんごと みかん is neither of the two, so it gets a counter disc.
   if (phrases.slice(0, -1).some((phrase) => phrase.endsWith('と'))) return head && { kind: 'counter', colour: 'gray' };
   const colour = phrases.slice(0, -1).flatMap((phrase) => table.colours.get(phrase) ?? [])[0];
   if (colour !== undefined) return head && { kind: 'counter', colour };
@@ -30,8 +33,9 @@ function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
 }
 
 /**
- * How each object of a question is drawn: as its author chose or its row says, an unknown name as a counter. Things of different names never
- * look alike: those whose rows are the same become counters of different colours.
+ * Returns how each object of a question is drawn: as its author chose, as its table row says, or as a counter disc if
+ * the name is unknown. Objects with different names never look alike: if their rows are equal, they become counter
+ * discs of different colours.
  */
 export function picturesOf(
   table: PictureTable,
@@ -69,7 +73,7 @@ function lookOf(row: PictureOrCounter | null): string {
   return row.kind === 'picture' ? row.picture : row.colour;
 }
 
-/** A counter that nothing else of the question looks like; in its row's colour where that is free. */
+/** A counter disc that no other object of the question has, in the colour of its row if that is free. */
 function freeCounter(row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
   const own = row?.kind === 'counter' ? [row.colour] : [];
   const colour = [...own, ...COUNTER_COLOURS].find((candidate) => !taken.has(candidate)) ?? 'gray';
@@ -78,7 +82,7 @@ function freeCounter(row: PictureOrCounter | null, taken: ReadonlySet<string>): 
 
 const FACES: readonly PictureName[] = ['child', 'girl', 'boy', 'woman', 'man', 'person'];
 
-/** The faces of those who own things in a question, each one's own, by the name as written there. */
+/** Returns a different face for each owner in a question. The keys are the owners as written in the question. */
 export function facesOf(
   table: PictureTable,
   objects: ReadonlyMap<ObjectKey, StoryObject>,

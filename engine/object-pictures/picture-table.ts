@@ -2,7 +2,7 @@ import { readingOf } from '../text/reading-of.ts';
 import type { CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 
-/** The words of each picture and colour, as authored and as the web's data: words parted by ・. */
+/** The names of each picture and colour, in the form in which they are written and sent to the web: separated by ・. */
 export type PictureTableRows = {
   readonly pictures: readonly (readonly [PictureName, string])[];
   readonly counters: readonly (readonly [CounterColour, string])[];
@@ -10,7 +10,7 @@ export type PictureTableRows = {
   readonly colours: readonly (readonly [CounterColour, string])[];
 };
 
-/** Which picture is true to a name, or its counter's colour, by its spelling of {@link spelledName}. */
+/** Maps names, in the spelling of {@link spelledName}, to pictures, counter-disc colours and colour words. */
 export type PictureTable = {
   readonly pictures: ReadonlyMap<string, PictureName>;
   readonly counters: ReadonlyMap<string, CounterColour>;
@@ -19,7 +19,7 @@ export type PictureTable = {
 
 const WORD_MARK = '・';
 
-/** The table to look names up in. The rows are an argument: a page loads them as data, never as script. */
+/** Builds the lookup table. The rows are an argument because pages load them as data, not as part of a script. */
 export function pictureTableOf({ pictures, counters, colours }: PictureTableRows): PictureTable {
   return { pictures: byWord(pictures), counters: byWord(counters), colours: byWord(colours) };
 }
@@ -30,7 +30,7 @@ function byWord<Key extends string>(rows: readonly (readonly [Key, string])[]): 
   );
 }
 
-/** How the table is looked up: a name's reading in hiragana, phrases parted by spaces. */
+/** Returns the key for the table: the reading of a name in hiragana, with spaces between phrases. */
 export function spelledName(name: string): string {
   return readingOf(name).replaceAll(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60));
 }

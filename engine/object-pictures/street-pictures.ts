@@ -1,4 +1,7 @@
-/** Pictures of vehicles and buildings, each with the names it is true to, the first naming it on the shelf. */
+/**
+ * Pictures of vehicles and buildings with the names that they fit, separated by ・. The first name is shown on the
+ * shelf.
+ */
 export const STREET_PICTURES = [
   ['automobile', 'くるま・じどうしゃ・あかい くるま・あかい じどうしゃ・ミニカー'],
   ['taxi', 'タクシー・きいろい タクシー'],
@@ -26,7 +29,7 @@ export const STREET_PICTURES = [
   ['tent', 'テント'],
 ] as const;
 
-/** Faces of people, each with the names it is true to, the first naming it on the shelf. */
+/** Faces of people with the names that they fit, separated by ・. The first name is shown on the shelf. */
 export const PEOPLE_PICTURES = [
   [
     'child',

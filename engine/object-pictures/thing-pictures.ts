@@ -1,4 +1,7 @@
-/** Pictures of things to use and play with, each with the names it is true to, the first naming it on the shelf. */
+/**
+ * Pictures of everyday objects and toys with the names that they fit, separated by ・. The first name is shown on the
+ * shelf.
+ */
 export const THING_PICTURES = [
   ['pencil', 'えんぴつ'],
   ['crayon', 'クレヨン'],
